@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+// `npx drizzle-kit generate --name what_changed` writes the next migration from the tables of all features.
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './features/*/server/tables.ts',
+  out: './migrations',
+});

@@ -1,0 +1,26 @@
+export {
+  bookTypeSchema,
+  booksGroupsSchema,
+  gradeSchema,
+  MODULE_STATUS,
+  moduleSchema,
+  publicationGroupSchema,
+  publicationRowSchema,
+  publicationSchema,
+  schoolGroupSchema,
+  subjectSchema,
+  type BooksGroups,
+  type BookType,
+  type Grade,
+  type Module,
+  type Publication,
+  type PublicationGroup,
+  type PublicationRow,
+  type SchoolGroup,
+  type Subject,
+} from './publication.ts';
+export { COVER_FORMATS, COVER_WIDTHS, coverAddress, coverSources, type CoverFormat } from './cover.ts';
+export { DEFAULT_THEME, FLIPBOOK_THEMES, isFlipbook, productLineOf, type ProductLine } from './themes.ts';
+export { foldName, nameMatches } from './fold.ts';
+export { catalogErrors } from './errors.ts';
+export { endpoints, getBooksGroups, getPublication, getSchoolGroups, getSubjects } from './endpoints.ts';

@@ -1,0 +1,37 @@
+import type { Context } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
+import type { Route } from '#platform/server/http';
+import type { Logger } from '#platform/server/log';
+import { CATALOG_CHANNEL } from './repositories/versions.ts';
+import { ENTITLEMENTS_CHANNEL } from './repositories/entitlements.ts';
+import { createRoutes } from './routes.ts';
+import { createShelfCache } from './shelf-cache.ts';
+
+export { addCovers } from './covers.ts';
+export { grant } from './repositories/entitlements.ts';
+export { findAccess, type Access } from './use-cases/find-access.ts';
+export { importCatalogue, type ImportTools } from './use-cases/import-catalogue.ts';
+export { reportText, type ImportReport } from './import/report.ts';
+export type { ImportOptions } from './import/options.ts';
+export { runImport } from './commands/import.ts';
+export { listPublicationKeys } from './repositories/publication-keys.ts';
+
+export interface CatalogServer {
+  readonly routes: Route<Context>[];
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  forgetAll(): void;
+}
+
+export function createCatalogServer({ clock, log }: { clock: Clock; log: Logger }): CatalogServer {
+  const cache = createShelfCache();
+  const onInvalid = (publication: number, subject: number | null) =>
+    log.warn({ publication, subject }, 'invalid subject entry dropped');
+  return {
+    routes: createRoutes({ cache, clock, onInvalid }, clock),
+    channels: {
+      [CATALOG_CHANNEL]: (workspace) => cache.forgetWorkspace(Number(workspace)),
+      [ENTITLEMENTS_CHANNEL]: (userId) => cache.forgetUser(userId),
+    },
+    forgetAll: () => cache.clear(),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { grades, groups, modules, publications, schoolGroups, subjects } from '../tables.ts';
+
+/** Most rows of one list: far above any real catalogue, so that nothing is ever unbounded. */
+const MOST = 100_000;
+
+export type PublicationRecord = typeof publications.$inferSelect;
+
+const inLanguage = (language: string) => or(eq(publications.language, language), eq(publications.isForAllLanguages, true));
+
+const shelfColumns = {
+  workspaceId: publications.workspaceId,
+  id: publications.id,
+  alias: publications.alias,
+  name: publications.name,
+  isLocked: publications.isLocked,
+  themeId: publications.themeId,
+  bookType: publications.bookType,
+  gradeId: publications.gradeId,
+  schoolGroupId: publications.schoolGroupId,
+  groupId: publications.groupId,
+  subjectIds: publications.subjectIds,
+  coverKey: publications.coverKey,
+  coverColour: publications.coverColour,
+  coverAspect: publications.coverAspect,
+};
+export type ShelfRecord = Pick<PublicationRecord, keyof typeof shelfColumns>;
+
+/** The market's publications: of its workspaces, in its language or for all [MKT-11, MKT-14]. */
+export const listShelf = (scope: Scope, language: string): Promise<ShelfRecord[]> =>
+  scope.executor
+    .select(shelfColumns)
+    .from(publications)
+    .where(scope.where(publications, inLanguage(language)))
+    .limit(MOST);
+
+export async function findPublication(scope: Scope, language: string, key: string) {
+  const byKey = /^\d{1,15}$/.test(key) ? eq(publications.id, Number(key)) : eq(publications.alias, key);
+  const [found] = await scope.executor
+    .select()
+    .from(publications)
+    .where(scope.where(publications, byKey, inLanguage(language)))
+    .limit(1);
+  return found;
+}
+
+export const listModules = (scope: Scope, publicationId: number) =>
+  scope.executor
+    .select()
+    .from(modules)
+    .where(scope.where(modules, eq(modules.publicationId, publicationId)))
+    .orderBy(asc(modules.position))
+    .limit(1000);
+
+export const listSubjects = (scope: Scope) =>
+  scope.executor.select().from(subjects).where(scope.where(subjects)).orderBy(asc(subjects.position)).limit(1000);
+
+export const listGroups = (scope: Scope) =>
+  scope.executor.select().from(groups).where(scope.where(groups)).limit(MOST);
+
+/** School groups with each of their grades, a row a grade. */
+export const listSchoolGroups = (scope: Scope) =>
+  scope.executor
+    .select({ group: schoolGroups, grade: grades })
+    .from(schoolGroups)
+    .leftJoin(
+      grades,
+      and(eq(grades.workspaceId, schoolGroups.workspaceId), eq(grades.schoolGroupId, schoolGroups.id)),
+    )
+    .where(scope.where(schoolGroups))
+    .orderBy(asc(schoolGroups.position), asc(grades.number))
+    .limit(1000);

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const workspaceId = integer('workspace_id').notNull();
+const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A name in several languages: `{ hr: 'Matematika', en: 'Mathematics' }`. */
+export type Names = Readonly<Record<string, string>>;
+
+export const schoolGroups = pgTable(
+  'catalog_school_groups',
+  {
+    workspaceId,
+    id: id(),
+    code: text('code').notNull(),
+    names: jsonb('names').$type<Names>().notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('catalog_school_groups_code').on(table.workspaceId, table.code),
+  ],
+);
+
+export const grades = pgTable(
+  'catalog_grades',
+  {
+    workspaceId,
+    id: id(),
+    schoolGroupId: reference('school_group_id').notNull(),
+    number: smallint('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('catalog_grades_number').on(table.workspaceId, table.number),
+  ],
+);
+
+export const subjects = pgTable(
+  'catalog_subjects',
+  {
+    workspaceId,
+    id: id(),
+    code: text('code').notNull(),
+    names: jsonb('names').$type<Names>().notNull(),
+    position: smallint('position').notNull(),
+    icon: text('icon').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('catalog_subjects_code').on(table.workspaceId, table.code),
+  ],
+);
+
+export const groups = pgTable(
+  'catalog_groups',
+  {
+    workspaceId,
+    id: id(),
+    identifier: text('identifier').notNull(),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('catalog_groups_identifier').on(table.workspaceId, table.identifier),
+  ],
+);
+
+/** Digital textbooks. `locked` = promo only, until an entitlement opens it. */
+export const publications = pgTable(
+  'catalog_publications',
+  {
+    workspaceId,
+    id: id(),
+    /** The book's own identifier (EPUB `dc:identifier`): an import knows it again by this. */
+    identifier: text('identifier').notNull(),
+    alias: text('alias').notNull(),
+    language: text('language').notNull(),
+    isForAllLanguages: boolean('is_for_all_languages').notNull().default(false),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    publisher: text('publisher').notNull().default(''),
+    authors: jsonb('authors').$type<{ name: string; role: string }[]>().notNull(),
+    themeId: smallint('theme_id').notNull(),
+    bookType: text('book_type').notNull(),
+    gradeId: reference('grade_id'),
+    schoolGroupId: reference('school_group_id'),
+    groupId: reference('group_id'),
+    subjectIds: bigint('subject_ids', { mode: 'number' }).array().notNull(),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** First spine items that anyone may read while it is locked. */
+    samplePages: smallint('sample_pages').notNull().default(0),
+    coverKey: text('cover_key'),
+    coverColour: text('cover_colour'),
+    coverAspect: integer('cover_aspect_permille'),
+    /** Storage key of the EPUB file. */
+    fileKey: text('file_key').notNull(),
+    /** The book's spine: its pages in reading order, as hrefs inside the EPUB. */
+    spine: text('spine').array().notNull(),
+    accessibility: jsonb('accessibility').notNull(),
+    /** Digest of file and metadata: the same again is no change. */
+    digest: text('digest').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('catalog_publications_identifier').on(table.workspaceId, table.identifier),
+    uniqueIndex('catalog_publications_alias').on(table.workspaceId, table.alias),
+    index('catalog_publications_language').on(table.workspaceId, table.language),
+  ],
+);
+
+export const modules = pgTable(
+  'catalog_modules',
+  {
+    workspaceId,
+    publicationId: reference('publication_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    status: smallint('status').notNull(),
+    /** Spine item (and fragment) inside the EPUB. */
+    href: text('href').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.publicationId, table.position] })],
+);
+
+/** Who owns what, from when to when, and why (demo, unlock code, purchase, school). */
+export const entitlements = pgTable(
+  'catalog_entitlements',
+  {
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    publicationId: reference('publication_id').notNull(),
+    source: text('source').notNull(),
+    startsAt: moment('starts_at').notNull().defaultNow(),
+    endsAt: moment('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.source] })],
+);
+
+/** Grows with every change of a workspace's catalogue: what was rendered of an older version is stale. */
+export const versions = pgTable(
+  'catalog_versions',
+  { workspaceId, version: bigint('version', { mode: 'number' }).notNull().default(sql`1`) },
+  (table) => [primaryKey({ columns: [table.workspaceId] })],
+);

@@ -1,0 +1,33 @@
+import type { Market } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import { findPublication, type PublicationRecord } from '../repositories/catalogue.ts';
+import { listEntitlements } from '../repositories/entitlements.ts';
+
+/** What one visitor may do with one publication. */
+export interface Access {
+  readonly record: PublicationRecord;
+  /** Promo only for this visitor [SHELF-8]. */
+  readonly isLocked: boolean;
+  /** How many first pages (spine items) may be read: Infinity, the sample, or 0. */
+  readonly readablePages: number;
+}
+
+/** The rule alone: an unlocked or owned publication is whole, a locked one ends with its sample. Pure. */
+export function readablePages(publication: { isLocked: boolean; samplePages: number }, isOwned: boolean): number {
+  return !publication.isLocked || isOwned ? Infinity : publication.samplePages;
+}
+
+/** Looks a publication of the market up, and what the visitor may read of it; undefined when there is none. */
+export async function findAccess(
+  scope: Scope,
+  market: Pick<Market, 'language'>,
+  userId: string | undefined,
+  key: string,
+  now: Date,
+): Promise<Access | undefined> {
+  const record = await findPublication(scope, market.language, key);
+  if (!record) return undefined;
+  const owned = record.isLocked && userId ? await listEntitlements(scope, userId, now) : [];
+  const isOwned = owned.some(({ publicationId, startsAt }) => publicationId === record.id && startsAt <= now);
+  return { record, isLocked: record.isLocked && !isOwned, readablePages: readablePages(record, isOwned) };
+}

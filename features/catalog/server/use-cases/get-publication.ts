@@ -1,0 +1,39 @@
+import { hashAddress } from '#features/market/contract';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Market } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import { catalogErrors, type Publication } from '../../contract/index.ts';
+import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from '../present.ts';
+import { listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
+import { findAccess } from './find-access.ts';
+
+/** One publication of the market with all that its panel shows [SHELF-7]. */
+export async function getPublication(
+  scope: Scope,
+  market: Pick<Market, 'language'>,
+  userId: string | undefined,
+  key: string,
+  now: Date,
+): Promise<Result<Publication>> {
+  const access = await findAccess(scope, market, userId, key, now);
+  if (!access) return fail(catalogErrors['publication-unknown']);
+  const { record, isLocked, readablePages } = access;
+  const [modules, schoolGroups, subjects] = await Promise.all([
+    listModules(scope, record.id),
+    listSchoolGroups(scope),
+    listSubjects(scope),
+  ]);
+  const references = referencesOf(
+    presentSchoolGroups(schoolGroups, market.language),
+    presentSubjects(subjects, market.language),
+  );
+  const publication = { publication: record.alias };
+  return ok(
+    presentPublication(record, modules, references, {
+      isLocked,
+      isSample: isLocked && readablePages > 0,
+      url: readablePages > 0 ? hashAddress('reader', publication) : undefined,
+      moduleUrl: (href) => hashAddress('reader', publication, { to: href }),
+    }),
+  );
+}

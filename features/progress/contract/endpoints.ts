@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { signedIn } from '#features/session/contract';
+import { endpoint } from '#platform/kernel';
+import { progressErrors } from './errors.ts';
+import { statementSchema, STATEMENTS_AT_ONCE } from './statement.ts';
+
+export const recordStatements = endpoint({
+  name: 'recordStatements',
+  method: 'POST',
+  path: '/xapi/statements',
+  summary: 'Stores xAPI statements of the signed-in user, each exactly once; answers their ids [PROG-1, PROG-7]',
+  body: z.union([
+    statementSchema,
+    z.array(statementSchema).check(z.minLength(1), z.maxLength(STATEMENTS_AT_ONCE)),
+  ]),
+  data: z.array(z.string()),
+  errors: [progressErrors['activity-unknown']],
+  may: signedIn,
+  isBare: true,
+  limit: { max: 600, perSeconds: 60 },
+});
+
+/** Most rows that one call may ask for. */
+export const XP_SCORE_LIMIT = 999;
+
+export const getXpScore = endpoint({
+  name: 'getXpScore',
+  method: 'POST',
+  path: '/bookshelf/v2/xapi/xp-score',
+  summary: "A student's points: the highscore of the header [PROG-2, PROG-3]",
+  body: z.object({
+    user: z.uuid(),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(XP_SCORE_LIMIT)), XP_SCORE_LIMIT),
+  }),
+  data: z.object({ user: z.string(), xpscore_total: z.number() }),
+  may: signedIn,
+});
+
+export const endpoints = [recordStatements, getXpScore];

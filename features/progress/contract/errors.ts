@@ -1,0 +1,3 @@
+import { defineErrors } from '#platform/kernel';
+
+export const progressErrors = defineErrors('progress', { 'activity-unknown': 403 });

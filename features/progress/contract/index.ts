@@ -1,0 +1,13 @@
+export { statementSchema, STATEMENTS_AT_ONCE, VERBS, type Statement, type VerbName } from './statement.ts';
+export { activityId, parseActivityId, type Activity } from './activity.ts';
+export {
+  better,
+  COMPLETION_POINTS,
+  FULL_POINTS,
+  highscore,
+  pointsOf,
+  scorePercent,
+  type ActivityResult,
+} from './points.ts';
+export { progressErrors } from './errors.ts';
+export { endpoints, getXpScore, recordStatements, XP_SCORE_LIMIT } from './endpoints.ts';

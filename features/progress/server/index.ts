@@ -1,0 +1,17 @@
+import type { Context } from '#features/session/server';
+import type { Database } from '#platform/server/db';
+import type { Route } from '#platform/server/http';
+import { createRoutes, type FindReadable } from './routes.ts';
+import { createStatementWriter } from './statement-writer.ts';
+
+export { ensurePartitions } from './repositories/partitions.ts';
+export type { FindReadable } from './routes.ts';
+export type { Readable } from './use-cases/record-statements.ts';
+
+export interface ProgressServer {
+  readonly routes: Route<Context>[];
+}
+
+export const createProgressServer = (database: Database, findReadable: FindReadable): ProgressServer => ({
+  routes: createRoutes(createStatementWriter(database.pool), findReadable),
+});

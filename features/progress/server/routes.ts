@@ -1,0 +1,27 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, requestErrors } from '#platform/kernel';
+import { route, type Route } from '#platform/server/http';
+import * as contract from '../contract/index.ts';
+import { readHighscore } from './repositories/results.ts';
+import type { StatementWriter } from './statement-writer.ts';
+import { recordStatements, type Readable } from './use-cases/record-statements.ts';
+
+/** What the caller may read of a publication; asked of the catalogue by the composition. */
+export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
+
+export function createRoutes(writer: StatementWriter, findReadable: FindReadable): Route<Context>[] {
+  return [
+    route(contract.recordStatements, async ({ body }, context: Context) => {
+      const { uid } = context.user;
+      if (!uid) return fail(requestErrors['not-signed-in']);
+      const statements = Array.isArray(body) ? body : [body];
+      const readable = (publicationId: number) => findReadable(context, publicationId);
+      return recordStatements({ userId: uid, readable }, statements, writer);
+    }),
+
+    route(contract.getXpScore, async ({ body }, { scope, user }: Context) => {
+      if (body.user !== user.uid) return fail(requestErrors['not-allowed']);
+      return ok({ user: body.user, xpscore_total: await readHighscore(scope, body.user) });
+    }),
+  ];
+}

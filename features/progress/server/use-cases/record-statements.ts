@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from '#platform/kernel';
+import { parseActivityId, progressErrors, VERBS, type Statement } from '../../contract/index.ts';
+import type { StatementRow } from '../repositories/statements.ts';
+import type { StatementWriter } from '../statement-writer.ts';
+
+/** The part of a publication that a user may read. */
+export interface Readable {
+  readonly workspaceId: number;
+  readonly units: ReadonlySet<string>;
+}
+
+export interface Learner {
+  readonly userId: string;
+  /** Undefined when the user may not read the publication at all. */
+  readonly readable: (publicationId: number) => Promise<Readable | undefined>;
+}
+
+/**
+ * Stores what a reader reports. Only units that exist and that the user may read count: points cannot be made up for
+ * books one does not have. Answers after the statements are safe [PROG-1, PROG-7].
+ */
+export async function recordStatements(
+  learner: Learner,
+  statements: readonly Statement[],
+  writer: StatementWriter,
+): Promise<Result<string[]>> {
+  const rows: StatementRow[] = [];
+  for (const statement of statements) {
+    const activity = parseActivityId(statement.object.id);
+    const readable = activity && (await learner.readable(activity.publicationId));
+    if (!activity || !readable || (activity.unit !== undefined && !readable.units.has(activity.unit)))
+      return fail(progressErrors['activity-unknown'], {
+        fields: [{ path: `body.${rows.length}.object.id`, code: progressErrors['activity-unknown'].code }],
+      });
+    rows.push({
+      workspaceId: readable.workspaceId,
+      userId: learner.userId,
+      publicationId: activity.publicationId,
+      activity: activity.unit ?? '',
+      // Finishing the book as a whole gives no points beside those of its units.
+      isCompleted: activity.unit !== undefined && statement.verb.id === VERBS.completed,
+      scaled: statement.result?.score?.scaled ?? null,
+      statement,
+    });
+  }
+  await writer.write(rows);
+  return ok(statements.map(({ id }) => id));
+}

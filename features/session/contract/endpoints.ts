@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/kernel';
+import { sessionErrors } from './errors.ts';
+import { everyone } from './kinds.ts';
+import { userSchema } from './user.ts';
+
+/** Longest login or password that is looked at: longer ones are refused before any hashing. */
+export const CREDENTIAL_MAX = 200;
+
+const credential = z.string().check(z.minLength(1), z.maxLength(CREDENTIAL_MAX));
+
+export const getUserdata = endpoint({
+  name: 'getUserdata',
+  method: 'GET',
+  path: '/api/userdata',
+  summary: 'Who am I: the user of the session, or no uid for an anonymous visitor [ACC-1]',
+  data: userSchema,
+  may: everyone,
+});
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in with username or e-mail and password [ACC-3]',
+  body: z.object({ username: credential, password: credential }),
+  data: userSchema,
+  errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures']],
+  may: everyone,
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session; answers where an outside identity provider ends its own [NAV-24]',
+  data: z.object({ redirectUrl: z.optional(z.string()) }),
+  may: everyone,
+});
+
+export const endpoints = [getUserdata, login, logout];

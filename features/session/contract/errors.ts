@@ -1,0 +1,6 @@
+import { defineErrors } from '#platform/kernel';
+
+export const sessionErrors = defineErrors('session', {
+  'wrong-credentials': 401,
+  'too-many-failures': 429,
+});

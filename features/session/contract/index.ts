@@ -1,0 +1,29 @@
+export {
+  anonymousUser,
+  cookiesComplianceSchema,
+  displayName,
+  roleSchema,
+  userSchema,
+  type Role,
+  type User,
+} from './user.ts';
+export {
+  canManageChildren,
+  canManageContent,
+  everyone,
+  isAnonymous,
+  isMissingUsername,
+  isNew,
+  isParent,
+  isStudent,
+  isSuperTeacher,
+  isTeacher,
+  isUnconfirmedTeacher,
+  kinds,
+  kindsOf,
+  signedIn,
+  type Kind,
+} from './kinds.ts';
+export { sessionErrors } from './errors.ts';
+export { CREDENTIAL_MAX, endpoints, getUserdata, login, logout } from './endpoints.ts';
+export { safeReturnUrl, type ReturnRules } from './return-url.ts';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const roleSchema = z.enum([
+  'ROLE_STUDENT',
+  'ROLE_PARENT',
+  'ROLE_TEACHER',
+  'ROLE_SUPER_TEACHER',
+  'ROLE_WTB_TEACHER',
+  'ROLE_CONTENT_MANAGER',
+]);
+export type Role = z.infer<typeof roleSchema>;
+
+export const cookiesComplianceSchema = z.object({ required: z.boolean(), analytics: z.boolean() });
+
+/** The User entity as the specification's section 3 writes it; `auth_token` never leaves the server [QUAL-7]. */
+export const userSchema = z.object({
+  /** Absent for an anonymous visitor. */
+  uid: z.optional(z.string()),
+  mail: z.optional(z.string()),
+  first_name: z.optional(z.string()),
+  middle_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  nickname: z.optional(z.string()),
+  /** Students only. */
+  username: z.optional(z.string()),
+  is_teacher: z.boolean(),
+  roles: z.array(roleSchema),
+  avatar: z.optional(z.number()),
+  gender: z.optional(z.string()),
+  highscore: z.number(),
+  cookiesCompliance: z.optional(cookiesComplianceSchema),
+  /** Whether the account lives here (and not with an outside identity provider). */
+  internal: z.boolean(),
+  testomatCreateTest: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Who nobody is [ACC-1]. */
+export const anonymousUser: User = {
+  first_name: 'Anonymous',
+  last_name: 'User',
+  is_teacher: false,
+  roles: [],
+  highscore: 0,
+  internal: false,
+  testomatCreateTest: false,
+};
+
+/** The name as one says it: nickname, else first and last name, else the username, else "-". */
+export function displayName(user: User): string {
+  const full = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return user.nickname || full || user.username || '-';
+}

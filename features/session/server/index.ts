@@ -1,0 +1,37 @@
+import type { Market } from '#features/market/contract';
+import type { Clock } from '#platform/server/clock';
+import type { Executor } from '#platform/server/db';
+import type { Identify, Route } from '#platform/server/http';
+import type { Context } from './context.ts';
+import { createIdentify } from './identify.ts';
+import { SESSION_CHANNEL } from './repositories/sessions.ts';
+import { createRoutes } from './routes.ts';
+import { createSessionCache } from './session-cache.ts';
+
+export type { Context, SessionKey } from './context.ts';
+export { createAccount, type NewAccount } from './use-cases/create-account.ts';
+export { deleteSessionsOf } from './repositories/sessions.ts';
+export { cookieName } from './token.ts';
+
+export interface SessionServer {
+  readonly identify: Identify<Context>;
+  readonly routes: Route<Context>[];
+  /** What this node must hear from the others. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Drops what may be stale after the notifications were cut. */
+  forgetAll(): void;
+}
+
+export function createSessionServer(options: {
+  executor: Executor;
+  marketOf: (host: string) => Market;
+  clock: Clock;
+}): SessionServer {
+  const cache = createSessionCache();
+  return {
+    identify: createIdentify({ ...options, cache }),
+    routes: createRoutes(options.clock, cache),
+    channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },
+    forgetAll: () => cache.clear(),
+  };
+}

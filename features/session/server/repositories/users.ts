@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import type { User } from '../../contract/index.ts';
+import { logins, users } from '../tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = Omit<typeof users.$inferInsert, 'workspaceId'>;
+
+/** Where a user's row is. */
+export interface UserKey {
+  readonly workspaceId: number;
+  readonly id: string;
+}
+
+/** A row as the User entity of the contract. */
+export const toUser = (row: UserRow): User => ({
+  uid: row.id,
+  ...(row.email ? { mail: row.email } : {}),
+  ...(row.username ? { username: row.username } : {}),
+  ...(row.avatar ? { avatar: row.avatar } : {}),
+  ...(row.gender ? { gender: row.gender } : {}),
+  ...(row.cookiesCompliance ? { cookiesCompliance: row.cookiesCompliance } : {}),
+  first_name: row.firstName,
+  middle_name: row.middleName,
+  last_name: row.lastName,
+  nickname: row.nickname,
+  is_teacher: row.isTeacher,
+  roles: row.roles,
+  highscore: 0,
+  internal: row.isInternal,
+  testomatCreateTest: row.testomatCreateTest,
+});
+
+export const foldLogin = (login: string): string => login.trim().toLowerCase();
+
+/** The accounts that answer to a username or e-mail in the scope: one in each of its workspaces at the most. */
+export async function usersByLogin(scope: Scope, login: string) {
+  return scope.executor
+    .select({ user: users, workspaceId: logins.workspaceId })
+    .from(logins)
+    .innerJoin(users, and(eq(users.workspaceId, logins.homeWorkspaceId), eq(users.id, logins.userId)))
+    .where(scope.where(logins, eq(logins.login, foldLogin(login))))
+    .limit(scope.workspaces.length);
+}
+
+/**
+ * Makes an account that belongs to all workspaces of the scope and lives in the first.
+ *
+ * @returns false when a login name is taken in one of them
+ */
+export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> {
+  const home = scope.workspaces[0];
+  if (home === undefined) return false;
+  const names = [user.username, user.email].flatMap((name) => (name ? [foldLogin(name)] : []));
+  const rows = scope.workspaces.flatMap((workspaceId) =>
+    names.map((login) => ({ workspaceId, login, homeWorkspaceId: home, userId: user.id })),
+  );
+  return scope.transaction(async (inside) => {
+    const taken = await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning();
+    if (taken.length < rows.length) {
+      await inside.executor.delete(logins).where(inside.where(logins, eq(logins.userId, user.id)));
+      return false;
+    }
+    await inside.executor.insert(users).values({ ...user, workspaceId: home });
+    return true;
+  });
+}

@@ -1,0 +1,30 @@
+import { ok } from '#platform/kernel';
+import { route, type Route } from '#platform/server/http';
+import type { Clock } from '#platform/server/clock';
+import * as contract from '../contract/index.ts';
+import type { Context } from './context.ts';
+import type { SessionCache } from './session-cache.ts';
+import { cookieName, SESSION_SECONDS } from './token.ts';
+import { login } from './use-cases/login.ts';
+import { logout } from './use-cases/logout.ts';
+
+export function createRoutes(clock: Clock, cache: SessionCache): Route<Context>[] {
+  return [
+    route(contract.getUserdata, async (_, { user }: Context) => ok(user)),
+
+    route(contract.login, async ({ body }, { scope, exchange, session }: Context) => {
+      const result = await login(scope, clock, { ...body, ip: exchange.ip, userAgent: exchange.userAgent });
+      if (!result.isOk) return result;
+      await logout(scope, session);
+      exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), result.value.token, SESSION_SECONDS);
+      return ok(result.value.user);
+    }),
+
+    route(contract.logout, async (_, { scope, session, exchange }: Context) => {
+      await logout(scope, session);
+      if (session) cache.forget(session.id);
+      exchange.clearCookie(cookieName(exchange.origin.startsWith('https:')));
+      return ok({});
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role, User } from '../contract/index.ts';
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People. A row carries the one workspace where the account was made [ACC-20]. */
+export const users = pgTable(
+  'session_users',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email'),
+    username: text('username'),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull().default(''),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    nickname: text('nickname').notNull().default(''),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    isTeacher: boolean('is_teacher').notNull().default(false),
+    isInternal: boolean('is_internal').notNull().default(true),
+    testomatCreateTest: boolean('testomat_create_test').notNull().default(false),
+    avatar: smallint('avatar'),
+    gender: text('gender'),
+    cookiesCompliance: jsonb('cookies_compliance').$type<NonNullable<User['cookiesCompliance']>>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/**
+ * The names by which an account signs in, one row per workspace of the market where it was made: a name is unique in
+ * each of them, and the account signs in on every market that shares one [ACC-20].
+ */
+export const logins = pgTable(
+  'session_logins',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** Lower case. */
+    login: text('login').notNull(),
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.login] }),
+    index('session_logins_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+export const sessions = pgTable(
+  'session_sessions',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** SHA-256 of the cookie's token: a copy of this table opens no session. */
+    tokenHash: bytes('token_hash').notNull(),
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
+    index('session_sessions_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Failed logins of late, by account name and by address; keys are hashes. */
+export const failures = pgTable(
+  'session_failures',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    key: bytes('key').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+);

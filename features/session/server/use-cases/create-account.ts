@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '#platform/server/db';
+import { hashPassword } from '#platform/server/passwords';
+import type { Role, User } from '../../contract/index.ts';
+import { insertUser } from '../repositories/users.ts';
+
+/** What an account is made of, before it has an id. At least one of email and username signs in. */
+export interface NewAccount {
+  readonly email?: string | undefined;
+  readonly username?: string | undefined;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname?: string | undefined;
+  readonly roles: readonly Role[];
+  readonly isTeacher?: boolean | undefined;
+  readonly isInternal?: boolean | undefined;
+  readonly testomatCreateTest?: boolean | undefined;
+  readonly avatar?: number | undefined;
+  readonly gender?: string | undefined;
+}
+
+/** Makes an account in the workspaces of the scope; undefined when one of its login names is taken [ACC-20]. */
+export async function createAccount(scope: Scope, account: NewAccount): Promise<User['uid']> {
+  const id = randomUUID();
+  const isMade = await insertUser(scope, {
+    id,
+    email: account.email ?? null,
+    username: account.username ?? null,
+    passwordHash: await hashPassword(account.password),
+    firstName: account.firstName,
+    lastName: account.lastName,
+    nickname: account.nickname ?? '',
+    roles: [...account.roles],
+    isTeacher: account.isTeacher ?? false,
+    isInternal: account.isInternal ?? true,
+    testomatCreateTest: account.testomatCreateTest ?? false,
+    avatar: account.avatar ?? null,
+    gender: account.gender ?? null,
+  });
+  return isMade ? id : undefined;
+}

@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
+import { verifyPassword } from '#platform/server/passwords';
+import { sessionErrors, type User } from '../../contract/index.ts';
+import { insertSession } from '../repositories/sessions.ts';
+import { toUser, usersByLogin } from '../repositories/users.ts';
+import { countFailure, forgive, tryOf, waitFor } from '../slowdown.ts';
+import { hashToken, newToken, SESSION_SECONDS } from '../token.ts';
+
+export interface LoginInput {
+  readonly username: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
+export async function login(
+  scope: Scope,
+  clock: Clock,
+  input: LoginInput,
+): Promise<Result<{ user: User; token: string }>> {
+  const now = clock.now();
+  const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
+  const wait = await waitFor(scope, attempt, now);
+  if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
+
+  const candidates = await usersByLogin(scope, input.username);
+  // Two of the market's workspaces may each have an account of that name: the password decides.
+  const tries = candidates.length > 0 ? candidates : [undefined];
+  for (const candidate of tries) {
+    const isRight = await verifyPassword(candidate?.user.passwordHash ?? undefined, input.password);
+    if (!isRight || !candidate) continue;
+    const token = newToken();
+    await insertSession(scope, {
+      workspaceId: candidate.workspaceId,
+      tokenHash: hashToken(token),
+      user: { workspaceId: candidate.user.workspaceId, id: candidate.user.id },
+      userAgent: input.userAgent,
+      expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    });
+    await forgive(scope, attempt);
+    return ok({ user: toUser(candidate.user), token });
+  }
+  await countFailure(scope, attempt, now);
+  return fail(sessionErrors['wrong-credentials']);
+}

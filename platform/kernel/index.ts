@@ -1,0 +1,20 @@
+export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
+export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';
+export {
+  envelopeSchema,
+  failureEnvelope,
+  statusSchema,
+  successEnvelope,
+  type Envelope,
+  type Status,
+} from './envelope.ts';
+export {
+  endpoint,
+  fillPath,
+  type ArgumentsOf,
+  type CallLimit,
+  type DataOf,
+  type Endpoint,
+  type InputOf,
+  type Method,
+} from './endpoint.ts';

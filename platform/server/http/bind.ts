@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  fail,
+  failureEnvelope,
+  requestErrors,
+  successEnvelope,
+  type Endpoint,
+  type Failure,
+  type FieldProblem,
+} from '#platform/kernel';
+import { createExchange } from './exchange.ts';
+import { sendRendered } from './rendered.ts';
+import { isRendered, type CallContext, type Exchange, type Route } from './route.ts';
+
+/** Finds out who calls. A failure ends the call. */
+export type Identify<Context extends CallContext> = (exchange: Exchange) => Promise<Context>;
+
+const parts = ['params', 'query', 'body'] as const;
+
+function validate(endpoint: Endpoint, request: FastifyRequest) {
+  const input: Record<string, unknown> = {};
+  const fields: FieldProblem[] = [];
+  for (const part of parts) {
+    const parsed = z.safeParse(endpoint[part], request[part] ?? {});
+    if (parsed.success) input[part] = parsed.data;
+    else
+      for (const issue of parsed.error.issues)
+        fields.push({
+          path: [part, ...issue.path].map(String).join('.'),
+          code: /^[a-z]+\.[a-z-]+$/.test(issue.message) ? issue.message : requestErrors.invalid.code,
+        });
+  }
+  return { input: input as unknown as Parameters<Route['handle']>[0], fields };
+}
+
+/** The gate before every handler: only the kinds that the endpoint names. */
+function refusal(endpoint: Endpoint, kinds: readonly string[]): Failure | undefined {
+  if (endpoint.may.some((kind) => kinds.includes(kind))) return undefined;
+  return fail(kinds.includes('anonymous') ? requestErrors['not-signed-in'] : requestErrors['not-allowed']);
+}
+
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.error.isReportable) reply.log.warn({ code: failure.error.code }, 'call failed');
+  if (failure.retryAfter) void reply.header('retry-after', failure.retryAfter);
+  return reply
+    .code(failure.error.status)
+    .header('cache-control', 'no-store')
+    .send(failureEnvelope(failure, reply.request.id));
+}
+
+/** Binds a route: session, gate, validation, use case, presentation – in this order, for every call. */
+export function bind<Context extends CallContext>(
+  app: FastifyInstance,
+  { endpoint, handle }: Route<Context>,
+  identify: Identify<Context>,
+): void {
+  const { limit } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
+    async handler(request, reply) {
+      const context = await identify(createExchange(request, reply));
+      const refused = refusal(endpoint, context.kinds);
+      if (refused) return sendFailure(reply, refused);
+      const { input, fields } = validate(endpoint, request);
+      if (fields.length > 0) return sendFailure(reply, fail(requestErrors.invalid, { fields }));
+      const answer = await handle(input, context);
+      if (isRendered(answer)) return sendRendered(request, reply, answer);
+      if (!answer.isOk) return sendFailure(reply, answer);
+      // Parsing strips whatever the contract does not name: nothing can leak by accident.
+      const data = z.parse(endpoint.data, answer.value);
+      return reply.header('cache-control', 'no-store').send(endpoint.isBare ? data : successEnvelope(data));
+    },
+  });
+}

@@ -1,0 +1,9 @@
+export { httpSettings } from './settings.ts';
+export { createServer, type FastifyInstance } from './server.ts';
+export { bind, sendFailure, type Identify } from './bind.ts';
+export { createExchange } from './exchange.ts';
+export { isRendered, route, type CallContext, type Exchange, type RenderedData, type Route } from './route.ts';
+export { render, sendRendered } from './rendered.ts';
+export { addHealth } from './health.ts';
+export { addMetrics, type Metrics } from './metrics.ts';
+export { openApiDocument } from './openapi.ts';

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Serves /metrics on a loopback port of its own. */
+  listen(port: number): Promise<Server>;
+}
+
+/** Prometheus metrics: the process, and calls by route (never by address or user). */
+export function addMetrics(app: FastifyInstance, token: string | undefined): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  if (token) {
+    const expected = Buffer.from(`Bearer ${token}`);
+    app.get('/metrics', async (request, reply) => {
+      const given = Buffer.from(request.headers.authorization ?? '');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.code(401).send();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  }
+  return {
+    registry,
+    listen: (port) =>
+      new Promise((resolve) => {
+        const server = createServer((_, response) => {
+          void registry.metrics().then((body) => response.setHeader('content-type', registry.contentType).end(body));
+        });
+        server.listen(port, '127.0.0.1', () => resolve(server));
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedData } from './route.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compresses a JSON text once, to be sent many times. */
+export async function render(json: string, etagSeed?: string): Promise<RenderedData> {
+  const identity = Buffer.from(json);
+  const [br, zipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  const digest = createHash('sha256').update(etagSeed ?? identity).digest('base64url').slice(0, 22);
+  return { rendered: true, etag: `"${digest}"`, bodies: { br, gzip: zipped, identity } };
+}
+
+/** Sends the smallest body that the client takes, or 304 when it has it already. */
+export function sendRendered(request: FastifyRequest, reply: FastifyReply, data: RenderedData): FastifyReply {
+  void reply.headers({ etag: data.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie, host' });
+  if (request.headers['if-none-match'] === data.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const { br, gzip: zipped, identity } = data.bodies;
+  void reply.type('application/json; charset=utf-8');
+  if (br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
+  if (zipped && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(zipped);
+  return reply.send(identity);
+}

@@ -1,0 +1,44 @@
+import type { DataOf, Endpoint, InputOf, Result } from '#platform/kernel';
+
+/** What a handler may know and set of the HTTP exchange itself. */
+export interface Exchange {
+  readonly requestId: string;
+  /** Host name with port, as the browser sent it. */
+  readonly host: string;
+  readonly origin: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** Host-only, HttpOnly, SameSite=Lax cookie. */
+  setCookie(name: string, value: string, maxAgeSeconds: number, options?: { isReadable?: boolean }): void;
+  clearCookie(name: string): void;
+}
+
+/** Who calls: the gate compares the kinds with the endpoint's `may`. */
+export interface CallContext {
+  readonly kinds: readonly string[];
+  readonly exchange: Exchange;
+}
+
+/** An answer rendered beforehand: compressed bodies with their ETag, sent without touching JSON again. */
+export interface RenderedData {
+  readonly rendered: true;
+  readonly etag: string;
+  readonly bodies: { readonly br?: Buffer; readonly gzip?: Buffer; readonly identity: Buffer };
+}
+
+export interface Route<Context extends CallContext = CallContext> {
+  readonly endpoint: Endpoint;
+  handle(input: InputOf<Endpoint>, context: Context): Promise<Result<unknown> | RenderedData>;
+}
+
+/** Ties an endpoint to what answers it. */
+export function route<E extends Endpoint, Context extends CallContext>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: Context) => Promise<Result<DataOf<E>> | RenderedData>,
+): Route<Context> {
+  return { endpoint, handle: handle as Route<Context>['handle'] };
+}
+
+export const isRendered = (answer: Result<unknown> | RenderedData): answer is RenderedData => 'rendered' in answer;

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
+import type { ValuesOf } from '#platform/server/config';
+import type { Logger } from '#platform/server/log';
+import { sendFailure } from './bind.ts';
+import { isCrossSite } from './cross-site.ts';
+import type { httpSettings } from './settings.ts';
+
+/** No call carries more; uploads will have their own door. */
+const BODY_LIMIT = 256 * 1024;
+
+export interface ServerOptions {
+  readonly settings: ValuesOf<typeof httpSettings>;
+  readonly log: Logger;
+}
+
+const errorOfStatus: Record<number, ErrorDefinition> = {
+  400: requestErrors.invalid,
+  404: requestErrors['not-found'],
+  413: requestErrors['too-large'],
+  415: requestErrors['wrong-type'],
+  429: requestErrors['too-many'],
+  503: requestErrors.unavailable,
+};
+
+/** A server with everything that holds for every call: ids, limits, security headers, errors in the envelope. */
+export async function createServer({ settings, log }: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  // JSON bodies only: a form of another site cannot send one without a preflight.
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: settings.IS_HTTPS && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(rateLimit, { max: settings.RATE_LIMIT, timeWindow: 60_000, allowList: (request) => !request.url.includes('/api') });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    const { method, headers } = request;
+    const { origin, host } = headers;
+    if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) }))
+      return sendFailure(reply, fail(requestErrors['cross-site']));
+  });
+  app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
+    const known = errorOfStatus[error.statusCode ?? 500];
+    if (!known) request.log.error({ err: error, path: request.routeOptions.url }, 'unexpected');
+    return sendFailure(reply, fail(known ?? requestErrors.unexpected));
+  });
+  app.setNotFoundHandler((_, reply) => sendFailure(reply, fail(requestErrors['not-found'])));
+  return app;
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export type { FastifyInstance };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { flag, text, whole, type Settings } from '#platform/server/config';
+
+export const httpSettings = {
+  NODE_ENV: {
+    schema: z._default(z.enum(['development', 'test', 'production']), 'development'),
+    help: 'development, test or production',
+    example: 'production',
+  },
+  HOST: { schema: z._default(z.string(), '127.0.0.1'), help: 'Address to listen on', example: '0.0.0.0' },
+  PORT: { schema: whole(3000, 0, 65_535), help: 'Port to listen on; 0 picks a free one', example: '3000' },
+  TRUST_PROXY: {
+    schema: text,
+    help: 'Addresses of the reverse proxies whose X-Forwarded-* headers are believed, commas between',
+    example: '10.0.0.0/8',
+  },
+  IS_HTTPS: { schema: flag(false), help: 'true when browsers reach the product over https', example: 'true' },
+  METRICS_PORT: { schema: whole(0, 0, 65_535), help: 'Separate loopback port for /metrics; 0 = none', example: '9400' },
+  METRICS_TOKEN: { schema: text, help: 'Bearer token that opens /metrics on the main port; empty = closed' },
+  API_DOCS: { schema: flag(false), help: 'true shows /api/docs and /api/openapi.json in production too' },
+  RATE_LIMIT: {
+    schema: whole(3000, 1),
+    help: 'API calls per minute from one address; a school shares one',
+    example: '3000',
+  },
+} satisfies Settings;

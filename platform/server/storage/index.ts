@@ -1,0 +1,2 @@
+export { diskStorage } from './disk-storage.ts';
+export type { Storage } from './storage.ts';
