@@ -1,1 +1,2 @@
 export { testDatabase, type TestDatabase } from './database.ts';
+export { testServer } from './server.ts';

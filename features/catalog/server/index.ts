@@ -5,6 +5,8 @@ import type { Logger } from '#platform/server/log';
 import { CATALOG_CHANNEL } from './repositories/versions.ts';
 import { ENTITLEMENTS_CHANNEL } from './repositories/entitlements.ts';
 import { createRoutes } from './routes.ts';
+import { getTemplate } from './use-cases/get-template.ts';
+import * as contract from '../contract/index.ts';
 import { createShelfCache } from './shelf-cache.ts';
 
 export { addCovers } from './covers.ts';
@@ -19,6 +21,8 @@ export { listPublicationKeys } from './repositories/publication-keys.ts';
 export interface CatalogServer {
   readonly routes: Route<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Answers that the first screen asks for, by endpoint name, for the boot data. */
+  seeds(context: Pick<Context, 'scope' | 'market'>): Promise<Readonly<Record<string, unknown>>>;
   forgetAll(): void;
 }
 
@@ -27,7 +31,11 @@ export function createCatalogServer({ clock, log }: { clock: Clock; log: Logger 
   const onInvalid = (publication: number, subject: number | null) =>
     log.warn({ publication, subject }, 'invalid subject entry dropped');
   return {
-    routes: createRoutes({ cache, clock, onInvalid }, clock),
+    routes: createRoutes({ cache, clock, onInvalid }),
+    async seeds({ scope, market }) {
+      const { subjects, schoolGroups } = await getTemplate(scope, market, { cache, onInvalid });
+      return { [contract.getSubjects.name]: subjects, [contract.getSchoolGroups.name]: schoolGroups };
+    },
     channels: {
       [CATALOG_CHANNEL]: (workspace) => cache.forgetWorkspace(Number(workspace)),
       [ENTITLEMENTS_CHANNEL]: (userId) => cache.forgetUser(userId),

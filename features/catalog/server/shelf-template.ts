@@ -1,4 +1,4 @@
-import type { PublicationRow } from '../contract/index.ts';
+import type { PublicationRow, SchoolGroup, Subject } from '../contract/index.ts';
 import type { ShelfRecord } from './repositories/catalogue.ts';
 import { presentRow, type References } from './present.ts';
 
@@ -16,10 +16,11 @@ export interface ShelfTemplate {
   readonly version: string;
   readonly pieces: readonly Piece[];
   readonly groups: readonly { readonly id: number; readonly name: string }[];
+  readonly subjects: readonly Subject[];
+  readonly schoolGroups: readonly SchoolGroup[];
 }
 
-export interface TemplateInput {
-  readonly version: string;
+export interface TemplateInput extends Pick<ShelfTemplate, 'version' | 'subjects' | 'schoolGroups'> {
   readonly rows: readonly ShelfRecord[];
   readonly groups: readonly { readonly id: number; readonly name: string }[];
   readonly references: References;
@@ -28,7 +29,8 @@ export interface TemplateInput {
   readonly onInvalid: (publicationId: number, subjectId: number | null) => void;
 }
 
-export function buildTemplate({ version, rows, groups, references, languageTag, onInvalid }: TemplateInput): ShelfTemplate {
+export function buildTemplate(input: TemplateInput): ShelfTemplate {
+  const { version, rows, groups, references, languageTag, onInvalid, subjects, schoolGroups } = input;
   const collator = new Intl.Collator(languageTag, { numeric: true });
   const pieces = rows
     .toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id)
@@ -43,7 +45,7 @@ export function buildTemplate({ version, rows, groups, references, languageTag, 
         locked: row.isLocked ? JSON.stringify({ ...open, is_visible: true }) : '',
       };
     });
-  return { version, pieces, groups: groups.toSorted((a, b) => collator.compare(a.name, b.name)) };
+  return { version, pieces, subjects, schoolGroups, groups: groups.toSorted((a, b) => collator.compare(a.name, b.name)) };
 }
 
 interface Part {

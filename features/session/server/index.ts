@@ -9,7 +9,8 @@ import { createRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export type { Context, SessionKey } from './context.ts';
-export { createAccount, type NewAccount } from './use-cases/create-account.ts';
+export { createAccount, createAccounts, type NewAccount } from './use-cases/create-account.ts';
+export { hasAccounts } from './repositories/users.ts';
 export { deleteSessionsOf } from './repositories/sessions.ts';
 export { cookieName } from './token.ts';
 

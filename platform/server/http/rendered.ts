@@ -19,8 +19,13 @@ export async function render(json: string, etagSeed?: string): Promise<RenderedD
 }
 
 /** Sends the smallest body that the client takes, or 304 when it has it already. */
-export function sendRendered(request: FastifyRequest, reply: FastifyReply, data: RenderedData): FastifyReply {
-  void reply.headers({ etag: data.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie, host' });
+export function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: RenderedData,
+  cacheControl = 'private, no-cache',
+): FastifyReply {
+  void reply.headers({ etag: data.etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, host' });
   if (request.headers['if-none-match'] === data.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const { br, gzip: zipped, identity } = data.bodies;

@@ -32,7 +32,7 @@ export interface Book {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function subjectsOf(epub: Epub, entry: OpdsPublication | undefined): SubjectValues[] {
-  const named: { name: string; code?: string | undefined }[] = entry?.metadata.subjects.length
+  const named: readonly { name: string; code?: string | undefined }[] = entry?.metadata.subjects.length
     ? entry.metadata.subjects
     : epub.subjects.map((name) => ({ name }));
   const language = epub.language.split('-')[0] ?? 'en';

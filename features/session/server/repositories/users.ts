@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
 import { logins, users } from '../tables.ts';
@@ -64,4 +64,14 @@ export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> 
     await inside.executor.insert(users).values({ ...user, workspaceId: home });
     return true;
   });
+}
+
+/** Whether every one of the login names is taken in every workspace of the scope. */
+export async function hasAccounts(scope: Scope, names: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(names.map(foldLogin))];
+  const [row] = await scope.executor
+    .select({ found: count() })
+    .from(logins)
+    .where(scope.where(logins, inArray(logins.login, wanted)));
+  return row?.found === wanted.length * scope.workspaces.length;
 }

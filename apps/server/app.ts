@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { addCovers } from '#features/catalog/server';
+import type { LoadedMarket } from '#features/market/server';
+import { systemClock, type Clock } from '#platform/server/clock';
+import { listen, type Database } from '#platform/server/db';
+import { addHealth, addMetrics, bind, createServer, openApiDocument, type FastifyInstance } from '#platform/server/http';
+import type { Logger } from '#platform/server/log';
+import type { Storage } from '#platform/server/storage';
+import { createFeatures, endpoints, type Features } from './features.ts';
+import { addPages } from './pages.ts';
+import { readWebBuild, type WebBuild } from './web-build.ts';
+import type { AppSettings } from './settings.ts';
+
+export interface AppOptions {
+  readonly settings: AppSettings;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly markets: readonly LoadedMarket[];
+  readonly marketOf: (host: string) => LoadedMarket;
+  readonly log: Logger;
+  readonly signingSecret: string;
+  readonly root: string;
+  readonly clock?: Clock;
+  /** In development Vite serves the web app. */
+  readonly webBuild?: () => Promise<WebBuild>;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly features: Features;
+}
+
+/** Builds the whole server without listening, so that tests inject into the real one. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { settings, database, storage, markets, marketOf, log, root, clock = systemClock } = options;
+  const server = await createServer({ settings, log });
+  const metrics = addMetrics(server, settings.METRICS_TOKEN);
+  addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
+
+  const features = createFeatures({ ...options, clock });
+  for (const one of features.routes) bind(server, one, features.identify);
+  addCovers(server, storage);
+  await addDocs(server, settings);
+
+  const dist = join(root, 'dist/web');
+  let built: Promise<WebBuild> | undefined;
+  const isDevelopment = options.webBuild !== undefined;
+  await addPages(server, {
+    ...{ root, markets, marketOf, isDevelopment },
+    identify: features.identify,
+    build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
+    seeds: features.seeds,
+  });
+  if (!isDevelopment)
+    await server.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    });
+
+  const listener = listen({
+    directUrl: database.directUrl,
+    channels: features.channels,
+    onConnect: () => features.forgetAll(),
+  });
+  server.addHook('onClose', () => listener.close());
+  if (settings.METRICS_PORT > 0) {
+    const metricsServer = await metrics.listen(settings.METRICS_PORT);
+    server.addHook('onClose', async () => void metricsServer.close());
+  }
+  return { server, features };
+}
+
+/** The OpenAPI document and a page to browse it: in development, and where an operator wants it. */
+async function addDocs(server: FastifyInstance, settings: AppSettings): Promise<void> {
+  if (settings.NODE_ENV === 'production' && !settings.API_DOCS) return;
+  const document = openApiDocument(endpoints, { title: 'Klupa', version: '1' });
+  server.get('/api/openapi.json', async (_, reply) => reply.send(document));
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { publicMarket, type PublicMarket } from '#features/market/contract';
+import type { User } from '#features/session/contract';
+import type { WebBuild } from './web-build.ts';
+
+/** What the web app finds in the page, so that its first paint needs no call. */
+export interface BootData {
+  readonly market: PublicMarket;
+  readonly user: User;
+  /** Address of the market's words. */
+  readonly words: string;
+  /** Answers of calls that the first screen would make, by endpoint name. */
+  readonly seeds: Readonly<Record<string, unknown>>;
+}
+
+export interface PageInput {
+  readonly market: Parameters<typeof publicMarket>[0];
+  readonly theme: string;
+  readonly favicon: string;
+  readonly logo: string;
+  readonly boot: Omit<BootData, 'market'>;
+  readonly build: Pick<WebBuild, 'scripts' | 'css'>;
+  readonly isDevelopment: boolean;
+}
+
+export interface Page {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON inside a script element: nothing in it can end the element. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
+const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+function policy(nonce: string, isDevelopment: boolean): string {
+  // In development Vite injects styles and opens a socket for reloading.
+  const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
+export function renderPage({ market, theme, favicon, logo, boot, build, isDevelopment }: PageInput): Page {
+  const nonce = randomBytes(16).toString('base64');
+  const data: BootData = { market: publicMarket(market), ...boot };
+  const [entry = '', ...imported] = build.scripts;
+  const title = escapeHtml(market.domainPageTitle);
+  const html = `<!doctype html>
+<html lang="${market.languageTag}" dir="${market.direction}" data-market="${market.label}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${title}">
+<link rel="icon" href="${favicon}">
+<link rel="preload" as="fetch" crossorigin href="${boot.words}">
+${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+<style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
+<script nonce="${nonce}">${EARLY}</script>
+${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
+</head>
+<body>
+<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"></div></div></div>
+<script type="application/json" id="boot">${scriptJson(data)}</script>
+<script type="module" nonce="${nonce}" src="${entry}"></script>
+</body>
+</html>
+`;
+  return { html, contentSecurityPolicy: policy(nonce, isDevelopment) };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { marketAsset, marketTheme, wordsDocument, type LoadedMarket } from '#features/market/server';
+import type { Context } from '#features/session/server';
+import { createExchange, render, sendRendered, type FastifyInstance, type Identify, type RenderedData } from '#platform/server/http';
+import { renderPage } from './page.ts';
+import type { WebBuild } from './web-build.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Fast settings: the page is made for one visitor. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface PagesOptions {
+  readonly root: string;
+  readonly markets: readonly LoadedMarket[];
+  readonly marketOf: (host: string) => LoadedMarket;
+  readonly identify: Identify<Context>;
+  readonly build: () => Promise<WebBuild>;
+  readonly isDevelopment: boolean;
+  /** Answers of calls that the first screen makes, for the boot data. */
+  readonly seeds: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+interface Prepared {
+  readonly words: { readonly name: string; readonly rendered: RenderedData };
+  readonly theme: string;
+  readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
+}
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 10);
+
+async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Prepared> {
+  const { json, hash } = await wordsDocument(root, market);
+  const assets = new Map<string, { name: string; type: string; body: Buffer }>();
+  for (const file of new Set([market.headerLogo, market.footerLogo, market.favicon])) {
+    const asset = file ? await marketAsset(market, file, join(root, 'markets')) : undefined;
+    if (asset) assets.set(file, { ...asset, name: `${market.label}/${hashOf(asset.body)}-${file}` });
+  }
+  return {
+    words: { name: `${market.label}-${hash}`, rendered: await render(json) },
+    theme: (await marketTheme(market)).trim(),
+    assets,
+  };
+}
+
+/** The HTML page at `/`, the words and the logos of the markets. */
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const prepared = new Map<string, Promise<Prepared>>();
+  const of = (market: LoadedMarket) => {
+    const known = options.isDevelopment ? undefined : prepared.get(market.label);
+    const fresh = known ?? prepare(market, options);
+    prepared.set(market.label, fresh);
+    return fresh;
+  };
+  const byLabel = new Map(options.markets.map((market) => [market.label, market]));
+
+  app.get('/', async (request, reply) => {
+    const context = await options.identify(createExchange(request, reply));
+    const market = options.marketOf(request.host);
+    const { words, theme, assets } = await of(market);
+    const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
+    const page = renderPage({
+      market: {
+        ...market,
+        headerLogo: address(market.headerLogo),
+        footerLogo: address(market.footerLogo),
+        favicon: address(market.favicon),
+      },
+      theme,
+      favicon: address(market.favicon),
+      logo: address(market.headerLogo),
+      boot: { user: context.user, words: `/words/${words.name}.json`, seeds: await options.seeds(context) },
+      build: await options.build(),
+      isDevelopment: options.isDevelopment,
+    });
+    context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
+    void reply.headers({
+      'content-security-policy': page.contentSecurityPolicy,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie, host',
+    });
+    void reply.type('text/html; charset=utf-8');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(await toBrotli(page.html, QUICK));
+    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await toGzip(page.html));
+    return reply.send(page.html);
+  });
+
+  app.get<{ Params: { name: string } }>('/words/:name.json', async (request, reply) => {
+    const label = request.params.name.replace(/-[\w-]{12}$/, '');
+    const market = byLabel.get(label);
+    const known = market && (await of(market));
+    if (known?.words.name !== request.params.name) return reply.code(404).send();
+    return sendRendered(request, reply, known.words.rendered, FOR_EVER);
+  });
+
+  app.get<{ Params: { label: string; name: string } }>('/market/:label/:name', async (request, reply) => {
+    const market = byLabel.get(request.params.label);
+    const assets = market ? [...(await of(market)).assets.values()] : [];
+    const asset = assets.find(({ name }) => name === `${request.params.label}/${request.params.name}`);
+    if (!asset) return reply.code(404).send();
+    // An SVG opened on its own is a document: it may style itself and nothing else.
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type(asset.type).header('cache-control', FOR_EVER).send(asset.body);
+  });
+}

@@ -1,0 +1,52 @@
+import { flag, readSettings, text, type Settings, type ValuesOf } from '#platform/server/config';
+import { dbSettings } from '#platform/server/db';
+import { httpSettings } from '#platform/server/http';
+import { logSettings } from '#platform/server/log';
+
+const marketSettings = {
+  HOST_MAP: {
+    schema: text,
+    help: 'Your own host names and their markets, commas between',
+    example: 'books.example.hr=hr,books.example.bg=bg',
+  },
+  DEFAULT_MARKET: { schema: text, help: 'Label of the market for unknown hosts; empty = the built-in default' },
+  MARKETS_DIR: { schema: text, help: 'A further folder of market files, beside the built-in ones' },
+} satisfies Settings;
+
+const secretSettings = {
+  SIGNING_SECRET: {
+    schema: text,
+    help: 'Key of short-lived book addresses, at least 32 characters, the same on all nodes; required in production',
+  },
+  DEMO: { schema: flag(true), help: 'Loads the demo school at start (never in production)', example: 'false' },
+} satisfies Settings;
+
+/** Every setting, by the door that reads it; `.env.example` is made of this. */
+export const settingsByDoor = {
+  'The web server': httpSettings,
+  'The database': dbSettings,
+  'The log': logSettings,
+  Markets: marketSettings,
+  'Secrets and the demo school': secretSettings,
+};
+
+const all = { ...httpSettings, ...dbSettings, ...logSettings, ...marketSettings, ...secretSettings };
+export type AppSettings = ValuesOf<typeof all>;
+
+const SECRET_LENGTH = 32;
+
+/** Checks everything once. @throws {ConfigError} with a readable list */
+export function appSettings(env: Record<string, string | undefined>): AppSettings {
+  return readSettings(all, env);
+}
+
+/** What must not go to production; empty when all is well. */
+export function productionProblems({ NODE_ENV, SIGNING_SECRET, IS_HTTPS }: AppSettings): string[] {
+  if (NODE_ENV !== 'production') return [];
+  return [
+    ...((SIGNING_SECRET?.length ?? 0) < SECRET_LENGTH
+      ? [`SIGNING_SECRET: production needs one of at least ${SECRET_LENGTH} characters`]
+      : []),
+    ...(IS_HTTPS ? [] : ['IS_HTTPS: production is reached over https only; set it to true behind your proxy']),
+  ];
+}

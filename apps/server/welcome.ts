@@ -1,0 +1,26 @@
+import type { LoadedMarket } from '#features/market/server';
+import { hostLabel } from '#features/market/contract';
+import { demoPassword, namedPeople } from '#demo';
+
+interface Address {
+  readonly address: string;
+  readonly port: number;
+}
+
+const EXAMPLES = ['hr', 'en', 'bg', 'sl'];
+
+/** What `npm start` prints: where to look, and whom to be. */
+export function welcome(addresses: readonly Address[], markets: readonly LoadedMarket[], isDemo: boolean): string {
+  const port = addresses[0]?.port ?? 0;
+  const hosts = markets
+    .filter(({ label }) => EXAMPLES.includes(label))
+    .map(({ label }) => `  http://${hostLabel(label)}.localhost:${port}/`);
+  const people = namedPeople.map(({ login, what }) => `  ${login.padEnd(32)}${what}`);
+  return [
+    'Klupa is ready.',
+    ...hosts,
+    `  … and ${markets.length - EXAMPLES.length} more markets: <label>.localhost:${port}`,
+    ...(isDemo ? ['', `Demo accounts (password: ${demoPassword})`, ...people] : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { page, task, type DemoBook } from '../../book.ts';
+import { redBoatCover, redBoatPages } from '../../scenes/red-boat.ts';
+
+export const grandpasRedBoat: DemoBook = {
+  slug: 'grandpas-red-boat',
+  identifier: 'urn:uuid:c2e94b17-0d65-4b3a-9a44-7d1b5e6f8a43',
+  language: 'en',
+  title: 'Grandpa’s Red Boat',
+  description: 'An old boat, a tin of red paint and a foggy afternoon: how Ada learns to repair things and to listen.',
+  subject: 'reading',
+  grade: 3,
+  schoolGroup: 'lower-primary',
+  themeId: 5,
+  bookType: 'reader',
+  cover: redBoatCover(["Grandpa's", 'Red Boat']),
+  coverAlt: 'Cover: a grandfather and a girl sail a red boat in front of a low, golden sun.',
+  pages: [
+    page(
+      'A boat with a story',
+      redBoatPages[0],
+      'A grandfather and a girl stand on a jetty and look at a red boat.',
+      '“That,” said Grandpa, “is the Robin. She was grey and broken when you were born. Shall I tell you how she turned red?”',
+      'Ada had heard the story a hundred times. “Yes, please,” she said.',
+    ),
+    page(
+      'A hole you could put a cat through',
+      redBoatPages[1],
+      'In a shed, an old grey boat with cracks stands on two supports.',
+      'Nobody had wanted the boat. There was a hole in her side that you could put a cat through.',
+      '“You should chop it up for firewood,” said the neighbours.',
+      '“You should ask it first,” said Grandpa. He laid his ear against the wood and knocked. The wood answered: *tock*. “Still sound,” he said.',
+    ),
+    page(
+      'Red',
+      redBoatPages[2],
+      'The girl and her grandfather have painted the boat bright red.',
+      'It took three winters. He sawed and sanded, and when Ada was four she was given the most important job of all: the colour.',
+      '“Red,” said Ada.',
+      '“All of it?”',
+      '“All of it.” So all of it was red, and so were Ada’s hands, one of Grandpa’s boots and most of the cat.',
+    ),
+    page(
+      'Out to sea',
+      redBoatPages[3],
+      'The red boat sails on a bright day with Grandpa and the girl on board.',
+      '“And that is the story,” said Grandpa. “Now let us go and make another one.”',
+      'The sail filled with wind. Gulls called, and the harbour grew as small as a toy. Ada held the rope and laughed whenever the spray hit her nose.',
+    ),
+    page(
+      'The fog',
+      redBoatPages[4],
+      'Thick fog lies over the sea. From the left comes the sound of a bell.',
+      'They saw it too late: a white wall, rolling over the water. In a minute there was no harbour, no sky and no sea.',
+      '“Grandpa?” said Ada. “How will we find our way?”',
+      '“The same way we found the boat,” he said. “By listening.”',
+      'They sat very still. And there it was, thin and far away: *ding… ding… ding.* “The harbour bell!” cried Ada. “Over there!”',
+    ),
+    page(
+      'Home',
+      redBoatPages[5],
+      'The red boat comes home at sunset, towards a small house on the shore.',
+      'They sailed towards the sound, slowly, until the fog turned gold and broke apart, and there stood the little house on the shore.',
+      '“You steered us well,” said Grandpa.',
+      'Ada patted the red wood. She laid her ear against it and knocked. *Tock*, said the Robin. Still sound.',
+      task('The word “sound” has two meanings in this story. Find both of them and explain the difference.'),
+    ),
+  ],
+};

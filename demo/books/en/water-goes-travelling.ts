@@ -1,0 +1,100 @@
+import { know, page, steps, task, type DemoBook } from '../../book.ts';
+import { waterCover, waterPages } from '../../scenes/water.ts';
+
+/** Its twin is "Voda putuje". */
+export const waterGoesTravelling: DemoBook = {
+  slug: 'water-goes-travelling',
+  identifier: 'urn:uuid:cb45ba30-e943-45df-a0f7-a43ace830e91',
+  language: 'en',
+  title: 'Water Goes Travelling',
+  description:
+    'From the sea to the clouds and back: the water cycle in eight short chapters, with an experiment for the classroom.',
+  subject: 'science',
+  grade: 6,
+  schoolGroup: 'upper-primary',
+  group: 'explorers',
+  themeId: 13,
+  bookType: 'textbook',
+  modules: [
+    { title: 'Water is everywhere', page: 1, status: 2 },
+    { title: 'Evaporation and condensation', page: 2, status: 2 },
+    { title: 'Rain, rivers and groundwater', page: 4, status: 2 },
+    { title: 'The cycle', page: 7, status: 2 },
+    { title: 'Experiment: done in the classroom', page: 8, status: 9 },
+    { title: 'Notes for teachers', page: 8, status: 1 },
+  ],
+  cover: waterCover(['Water Goes', 'Travelling']),
+  coverAlt: 'Cover: a smiling drop of water in front of a mountain, a cloud and the sea.',
+  pages: [
+    page(
+      'Water is everywhere',
+      waterPages[0],
+      'A globe, a cup of tea, an orange, a flower and drops of water.',
+      'Water covers more than two thirds of the Earth’s surface. Most of it is in the seas and oceans, and that water is salty.',
+      'There is also water where we cannot see it: in an orange, in a flower, in the air and in us.',
+      know('More than half of the mass of a human body is water.'),
+    ),
+    page(
+      'Up: evaporation',
+      waterPages[1],
+      'The sun warms the sea, and arrows show water rising into the air.',
+      'The sun warms seas, lakes and puddles. Some of the water turns into a gas called *water vapour* and rises into the air. This is *evaporation*.',
+      'Water vapour is invisible. The salt stays behind in the sea.',
+      task('Where did the puddle in the school yard go? Explain in your own words.'),
+    ),
+    page(
+      'A cloud is born',
+      waterPages[2],
+      'Four smiling drops sit in a big white cloud.',
+      'High above the ground the air is colder. There the water vapour cools and turns back into tiny drops. This is *condensation*.',
+      'Millions of such drops make a cloud.',
+      know('The same thing happens when a window steams up in a warm kitchen.'),
+    ),
+    page(
+      'Down: rain and snow',
+      waterPages[3],
+      'On the left, rain falls on a child with an umbrella; on the right, it snows.',
+      'When the drops in a cloud become large and heavy enough, they fall as *rain*. If it is cold enough, *snow* falls instead.',
+      'Rain, snow and hail have one name: *precipitation*.',
+    ),
+    page(
+      'From the spring to the sea',
+      waterPages[4],
+      'A river runs down from a mountain through a valley, past a house and trees.',
+      'Water flows from higher places to lower ones. Streams join to make rivers, and rivers run into lakes and seas.',
+      task('Which river is nearest to your home? Which river or sea does it flow into?'),
+    ),
+    page(
+      'Water under the ground',
+      waterPages[5],
+      'A cut through the ground: tree roots, layers of soil, groundwater and a well.',
+      'Some of the rain sinks into the ground. Plant roots take up part of it, and the rest seeps slowly through sand and gravel.',
+      'This is how *groundwater* is made. We reach it with wells, and in some places it comes out by itself as a spring.',
+    ),
+    page(
+      'The water cycle',
+      waterPages[6],
+      'Arrows link the sea, the clouds, rain over a mountain and a river.',
+      'The journey of water has no beginning and no end:',
+      steps(
+        'water evaporates',
+        'water vapour condenses into clouds',
+        'rain and snow fall',
+        'water flows back to the sea.',
+      ),
+      'So the water you drink today has been travelling for millions of years.',
+    ),
+    page(
+      'Experiment: a cloud in a jar',
+      waterPages[7],
+      'A jar of water on a table, with drops on the inside of its lid.',
+      steps(
+        'Ask a grown-up to pour a little very warm water into a jar.',
+        'Cover the jar with a saucer.',
+        'Put a few ice cubes on the saucer.',
+        'Wait ten minutes and look at the underside of the saucer.',
+      ),
+      task('What happened? Use the words *evaporation* and *condensation*.'),
+    ),
+  ],
+};

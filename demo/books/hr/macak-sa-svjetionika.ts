@@ -1,0 +1,70 @@
+import { page, task, type DemoBook } from '../../book.ts';
+import { lighthouseCover, lighthousePages } from '../../scenes/lighthouse-cat.ts';
+
+export const macakSaSvjetionika: DemoBook = {
+  slug: 'macak-sa-svjetionika',
+  identifier: 'urn:uuid:fa754e8e-a373-4082-9d9d-ad602ad8ad77',
+  language: 'hr',
+  title: 'Mačak sa svjetionika',
+  description: 'Mačak Jugo spava po cijele dane. Jedne olujne noći svjetlo se ugasi i svi se nadaju baš njemu.',
+  subject: 'reading',
+  grade: 3,
+  schoolGroup: 'lower-primary',
+  themeId: 5,
+  bookType: 'reader',
+  cover: lighthouseCover(['Mačak', 'sa svjetionika']),
+  coverAlt: 'Naslovnica: riđi mačak sjedi na stijeni pred svjetionikom koji svijetli u noći.',
+  pages: [
+    page(
+      'Otok bez imena',
+      lighthousePages[0],
+      'Svjetionik na stijeni usred mora, kraj njega sjedi mačak, a u daljini plovi brod.',
+      'Na otoku koji je premalen da bi imao ime stoji svjetionik. Na svjetioniku živi svjetioničar barba Šime, a s njim riđi mačak Jugo.',
+      'Jugo je dobio ime po vjetru. Ali za razliku od vjetra, mačak se gotovo nikad nije micao.',
+    ),
+    page(
+      'Najljeniji mačak na Jadranu',
+      lighthousePages[1],
+      'Svjetioničar pije čaj, a mačak sjedi na tepihu.',
+      '„Ti si najljeniji mačak na cijelom Jadranu”, govorio bi barba Šime i češkao ga iza uha.',
+      'Jugo bi zijevnuo. Poznavao je svaki kut svjetionika, svih sto i dvije stube i svaku rupu u zidu. Ali zašto bi se penjao kad je na tepihu toplo?',
+    ),
+    page(
+      'Oluja',
+      lighthousePages[2],
+      'Noć, kiša i tamni oblaci. Svjetionik ne svijetli, a brod se naginje na valovima.',
+      'Jedne listopadske večeri nebo je pocrnjelo. Valovi su udarali o stijene. Odjednom, puf! Svjetlo na vrhu svjetionika ugasilo se.',
+      'A na moru je bio brod.',
+    ),
+    page(
+      'Sto i dvije stube',
+      lighthousePages[3],
+      'Mačak stoji na vrhu stuba, a svjetioničar s lampom gleda za njim.',
+      '„Pregorjela je žarulja”, rekao je barba Šime. „Nova je u ormariću na vrhu, ali ključ mi je pao iza njega. Moja ruka ondje ne stane.”',
+      'Pogledao je mačka. Mačak je pogledao njega. Onda je Jugo ustao, protegnuo se i potrčao. Deset stuba, pedeset, sto… i još dvije!',
+    ),
+    page(
+      'Iza ormarića',
+      lighthousePages[4],
+      'Velika lampa svjetionika opet sja. Svjetioničar od sreće podiže ruke, a mačak sjedi kraj nje.',
+      'Provukao se kroz najužu rupu. Ondje je ležao ključ. Jugo ga je uhvatio zubima i povukao, baš kao što povuče ribu iz košare.',
+      'Barba Šime otključao je ormarić i zamijenio žarulju. Klik! Svjetlo je zasjalo tako jako da je mačak zatvorio oba oka.',
+    ),
+    page(
+      'Brod',
+      lighthousePages[5],
+      'Snopovi svjetla sa svjetionika obasjavaju more i brod.',
+      'Brod je ugledao svjetlo i skrenuo od stijena. Tri je puta zatrubio: hvala, hvala, hvala.',
+      'Oluja je još dugo bjesnjela, ali više nikoga nije bilo strah.',
+    ),
+    page(
+      'Jutro',
+      lighthousePages[6],
+      'Izlazak sunca. Svjetioničar, mačak i djevojčica stoje na stijeni i gledaju brod.',
+      'Ujutro su s broda došli kapetan i njegova kći Ema. Donijeli su košaru punu srdela.',
+      '„Gdje je junak?” upitala je Ema.',
+      'Junak je spavao. „Pustite ga”, nasmiješio se barba Šime. „Sinoć je prešao sto i dvije stube.”',
+      task('Zamisli da si Jugo. Napiši što ti je prolazilo glavom na putu uza stube.'),
+    ),
+  ],
+};

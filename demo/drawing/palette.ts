@@ -1,0 +1,35 @@
+/** The one family of colours of all demo drawings: warm paper, soft earth, a little sun. */
+export const colour = {
+  paper: '#fbf1de',
+  cream: '#fff8ea',
+  sand: '#f0d9ae',
+  sun: '#f6c04c',
+  amber: '#e9a03b',
+  coral: '#e8755a',
+  brick: '#c4553f',
+  rose: '#f3b5a5',
+  pink: '#f6d3c6',
+  moss: '#b9cb8f',
+  leaf: '#8db06f',
+  green: '#5f9168',
+  pine: '#3f6f5c',
+  mist: '#dcebe6',
+  sky: '#c6e2e6',
+  water: '#8fc1cf',
+  blue: '#5d97b8',
+  sea: '#37709a',
+  navy: '#2c3f6b',
+  night: '#232c55',
+  lilac: '#b9a3cc',
+  plum: '#80557f',
+  wood: '#c08a5a',
+  bark: '#8a5c40',
+  cocoa: '#5d3d31',
+  stone: '#c8bfae',
+  slate: '#7b8292',
+  ink: '#2f3350',
+  white: '#ffffff',
+} as const;
+
+/** Skin tones of the drawn people, from light to dark. */
+export const skins = ['#f7d3b5', '#eebd94', '#d79c70', '#a96f4a', '#7a4b33'] as const;

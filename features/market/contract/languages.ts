@@ -1,0 +1,36 @@
+/** The 19 languages that the product ships words for [MKT-6]; a market may bring another one with its own words. */
+export const PRODUCT_LANGUAGES = [
+  'hr',
+  'en',
+  'sr',
+  'bg',
+  'cnr',
+  'bs',
+  'sl',
+  'ro',
+  'uk',
+  'cs',
+  'sk',
+  'pl',
+  'lt',
+  'mk',
+  'sq',
+  'tr',
+  'de',
+  'nb',
+  'is',
+] as const;
+
+export type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number];
+
+/** Every words chain ends here [MKT-6]. */
+export const FALLBACK_LANGUAGE = 'en';
+
+/**
+ * Languages whose code is not already the BCP 47 tag that Intl should get: Serbian is written in Latin script here,
+ * and no Intl implementation has data for Montenegrin (`cnr`).
+ */
+const tagsOfLanguages: Readonly<Record<string, string>> = { sr: 'sr-Latn', cnr: 'sr-Latn-ME', bs: 'bs-Latn' };
+
+/** The BCP 47 tag for Intl of a language, unless the market names its own. */
+export const languageTagOf = (language: string): string => tagsOfLanguages[language] ?? language;

@@ -1,0 +1,66 @@
+/**
+ * The route table of the product (specification, section 2.1; NAV-1): one for all markets, without language prefix.
+ * Patterns are React Router's: `:name` is a parameter, a question mark makes it optional. Letter case of the fixed
+ * parts does not matter; fixed parts win over parameters.
+ */
+export const routeTable = {
+  home: '/',
+  classrooms: '/classrooms',
+  newClassroom: '/classrooms/new',
+  classroom: '/classrooms/:classroom',
+  classroomPublications: '/classrooms/:classroom/manage/publications',
+  classroomUsers: '/classrooms/:classroom/manage/users',
+  classroomPublication: '/classrooms/:classroom/:publication',
+  classroomStats: '/classrooms/:classroom/:publication/stats',
+  classroomStudent: '/classrooms/:classroom/:publication/student/:student?',
+  pypClassrooms: '/pyp-classrooms',
+  newPypClassroom: '/pyp-classrooms/new',
+  pypClassroom: '/pyp-classrooms/:classroom',
+  pypClassroomPublications: '/pyp-classrooms/:classroom?/manage/publications',
+  pypClassroomUsers: '/pyp-classrooms/:classroom?/manage/users',
+  pypClassroomPublication: '/pyp-classrooms/:classroom/:publication',
+  pypClassroomStats: '/pyp-classrooms/:classroom?/:publication/stats',
+  pypClassroomStudent: '/pyp-classrooms/:classroom?/:publication/student/:student?',
+  families: '/family',
+  newFamily: '/family/new',
+  family: '/family/:family',
+  familyManagement: '/family/:family/manage',
+  familyStudent: '/family/:family/:student',
+  familyClassroom: '/family/:family/:student/:classroom',
+  familyPublication: '/family/:family/:student/:classroom/:publication',
+  manageChildren: '/manage-children',
+  eMaterials: '/ematerials',
+  repository: '/repository',
+  repositoryContent: '/repository/:content',
+  testCorner: '/test-corner',
+  testomat: '/testomat',
+  test: '/testomat/:test',
+  testOptions: '/testomat/:test/options',
+  testOrder: '/testomat/:test/order',
+  testPreview: '/testomat/:test/preview',
+  testQuestions: '/testomat/:test/questions',
+  leaderboards: '/leaderboards',
+  leaderboard: '/leaderboards/:type',
+  materialFile: '/material-file/:file',
+  read: '/read/:node?',
+  reader: '/reader/:publication',
+  reports: '/reports',
+  kod: '/kod',
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  registerConfirm: '/register-confirm',
+  externalRegisterConfirm: '/external-register-confirm',
+  forgotPassword: '/forgot-password',
+  guardianConfirm: '/guardian-confirm',
+  user: '/user',
+  changePassword: '/user/change-password',
+  nodes: '/admin/nodes',
+  node: '/admin/nodes/:node',
+  cookies: '/cookies',
+} as const;
+
+export type RouteName = keyof typeof routeTable;
+
+/** No id or alias may be one of these, so that fixed parts never hide a thing [NAV-1]. */
+export const RESERVED_SEGMENTS: readonly string[] = ['new', 'manage'];

@@ -1,0 +1,1 @@
+export { MarketProvider, useMarket } from './market-provider.tsx';

@@ -1,0 +1,11 @@
+import type { MarketFile } from '#features/market/contract';
+
+/** North Macedonia, in Bosnian. */
+export const market = {
+  language: 'bs',
+  workspace: [23],
+  domainPageTitle: 'Klupa – školska polica s knjigama',
+  registrationRoles: ['student', 'parent', 'teacher'],
+  hidesCopyright: true,
+  footerLogo: '',
+} satisfies MarketFile;

@@ -1,0 +1,40 @@
+/** Why a file is not taken. One code for each reason; README.md lists them with their limits. */
+export type EpubRefusalCode =
+  | 'unreadable-file'
+  | 'too-large'
+  | 'not-a-zip'
+  | 'unreadable-entry'
+  | 'zip-bomb'
+  | 'path-traversal'
+  | 'non-utf8-name'
+  | 'duplicate-entry'
+  | 'symlink-entry'
+  | 'wrong-mimetype'
+  | 'encrypted'
+  | 'missing-container'
+  | 'missing-opf'
+  | 'broken-opf'
+  | 'unsupported-version'
+  | 'missing-identifier'
+  | 'entity-definition'
+  | 'broken-content'
+  | 'scripted'
+  | 'remote-resource'
+  | 'oversize-image';
+
+export interface EpubRefusal {
+  readonly code: EpubRefusalCode;
+  /** English, one sentence, naming the entry at fault. */
+  readonly detail: string;
+}
+
+/** Carries a refusal up to the door of this room, where it becomes a value; callers never see it. */
+export class Refused extends Error {
+  readonly refusal: EpubRefusal;
+
+  constructor(code: EpubRefusalCode, detail: string) {
+    super(`${code}: ${detail}`);
+    this.name = 'Refused';
+    this.refusal = { code, detail };
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openOpdsFeed } from './open-feed.ts';
+
+const feed = (title: string): string => JSON.stringify({ metadata: { title }, publications: [] });
+
+/** A folder with these files, for the length of the test. */
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'opds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+describe('[SHELF-14] openOpdsFeed', () => {
+  it('opens a file, and says where relative links start', async () => {
+    const folder = folderOf({ 'a.json': feed('A') });
+    const path = join(folder, 'a.json');
+    expect(await openOpdsFeed(path)).toMatchObject({ ok: true, path, folder, feed: { title: 'A' } });
+  });
+
+  it('finds the feed of a folder, a marked one first', async () => {
+    const folder = folderOf({ 'a.opds.json': feed('Marked'), 'other.json': '{}', 'book.epub': '' });
+    expect(await openOpdsFeed(folder)).toMatchObject({ ok: true, feed: { title: 'Marked' } });
+    expect(await openOpdsFeed(folderOf({ 'a.json': feed('Only') }))).toMatchObject({
+      ok: true,
+      feed: { title: 'Only' },
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['two feeds', { 'a.json': feed('A'), 'b.json': feed('B') }, 'exactly one'],
+    ['no feed', { 'book.epub': '' }, 'exactly one'],
+    ['no JSON', { 'a.json': '{' }, 'cannot be read'],
+    ['no OPDS', { 'a.json': '{}' }, 'metadata'],
+  ])('says why a folder with %s gives none', async (_why, files, words) => {
+    expect(await openOpdsFeed(folderOf(files))).toEqual({ ok: false, reason: expect.stringContaining(words) });
+  });
+
+  it('says that a path is missing', async () => {
+    expect(await openOpdsFeed('/nowhere')).toMatchObject({ ok: false, reason: expect.stringContaining('/nowhere') });
+  });
+});

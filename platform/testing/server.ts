@@ -1,0 +1,14 @@
+import { createLog } from '#platform/server/log';
+import { readSettings } from '#platform/server/config';
+import { bind, createServer, httpSettings, type CallContext, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
+
+/** A real server with some routes, not listening: tests inject requests into it. */
+export async function testServer<Context extends CallContext>(
+  routes: readonly Route<Context>[],
+  identify: Identify<Context>,
+): Promise<FastifyInstance> {
+  const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000' });
+  const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
+  for (const one of routes) bind(server, one, identify);
+  return server;
+}

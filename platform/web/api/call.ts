@@ -1,0 +1,90 @@
+import {
+  fillPath,
+  requestErrors,
+  type ArgumentsOf,
+  type DataOf,
+  type Endpoint,
+  type Envelope,
+  type FieldProblem,
+} from '#platform/kernel';
+
+/** A call that did not succeed, with the code that is also the key of its words. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], retryAfterSeconds?: number) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Words key of a call that got no answer. */
+export const OFFLINE = 'request.offline';
+
+type Listener = (error: CallError, endpoint: Endpoint) => void;
+let onUnauthorised: Listener = () => {};
+
+/** Hears of every 401: the session ended somewhere else [QUAL-1]. */
+export function whenUnauthorised(listener: Listener): void {
+  onUnauthorised = listener;
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  const text = search.toString();
+  return fillPath(endpoint.path, params) + (text && `?${text}`);
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page (sent while it closes). */
+  readonly keepalive?: boolean;
+}
+
+/** Makes one call. @throws {CallError} for everything but success */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  { signal, keepalive = false }: CallOptions = {},
+): Promise<DataOf<E>> {
+  const parts = args as Parts;
+  const hasBody = endpoint.method !== 'GET';
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      keepalive,
+      signal: signal ?? null,
+      ...(hasBody
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }
+        : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(OFFLINE, 0);
+  }
+  const answer = (await response.json().catch(() => undefined)) as Envelope<DataOf<E>> | undefined;
+  if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;
+  const retry = Number(response.headers.get('retry-after')) || undefined;
+  const status = answer?.status;
+  const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, retry);
+  if (response.status === 401) onUnauthorised(error, endpoint);
+  throw error;
+}

@@ -1,0 +1,1 @@
+export { atLeast, atMost, BREAKPOINTS, type Breakpoint } from './breakpoints.ts';

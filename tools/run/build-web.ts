@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist/web');
+const MARK = join(DIST, '.sources');
+const SOURCES = ['apps/web/**/*', 'features/*/{web,contract}/**/*', 'platform/{web,kernel}/**/*', 'vite.config.ts', 'package-lock.json'];
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Changes whenever a source of the web app does. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
+    const path = join(ROOT, file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes a brotli and a gzip twin beside every asset, so that serving costs no compression. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const body = await readFile(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    await writeFile(join(folder, `${name}.br`), await toBrotli(body, { params }));
+    await writeFile(join(folder, `${name}.gz`), await toGzip(body, { level: 9 }));
+  }
+}
+
+/** Builds the web app into dist/web. */
+export async function buildWeb(): Promise<void> {
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await mkdir(join(DIST, 'assets'), { recursive: true });
+  await compressAssets(join(DIST, 'assets'));
+  writeFileSync(MARK, sourcesHash());
+}
+
+export async function buildWebIfStale(): Promise<void> {
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sourcesHash()) return;
+  process.stderr.write('Building the web app …\n');
+  await buildWeb();
+}

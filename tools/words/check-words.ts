@@ -1,0 +1,124 @@
+import { FALLBACK_LANGUAGE, languageTagOf, PRODUCT_LANGUAGES } from '#features/market/contract';
+import type { WordMap } from '#features/market/server';
+import { knownCategories, neededCategories, shapeOf, type MessageShape } from './message-shape.ts';
+import type { WordRoom } from './word-files.ts';
+
+/** Languages in which every room is complete. */
+const COMPLETE_LANGUAGES = ['hr', FALLBACK_LANGUAGE];
+
+/** Prefixes that a room may use beside its own: the errors of any call have no room of their own. */
+const FREE_PREFIXES = ['request'];
+
+/** Everything that is wrong with the words, one readable line each: `file: key: reason`. */
+export function checkWords(rooms: readonly WordRoom[]): string[] {
+  return [...rooms.flatMap(checkRoom), ...doubles(rooms)];
+}
+
+function checkRoom(room: WordRoom): string[] {
+  const model = room.languages.get(FALLBACK_LANGUAGE) ?? {};
+  const missing = COMPLETE_LANGUAGES.filter((language) => !room.languages.has(language));
+  return [
+    ...missing.map((language) => `${room.folder}/${language}.json: (whole file): is missing`),
+    ...[...room.languages].flatMap(([language, words]) => {
+      const file = `${room.folder}/${language}.json`;
+      return checkFile({ language, words, model, prefix: room.prefix }).map((problem) => `${file}: ${problem}`);
+    }),
+  ];
+}
+
+interface WordFile {
+  readonly language: string;
+  readonly words: WordMap;
+  readonly model: WordMap;
+  readonly prefix: string;
+}
+
+function checkFile({ language, words, model, prefix }: WordFile): string[] {
+  const problems: string[] = [];
+  if (!(PRODUCT_LANGUAGES as readonly string[]).includes(language))
+    problems.push('(whole file): is no language of the product');
+  for (const key of Object.keys(model)) {
+    if (COMPLETE_LANGUAGES.includes(language) && !(key in words)) problems.push(`${key}: is missing`);
+  }
+  for (const [key, message] of Object.entries(words)) {
+    problems.push(...checkKey(key, prefix).map((reason) => `${key}: ${reason}`));
+    if (!(key in model)) problems.push(`${key}: is not in ${FALLBACK_LANGUAGE}.json`);
+    problems.push(
+      ...checkMessage(message, model[key] ?? message, languageTagOf(language)).map((reason) => `${key}: ${reason}`),
+    );
+  }
+  return problems;
+}
+
+function checkKey(key: string, prefix: string): string[] {
+  const [first = '', ...rest] = key.split('.');
+  if (rest.length === 0 || !/^[a-z][\w-]*(\.[\w-]+)+$/.test(key))
+    return ['expected a key such as bookshelf.empty-title'];
+  return first === prefix || FREE_PREFIXES.includes(first) ? [] : [`expected a key that begins with "${prefix}."`];
+}
+
+/** What is wrong with one message, compared with its English model. */
+export function checkMessage(message: string, model: string, languageTag: string): string[] {
+  if (message.trim() === '') return ['is empty'];
+  if (message !== message.trim()) return ['begins or ends with a space'];
+  let shape: MessageShape;
+  try {
+    shape = shapeOf(message);
+  } catch (error) {
+    return [`is not valid ICU: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`];
+  }
+  return [
+    ...shape.unsupported.map((what) => `${what} is not supported; use plain arguments, number, plural or select`),
+    ...checkPlurals(shape, languageTag),
+    ...checkAgainst(shape, model),
+  ];
+}
+
+function checkPlurals(shape: MessageShape, languageTag: string): string[] {
+  return shape.plurals.flatMap(({ name, isOrdinal, categories }) => {
+    const known = knownCategories(languageTag, isOrdinal);
+    const lacking = [...neededCategories(languageTag, isOrdinal)].filter((category) => !categories.includes(category));
+    const foreign = categories.filter((category) => !known.has(category));
+    return [
+      ...lacking.map((category) => `the plural of {${name}} lacks "${category}"`),
+      ...foreign.map((category) => `the plural of {${name}} has "${category}", which ${languageTag} does not know`),
+    ];
+  });
+}
+
+function checkAgainst(shape: MessageShape, model: string): string[] {
+  let wanted: MessageShape;
+  try {
+    wanted = shapeOf(model);
+  } catch {
+    return [];
+  }
+  const compare = (what: string, has: Iterable<string>, wants: Iterable<string>): string[] => {
+    const [own, other] = [new Set(has), new Set(wants)];
+    return [
+      ...[...other].filter((name) => !own.has(name)).map((name) => `lacks the ${what} ${name}`),
+      ...[...own].filter((name) => !other.has(name)).map((name) => `has the unknown ${what} ${name}`),
+    ];
+  };
+  return [...compare('argument', shape.args.keys(), wanted.args.keys()), ...compare('mark', shape.marks, wanted.marks)];
+}
+
+/** What is wrong with a market's own words: they only replace words that exist, with the same arguments [MKT-6]. */
+export function checkOverrides(overrides: WordMap, english: WordMap, languageTag: string): string[] {
+  return Object.entries(overrides).flatMap(([key, message]) => {
+    const model = english[key];
+    const reasons = model === undefined ? ['is in no en.json'] : checkMessage(message, model, languageTag);
+    return reasons.map((reason) => `${key}: ${reason}`);
+  });
+}
+
+function doubles(rooms: readonly WordRoom[]): string[] {
+  const owners = new Map<string, string>();
+  return rooms.flatMap(({ folder, languages }) =>
+    Object.keys(languages.get(FALLBACK_LANGUAGE) ?? {}).flatMap((key) => {
+      const owner = owners.get(key);
+      owners.set(key, owner ?? folder);
+      return owner ? [`${folder}/${FALLBACK_LANGUAGE}.json: ${key}: is also in ${owner}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { glob } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { FALLBACK_LANGUAGE } from '#features/market/contract';
+import { loadMarkets, readWords, wordsOfLanguage } from '#features/market/server';
+import { checkOverrides, checkWords } from './check-words.ts';
+import { readWordRooms } from './word-files.ts';
+
+/** The words lint: `node tools/words/check.ts [root]`. Lists what is wrong and ends with 1, or says how much is right. */
+const root = resolve(process.argv[2] ?? '.');
+const rooms = await readWordRooms(root);
+const english = await wordsOfLanguage(root, FALLBACK_LANGUAGE);
+const problems = checkWords(rooms);
+
+for (const market of await loadMarkets({ folders: [resolve(root, 'markets')] })) {
+  for await (const file of glob(`${market.folder}/words/*.json`)) {
+    const wrong = checkOverrides(await readWords(file), english, market.languageTag);
+    problems.push(...wrong.map((problem) => `${relative(root, file)}: ${problem}`));
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  console.error(`words: ${problems.length} wrong`);
+  process.exitCode = 1;
+} else {
+  console.log(`words: ${Object.keys(english).length} keys in ${rooms.length} rooms are right`);
+}

@@ -1,0 +1,30 @@
+import { glob } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { readWords, WORD_ROOMS, type WordMap } from '#features/market/server';
+
+/** The words of one room: a feature, a part of the design system, or the shell. */
+export interface WordRoom {
+  /** Folder below the root: `features/bookshelf/web/words`. */
+  readonly folder: string;
+  /** What the keys of the room begin with, before the first dot. */
+  readonly prefix: string;
+  readonly languages: ReadonlyMap<string, WordMap>;
+}
+
+/** Reads all words below a root, room by room. */
+export async function readWordRooms(root: string): Promise<WordRoom[]> {
+  const rooms = new Map<string, Map<string, WordMap>>();
+  for (const pattern of WORD_ROOMS) {
+    for await (const file of glob(`${pattern}/*.json`, { cwd: root })) {
+      const folder = dirname(file);
+      const languages = rooms.get(folder) ?? new Map<string, WordMap>();
+      rooms.set(folder, languages.set(basename(file, '.json'), await readWords(join(root, file))));
+    }
+  }
+  return [...rooms]
+    .map(([folder, languages]) => ({ folder, languages, prefix: prefixOf(folder) }))
+    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+const prefixOf = (folder: string): string =>
+  folder.replace(/^(features|platform\/web|apps\/web)\//, '').split('/', 1)[0] ?? '';
