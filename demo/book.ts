@@ -1,5 +1,6 @@
 /** Languages in which the demo books are written. */
-export type DemoLanguage = 'hr' | 'en';
+export const DEMO_LANGUAGES = ['hr', 'en'] as const;
+export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
 
 export type DemoSubject =
   | 'reading'

@@ -1,2 +1,3 @@
 export { testDatabase, type TestDatabase } from './database.ts';
 export { testServer } from './server.ts';
+export { chromiumPath, CHROMIUM_FLAGS } from './chromium-path.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
 import type { ValuesOf } from '#platform/server/config';
@@ -31,7 +31,7 @@ const errorOfStatus: Record<number, ErrorDefinition> = {
 export async function createServer({ settings, log }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,

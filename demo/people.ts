@@ -1,0 +1,153 @@
+export type DemoRole =
+  | 'ROLE_STUDENT'
+  | 'ROLE_PARENT'
+  | 'ROLE_TEACHER'
+  | 'ROLE_SUPER_TEACHER'
+  | 'ROLE_WTB_TEACHER'
+  | 'ROLE_CONTENT_MANAGER';
+
+/** One account of the demo school, as plain data. Students sign in with the username, others with the e-mail. */
+export type DemoPerson = {
+  readonly username?: string;
+  readonly email?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname?: string;
+  readonly roles: readonly DemoRole[];
+  readonly isTeacher: boolean;
+  /** Whether the account lives here and not with an outside identity provider. */
+  readonly internal: boolean;
+  readonly testomatCreateTest: boolean;
+  readonly gender?: 'female' | 'male';
+  /** Number of the avatar: students 1–10, teachers and parents 1–4. */
+  readonly avatar?: number;
+  /** Which of the locked publications the account owns. */
+  readonly owns: 'all' | 'some' | 'none';
+  /** Keys into `demoSchools`. */
+  readonly school?: string;
+  readonly classroom?: string;
+};
+
+/** The password of all demo accounts. They are for trying things out and belong on no open installation. */
+export const demoPassword = 'klupa-demo';
+
+type Entry = DemoPerson & { what: string };
+
+const base = { internal: true, isTeacher: false, testomatCreateTest: false, owns: 'none' } as const;
+const teaching = { ...base, isTeacher: true, testomatCreateTest: true, owns: 'all' } as const;
+const home = { school: 'linden', classroom: 'linden-2a' } as const;
+
+const entries: Entry[] = [
+  {
+    ...base,
+    ...home,
+    what: 'student, owns some locked books',
+    username: 'student',
+    firstName: 'Robin',
+    lastName: 'Bench',
+    roles: ['ROLE_STUDENT'],
+    avatar: 3,
+    owns: 'some',
+  },
+  {
+    ...base,
+    ...home,
+    what: 'student (girl), owns some locked books',
+    username: 'ucenica',
+    firstName: 'Nika',
+    lastName: 'Lipa',
+    roles: ['ROLE_STUDENT'],
+    gender: 'female',
+    avatar: 5,
+    owns: 'some',
+  },
+  {
+    ...base,
+    ...home,
+    what: 'student (boy), owns no locked book',
+    username: 'ucenik',
+    firstName: 'Toma',
+    lastName: 'Javor',
+    nickname: 'Tomo',
+    roles: ['ROLE_STUDENT'],
+    gender: 'male',
+    avatar: 8,
+  },
+  {
+    ...base,
+    what: 'student who has no username yet',
+    email: 'student.new@klupa.example',
+    firstName: 'Kim',
+    lastName: 'Meadow',
+    roles: ['ROLE_STUDENT'],
+  },
+  {
+    ...base,
+    what: 'parent',
+    email: 'parent@klupa.example',
+    firstName: 'Vesna',
+    lastName: 'Lipa',
+    roles: ['ROLE_PARENT'],
+    gender: 'female',
+    avatar: 2,
+  },
+  {
+    ...teaching,
+    school: 'linden',
+    what: 'teacher, owns all books',
+    email: 'teacher@klupa.example',
+    firstName: 'Iva',
+    lastName: 'Hrast',
+    roles: ['ROLE_TEACHER'],
+    gender: 'female',
+    avatar: 1,
+  },
+  {
+    ...teaching,
+    school: 'linden',
+    what: 'super teacher, owns all books',
+    email: 'super.teacher@klupa.example',
+    firstName: 'Marko',
+    lastName: 'Bor',
+    roles: ['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'],
+    gender: 'male',
+    avatar: 4,
+  },
+  {
+    ...base,
+    what: 'teacher who is not confirmed yet',
+    email: 'new.teacher@klupa.example',
+    firstName: 'Alex',
+    lastName: 'Rowan',
+    roles: ['ROLE_WTB_TEACHER'],
+  },
+  {
+    ...teaching,
+    what: 'content manager, owns all books',
+    email: 'content@klupa.example',
+    firstName: 'Jana',
+    lastName: 'Breza',
+    roles: ['ROLE_TEACHER', 'ROLE_CONTENT_MANAGER'],
+    gender: 'female',
+    avatar: 3,
+  },
+  {
+    ...base,
+    what: 'new user who has chosen no role',
+    email: 'newcomer@klupa.example',
+    firstName: 'Sam',
+    lastName: 'Alder',
+    roles: [],
+  },
+];
+
+/** The named accounts, one or more of every kind [ACC-2]; the same in every market, made once per set of workspaces. */
+export const demoPeople: readonly DemoPerson[] = entries.map(({ what: _what, ...person }) => person);
+
+/** How each named account signs in and what it is for, in the order of `demoPeople`. */
+export const namedPeople: readonly { readonly login: string; readonly what: string }[] = entries.map(
+  ({ what, username, email }) => ({
+    login: username ?? email ?? '',
+    what,
+  }),
+);
