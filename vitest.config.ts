@@ -3,8 +3,30 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'server', include: ['{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools}/**/*.test.ts', 'features/*/{contract,server}/**/*.test.ts'], environment: 'node', globalSetup: ['platform/testing/global-setup.ts'], pool: 'forks', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'web', include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, css: false } },
+      {
+        test: {
+          name: 'server',
+          include: [
+            '{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools}/**/*.test.ts',
+            'features/*/{contract,server}/**/*.test.ts',
+          ],
+          environment: 'node',
+          globalSetup: ['platform/testing/global-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          css: false,
+        },
+      },
     ],
   },
 });

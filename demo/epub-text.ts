@@ -4,7 +4,7 @@ export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Text with its marks as XHTML: `*strong*`, `[en|other language]`. */
-export const inline = (text: DemoText): string =>
+const inline = (text: DemoText): string =>
   escape(text)
     .replaceAll(/\*([^*]+)\*/g, '<strong>$1</strong>')
     .replaceAll(/\[([a-z]{2})\|([^\]]+)\]/g, '<span lang="$1" xml:lang="$1">$2</span>');
@@ -44,7 +44,7 @@ const fonts =
 
 /** The style of the books with running text. Colours of text and page are left to the reader's own theme. */
 export const flowCss = `html { font-family: ${fonts}; line-height: 1.55; }
-body { margin: 0 auto; max-width: 44em; padding: 1em 5%; }
+body { margin: 0 auto; max-width: 40em; padding: 1em 5%; font-size: 1.2em; }
 h1 { font-size: 1.6em; line-height: 1.2; margin: 0.6em 0; }
 img { display: block; width: 100%; height: auto; border-radius: 16px; }
 figure { margin: 0 0 1em; }
@@ -64,13 +64,13 @@ th, td { text-align: start; padding: 0.4em 0.6em; border-bottom: 1px solid #c8bf
 export const fixedCss = `html, body { margin: 0; padding: 0; width: 1200px; height: 800px; overflow: hidden; font-family: ${fonts}; }
 body { position: relative; background: #fbf1de; color: #2f3350; }
 img { position: absolute; left: 0; top: 0; width: 1200px; height: 800px; }
-.words { position: absolute; font-size: 38px; line-height: 1.35; font-weight: 600; }
+.words { position: absolute; font-size: 42px; line-height: 1.35; font-weight: 600; }
 .words p { margin: 0 0 12px; }
 .words h1 { font-size: 54px; line-height: 1.15; margin: 0 0 16px; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .top { left: 90px; right: 90px; top: 46px; text-align: center; }
 .bottom { left: 90px; right: 90px; bottom: 36px; text-align: center; }
-.left { left: 70px; width: 470px; top: 120px; }
-.right { right: 70px; width: 470px; top: 120px; }
+.left { left: 70px; width: 560px; top: 120px; }
+.right { right: 70px; width: 560px; top: 120px; }
 .light { color: #fff8ea; }
 `;

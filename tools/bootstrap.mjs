@@ -12,7 +12,9 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 /** Installs when the lock file is not the one that was installed last. */
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const mark = join(root, 'node_modules/.klupa-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   say('Installing packages …');
@@ -36,7 +38,9 @@ function nodePath() {
   const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, name);
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  say(`There is no packaged Node 24 for ${process.platform}-${process.arch}; install Node 24 or later and start again.`);
+  say(
+    `There is no packaged Node 24 for ${process.platform}-${process.arch}; install Node 24 or later and start again.`,
+  );
   return process.exit(1);
 }
 

@@ -6,7 +6,14 @@ import { addCovers } from '#features/catalog/server';
 import type { LoadedMarket } from '#features/market/server';
 import { systemClock, type Clock } from '#platform/server/clock';
 import { listen, type Database } from '#platform/server/db';
-import { addHealth, addMetrics, bind, createServer, openApiDocument, type FastifyInstance } from '#platform/server/http';
+import {
+  addHealth,
+  addMetrics,
+  bind,
+  createServer,
+  openApiDocument,
+  type FastifyInstance,
+} from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import { createFeatures, endpoints, type Features } from './features.ts';

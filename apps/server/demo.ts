@@ -34,7 +34,8 @@ async function loadBooks({ database, storage, markets }: House): Promise<void> {
       await writeDemoFeed(path, language);
       const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
       await importCatalogue(path, { workspacesOf }, tools);
-      if (language === 'en') await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, tools);
+      if (language === 'en')
+        await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, tools);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -43,7 +44,13 @@ async function loadBooks({ database, storage, markets }: House): Promise<void> {
 
 async function loadPeople({ database }: House, workspaces: readonly number[]): Promise<void> {
   const scope = createScope(database.orm, workspaces);
-  if (await hasAccounts(scope, demoPeople.flatMap(({ username, email }) => username ?? email ?? []))) return;
+  if (
+    await hasAccounts(
+      scope,
+      demoPeople.flatMap(({ username, email }) => username ?? email ?? []),
+    )
+  )
+    return;
   const ids = await createAccounts(scope, demoPeople.map(accountOf), demoPassword);
   const locked = (await listPublicationKeys(scope, MOST_BOOKS)).filter(({ isLocked }) => isLocked);
   for (const [index, person] of demoPeople.entries()) {

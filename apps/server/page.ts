@@ -28,8 +28,7 @@ export interface Page {
   readonly contentSecurityPolicy: string;
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: unknown) =>

@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { marketAsset, marketTheme, wordsDocument, type LoadedMarket } from '#features/market/server';
 import type { Context } from '#features/session/server';
-import { createExchange, render, sendRendered, type FastifyInstance, type Identify, type RenderedData } from '#platform/server/http';
+import {
+  createExchange,
+  render,
+  sendRendered,
+  type FastifyInstance,
+  type Identify,
+  type RenderedData,
+} from '#platform/server/http';
 import { renderPage } from './page.ts';
 import type { WebBuild } from './web-build.ts';
 

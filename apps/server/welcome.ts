@@ -10,8 +10,13 @@ interface Address {
 const EXAMPLES = ['hr', 'en', 'bg', 'sl'];
 
 /** What `npm start` prints: where to look, and whom to be. */
-export function welcome(addresses: readonly Address[], markets: readonly LoadedMarket[], isDemo: boolean): string {
-  const port = addresses[0]?.port ?? 0;
+export function welcome(
+  addresses: readonly (Address | string)[],
+  markets: readonly LoadedMarket[],
+  isDemo: boolean,
+): string {
+  const [first] = addresses;
+  const port = typeof first === 'object' ? first.port : 0;
   const hosts = markets
     .filter(({ label }) => EXAMPLES.includes(label))
     .map(({ label }) => `  http://${hostLabel(label)}.localhost:${port}/`);

@@ -6,4 +6,4 @@ const shelves: Record<DemoLanguage, DemoBook[]> = { hr: Object.values(croatian),
 
 /** The demo books of a language, in the order of their file names. */
 export const demoBooks = (language: DemoLanguage): DemoBook[] =>
-  [...shelves[language]].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  shelves[language].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

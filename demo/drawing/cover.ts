@@ -1,44 +1,36 @@
 import { colour as c } from './palette.ts';
 import { letters, lineWidth } from './lettering.ts';
-import { circle, many, path, picture, rect, stroke } from './svg.ts';
+import { circle, many, n, path, picture, rect, stroke } from './svg.ts';
 
-export type CoverLook = {
+type CoverLook = {
   /** The title as lettered, one entry per line. */
   lines: string[];
-  /** Colour of the letters; of the paper when the title stands on a band. */
+  /** Colour of the letters. */
   ink?: string;
+  /** Colour of a band behind a title at the top. */
   band?: string;
   /** Where the title stands; top without a word. */
   place?: 'top' | 'bottom';
-  /** A word under the title, such as the subject. */
-  small?: string;
 };
 
+/** Every line as large as it can be, up to a limit; a title is lettered, not set. */
 const titleOf = (look: CoverLook): string => {
-  const widest = Math.max(...look.lines.map(lineWidth));
-  const size = Math.min(74, (480 / widest) * 100);
-  const gap = size * 1.5;
-  const block = (look.lines.length - 0.5) * gap + size * 0.25 + 54 + (look.small === undefined ? 0 : 40);
-  const top = look.place === 'bottom' ? 800 - block - 70 : 62;
+  const limit = look.place === 'bottom' ? 60 : 76;
+  const sizes = look.lines.map((line) => Math.min(limit, (500 / lineWidth(line)) * 100));
+  const block = sizes.reduce((sum, size) => sum + size * 1.5, 8) - (sizes[0] ?? 0) * 0.5 + 46;
+  const top = look.place === 'bottom' ? 744 - block : 62;
+  const edge = top + block;
   const band =
     look.band === undefined
       ? ''
-      : look.place === 'bottom'
-        ? path(`M0 ${top - 26}Q150 ${top - 44} 300 ${top - 26}T600 ${top - 26}V800H0Z`, look.band)
-        : path(
-            `M0 0H600V${top + block - 4}Q450 ${top + block + 18} 300 ${top + block - 4}T0 ${top + block - 4}Z`,
-            look.band,
-          );
-  const words = look.lines
-    .map((line, i) =>
-      letters(line, 300, top + size + 8 + i * gap, size, { ink: look.ink ?? c.ink, sway: 5, weight: 20 }),
-    )
-    .join('');
-  const small =
-    look.small === undefined
-      ? ''
-      : letters(look.small, 300, top + look.lines.length * gap + 34, 22, { ink: look.ink ?? c.ink, weight: 15 });
-  return band + words + small;
+      : path(`M0 0H600V${n(edge)}Q450 ${n(edge + 22)} 300 ${n(edge)}T0 ${n(edge)}Z`, look.band);
+  let y = top + 8 - (sizes[0] ?? 0) * 0.5;
+  const words = look.lines.map((line, i) => {
+    const size = sizes[i] ?? 0;
+    y += size * 1.5;
+    return letters(line, 300, y, size, { ink: look.ink ?? c.ink, sway: 5, weight: 20 });
+  });
+  return band + words.join('');
 };
 
 /** A cover, 600 × 800: the picture, the lettered title, and the sign of the house, a little bench. */

@@ -51,24 +51,6 @@ export const bell = (fill: string = c.amber): string =>
   path('M10 -89Q30 -84 32 -56Q34 -24 46 -14Q30 -9 18 -8Q26 -50 10 -89Z', c.ink, 0.12) +
   circle(0, -92, 7, c.bark);
 
-export const xylophone = (): string =>
-  many(
-    6,
-    (i) =>
-      rect(
-        -96 + i * 34,
-        -66 - (5 - i) * 7,
-        27,
-        76 + (5 - i) * 14,
-        [c.coral, c.amber, c.sun, c.leaf, c.blue, c.plum][i] ?? c.coral,
-        7,
-      ) +
-      circle(-82 + i * 34, -54 - (5 - i) * 7, 3, c.cream) +
-      circle(-82 + i * 34, -2 + (5 - i) * 7, 3, c.cream),
-  ) +
-  stroke('M60 -110L120 -150', c.wood, 6) +
-  circle(58, -108, 10, c.brick);
-
 /** Sound that spreads: rings from the origin to the right, or all round. */
 export const waves = (ink: string = c.coral, count = 4): string =>
   many(count, (i) => {

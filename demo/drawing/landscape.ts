@@ -1,5 +1,5 @@
 import { colour as c } from './palette.ts';
-import { at, chance, circle, ellipse, many, n, path, rect, stroke } from './svg.ts';
+import { chance, circle, ellipse, many, n, path, rect, stroke } from './svg.ts';
 
 /** One colour over the whole picture. */
 export const backdrop = (fill: string, width = 800, height = 500): string => rect(0, 0, width, height, fill);
@@ -187,13 +187,3 @@ export const drop = (face = true, fill: string = c.blue): string =>
       circle(-15, -7, 4, c.coral, 0.5) +
       circle(15, -7, 4, c.coral, 0.5)
     : '');
-
-export const island = (): string =>
-  at(
-    0,
-    0,
-    1,
-    ellipse(0, 0, 130, 26, c.sand) +
-      path('M-100 -4Q-60 -66 0 -52T100 -4Z', c.leaf) +
-      path('M-20 -54Q40 -60 100 -4H40Q30 -40 -20 -54Z', c.green, 0.5),
-  );

@@ -74,7 +74,7 @@ const glyphOf = (letter: string): [advance: number, d: string] => {
 export const lineWidth = (text: string): number =>
   [...text.toUpperCase()].reduce((sum, letter) => sum + glyphOf(letter)[0] + spacing, -spacing);
 
-export type LetterLook = { ink?: string; weight?: number; sway?: number };
+type LetterLook = { ink?: string; weight?: number; sway?: number };
 
 /** One line, its middle at x, standing on y, `size` high. `sway` makes the letters dance a little. */
 export const letters = (text: string, x: number, y: number, size: number, look: LetterLook = {}): string => {

@@ -1,7 +1,7 @@
 import { colour as c } from './palette.ts';
 import { at, circle, ellipse, many, n, path, stroke } from './svg.ts';
 
-export type TreeLook = { crown?: string; light?: string; fruit?: string; blossom?: string };
+type TreeLook = { crown?: string; light?: string; fruit?: string; blossom?: string };
 
 const trunk = (w: number, h: number): string =>
   path(
@@ -105,7 +105,7 @@ export const bush = (fill: string = c.green, berries?: string): string => {
   );
 };
 
-export const blossom = (petal: string = c.white, heart: string = c.sun): string =>
+const blossom = (petal: string = c.white, heart: string = c.sun): string =>
   many(5, (i) => at(0, 0, 1, ellipse(0, -14, 9, 13, petal), { turn: i * 72 })) + circle(0, 0, 7.5, heart);
 
 /** A flower on its stalk, 80 high. */
@@ -132,7 +132,7 @@ export const mushroom = (cap: string = c.coral): string =>
   circle(24, -44, 5, c.cream) +
   circle(-26, -42, 4, c.cream);
 
-export type FruitKind = 'apple' | 'pear' | 'orange' | 'strawberry' | 'plum' | 'cherry' | 'lemon';
+type FruitKind = 'apple' | 'pear' | 'orange' | 'strawberry' | 'plum' | 'cherry' | 'lemon';
 
 const glow = ellipse(-11, -36, 5, 9, c.white, 0.45);
 const stalk = stroke('M0 -52q2 -10 8 -13', c.bark, 4.5) + path('M4 -58Q20 -74 30 -60Q18 -50 4 -58Z', c.green);

@@ -80,14 +80,6 @@ export const mug = (fill: string = c.blue): string =>
   ellipse(0, -56, 34, 7, c.cocoa) +
   stroke('M-12 -72q-6 -10 0 -20t0 -20M10 -72q-6 -10 0 -20t0 -20', c.white, 4, 0.7);
 
-export const kettle = (): string =>
-  stroke('M-30 -82Q0 -124 30 -82', c.cocoa, 8) +
-  path('M-56 0Q-62 -80 0 -84Q62 -80 56 0Q0 8 -56 0Z', c.coral) +
-  path('M50 -46Q78 -50 92 -82L78 -86Q70 -62 46 -64Z', c.coral) +
-  rect(-30, -88, 60, 10, c.brick, 5) +
-  circle(0, -92, 7, c.cocoa) +
-  ellipse(-28, -46, 8, 18, c.white, 0.35);
-
 /** A round cake or pizza seen from above, cut in `parts`; the first `taken` pieces are gone. */
 export const pie = (parts: number, taken = 0, look: { crust?: string; fill?: string; dots?: string } = {}): string => {
   const point = (turn: number, r: number): string => `${n(r * Math.sin(turn))} ${n(-r * Math.cos(turn))}`;
@@ -104,10 +96,10 @@ export const pie = (parts: number, taken = 0, look: { crust?: string; fill?: str
         parts === 1
           ? `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}Z`
           : `M0 0L${point(a, r)}A${r} ${r} 0 0 1 ${point(b, r)}Z`;
-      const spots = [0.2, 0.5, 0.8]
+      const spots = (parts > 6 ? [0.3, 0.62] : [0.2, 0.5, 0.8])
         .map((t, k) => {
           const turn = a + (b - a) * t;
-          const r = k === 1 ? 34 + wide * 4 : 60;
+          const r = k === 1 ? 36 + wide * 4 : 58;
           return circle(r * Math.sin(turn), -r * Math.cos(turn), parts > 6 ? 5.5 : 8, look.dots ?? c.brick);
         })
         .join('');
@@ -145,13 +137,6 @@ export const globe = (): string =>
   ) +
   path('M30 -158A74 74 0 0 1 10 -17A90 90 0 0 0 30 -158Z', c.ink, 0.12) +
   ellipse(-34, -122, 12, 20, c.white, 0.25);
-
-export const thermometer = (level: number): string =>
-  rect(-15, -170, 30, 150, c.white, 15) +
-  circle(0, -18, 24, c.white) +
-  circle(0, -18, 16, c.coral) +
-  rect(-6, -20 - level, 12, level, c.coral, 6) +
-  many(7, (i) => stroke(`M15 ${-50 - i * 17}h${i % 2 === 0 ? 14 : 8}`, c.slate, 3));
 
 /** An easel, a brush and a palette for the art book. */
 export const easel = (canvas: string): string =>

@@ -57,7 +57,7 @@ export const countPages: string[] = [
     backdrop(c.cream),
     ...[6, 7, 8, 9, 10].flatMap((count, r) => [
       sign(String(count), 80, 92 + r * 92, 52, [c.coral, c.blue, c.green, c.plum, c.amber][r] ?? c.ink),
-      row(count, 170, 92 + r * 92, 62, 0.85, () =>
+      row(count, 170, 92 + r * 92, 62, r === 0 ? 0.7 : 0.85, () =>
         d.fruit((['lemon', 'plum', 'pear', 'orange', 'strawberry'] as const)[r] ?? 'plum'),
       ),
     ]),

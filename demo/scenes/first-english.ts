@@ -13,10 +13,10 @@ export const firstEnglishCover = (lines: string[]): string =>
     d.rect(0, 0, 600, 800, '#bfe0dc'),
     d.hills(650, 18, 2, c.leaf, 600, 800),
     d.tufts(680, 100, c.green, 3, 600),
-    at(180, 740, 1.9, mia({ pose: 'wave' })),
-    at(420, 740, 1.9, sam({ pose: 'wave', mood: 'laugh' })),
-    at(190, 380, 1, d.bubble(220, 110, letters('Hello!', 0, 18, 38, { ink: c.coral, weight: 20 }), -1)),
-    at(430, 340, 1, d.bubble(160, 100, letters('Hi!', 0, 18, 38, { ink: c.green, weight: 20 }), 1)),
+    at(180, 740, 1.7, mia({ pose: 'wave' })),
+    at(420, 740, 1.7, sam({ pose: 'wave', mood: 'laugh' })),
+    at(190, 385, 1, d.bubble(220, 110, letters('Hello!', 0, 18, 38, { ink: c.coral, weight: 20 }), -1)),
+    at(440, 385, 1, d.bubble(160, 100, letters('Hi!', 0, 18, 38, { ink: c.green, weight: 20 }), 1)),
   );
 
 const family: [string, number, string][] = [

@@ -24,12 +24,10 @@ export const fractionsCover = (lines: string[], food: Food, ground: string): str
 export const fractionsPages = (food: Food, wall: string): string[] => [
   plate(
     d.room(wall),
+    at(420, 392, 1.1, d.child({ style: 'bun', hair: c.cocoa, top: c.cream, pose: 'wave', mood: 'laugh' })),
     at(420, 450, 1.4, d.stall(food.crust)),
-    at(420, 240, 1.2, d.child({ style: 'bun', hair: c.cocoa, top: c.cream, pose: 'wave', mood: 'laugh' })),
-    d.rect(250, 318, 340, 30, c.sand, 8),
-    d.rect(254, 332, 332, 120, c.wood, 6),
-    at(330, 300, 0.42, d.pie(1, 0, food)),
-    at(510, 300, 0.42, d.pie(8, 0, food)),
+    at(310, 276, 0.4, d.pie(1, 0, food)),
+    at(530, 276, 0.4, d.pie(8, 0, food)),
     at(100, 455, 1.1, d.child({ style: 'pigtails', skin: 2, top: c.sea, skirt: true, pose: 'point' })),
   ),
   plate(

@@ -59,7 +59,7 @@ export const mapCover = (lines: string[], north: string): string =>
     roof(60, 500, 90, 60),
     dashes('M520 760Q420 640 330 600T170 440'),
     cross(170, 430),
-    at(330, 540, 1.75, d.compass(d.letters(north, 0, -42, 20, { weight: 22 }))),
+    at(330, 540, 1.75, d.compass(d.letters(north, 0, -40, 20, { weight: 22 }), 38)),
   );
 
 /** The sheets with directions need the letters of the language: north, east, south, west. */

@@ -7,7 +7,7 @@ export const snailCover = (lines: string[]): string =>
   d.cover(
     { lines, ink: c.pine },
     d.rect(0, 0, 600, 800, '#dceccb'),
-    d.sun(470, 350, 54),
+    d.sun(480, 440, 50),
     d.hills(560, 30, 2, '#b4cf98', 600, 800),
     d.hills(630, 20, 4, c.leaf, 600, 800),
     d.lane(330, 560, 800),
@@ -15,7 +15,7 @@ export const snailCover = (lines: string[]): string =>
     at(270, 720, 2.6, sam),
     at(90, 640, 1.2, d.flower(c.white)),
     at(530, 680, 1.3, d.flower(c.lilac)),
-    at(110, 380, 1, d.butterfly(c.amber, c.coral)),
+    at(92, 480, 1, d.butterfly(c.amber, c.coral)),
   );
 
 export const snailPages: string[] = [
@@ -67,6 +67,7 @@ export const snailPages: string[] = [
     at(250, 460, 1.1, sam),
     at(340, 470, 0.7, d.snail(c.blue)),
     at(560, 464, 1, d.rabbit()),
+    at(85, 470, 0.85, d.fox()),
     at(660, 470, 0.9, d.frog()),
     at(180, 474, 0.7, d.fruit('apple')),
     d.sun(680, 90, 42),

@@ -18,7 +18,7 @@ export const waterCover = (lines: string[]): string =>
   d.cover(
     { lines, ink: c.cream, band: c.sea },
     backdrop(c.sky, 600, 800),
-    at(430, 560, 1.5, d.mountain(190, 190, c.slate)),
+    at(430, 562, 1.25, d.mountain(200, 190, c.slate)),
     hills(560, 24, 2, c.moss, 600, 800),
     hills(610, 16, 4, c.leaf, 600, 800),
     d.sea(670, 600, 800, c.water),
@@ -121,7 +121,7 @@ export const waterPages: string[] = [
     arrow(320, 110, 80),
     arrow(720, 190, 190, c.sea),
     arrow(500, 400, 250, c.sea),
-    at(250, 470, 0.8, d.drop()),
+    at(250, 470, 0.9, d.drop(true, '#d5ecf1')),
   ),
   plate(
     d.room(c.pink),

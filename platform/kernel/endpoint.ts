@@ -47,10 +47,13 @@ export type Endpoint<
   Kind extends string = string,
 > = EndpointShape<Params, Query, Body, Data, Kind>;
 
-type Declared<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType, K extends string> = Omit<
-  EndpointShape<P, Q, B, D, K>,
-  'params' | 'query' | 'body' | 'errors'
-> &
+type Declared<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  K extends string,
+> = Omit<EndpointShape<P, Q, B, D, K>, 'params' | 'query' | 'body' | 'errors'> &
   Partial<Pick<EndpointShape<P, Q, B, D, K>, 'params' | 'query' | 'body' | 'errors'>>;
 
 /** Declares a call; parts that it lacks are empty objects. */
@@ -82,7 +85,8 @@ export type ArgumentsOf<E extends Endpoint> = Part<'params', z.input<E['params']
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;
 
-type Part<Name extends string, Value> = Record<string, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
 /** What the call answers in `data`. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>;

@@ -1,6 +1,14 @@
 import { createLog } from '#platform/server/log';
 import { readSettings } from '#platform/server/config';
-import { bind, createServer, httpSettings, type CallContext, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
+import {
+  bind,
+  createServer,
+  httpSettings,
+  type CallContext,
+  type FastifyInstance,
+  type Identify,
+  type Route,
+} from '#platform/server/http';
 
 /** A real server with some routes, not listening: tests inject requests into it. */
 export async function testServer<Context extends CallContext>(

@@ -9,7 +9,13 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist/web');
 const MARK = join(DIST, '.sources');
-const SOURCES = ['apps/web/**/*', 'features/*/{web,contract}/**/*', 'platform/{web,kernel}/**/*', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/**/*',
+  'features/*/{web,contract}/**/*',
+  'platform/{web,kernel}/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

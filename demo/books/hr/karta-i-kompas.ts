@@ -52,7 +52,7 @@ export const kartaIKompas: DemoBook = {
       art[3],
       'Šest kartica sa znakovima: škola, šuma, rijeka, željeznička pruga, planina i crkva.',
       'Na karti nema mjesta za svaku kuću i svako stablo. Zato se crtaju *znakovi*, a njihovo značenje objašnjava *tumač znakova*.',
-      task('Koji znak bi ti izmislio ili izmislila za igralište?'),
+      task('Koji bi znak izmislio ili izmislila za igralište?'),
     ),
     page(
       'Mjerilo',

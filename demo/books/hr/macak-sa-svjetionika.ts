@@ -6,7 +6,7 @@ export const macakSaSvjetionika: DemoBook = {
   identifier: 'urn:uuid:fa754e8e-a373-4082-9d9d-ad602ad8ad77',
   language: 'hr',
   title: 'Mačak sa svjetionika',
-  description: 'Mačak Jugo spava po cijele dane. Jedne olujne noći svjetlo se ugasi i svi se nadaju baš njemu.',
+  description: 'Mačak Jugo spava po cijele dane. Jedne olujne noći svjetlo se ugasi i sve ovisi baš o njemu.',
   subject: 'reading',
   grade: 3,
   schoolGroup: 'lower-primary',

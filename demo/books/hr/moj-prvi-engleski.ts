@@ -7,7 +7,7 @@ export const mojPrviEngleski: DemoBook = {
   language: 'hr',
   title: 'Moj prvi engleski',
   description:
-    'Mia i Sam pozdravljaju, broje, boje i upoznaju životinje. Prvih tridesetak engleskih riječi sa slikama.',
+    'Mia i Sam pozdravljaju, broje, imenuju boje i upoznaju životinje. Prvih tridesetak engleskih riječi sa slikama.',
   subject: 'english',
   grade: 1,
   schoolGroup: 'lower-primary',

@@ -50,7 +50,7 @@ export const osluskuj: DemoBook = {
         '*Puhačka*: blokflauta, truba. Titra zrak u cijevi.',
         '*Udaraljke*: bubanj, triangl, zvono. Titra ono u što udaramo.',
       ),
-      task('Na koje se glazbalo svira gudalom?'),
+      task('Koje od ovih glazbala sviramo gudalom?'),
     ),
     page(
       'Osam tonova',

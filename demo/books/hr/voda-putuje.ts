@@ -22,7 +22,7 @@ export const vodaPutuje: DemoBook = {
     { title: 'Pokus: radi se u učionici', page: 8, status: 9 },
     { title: 'Bilješke za nastavnike', page: 8, status: 1 },
   ],
-  cover: waterCover(['Voda putuje']),
+  cover: waterCover(['Voda', 'putuje']),
   coverAlt: 'Naslovnica: nasmiješena kap vode pred planinom, oblakom i morem.',
   pages: [
     page(

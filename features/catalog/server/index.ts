@@ -5,16 +5,16 @@ import type { Logger } from '#platform/server/log';
 import { CATALOG_CHANNEL } from './repositories/versions.ts';
 import { ENTITLEMENTS_CHANNEL } from './repositories/entitlements.ts';
 import { createRoutes } from './routes.ts';
-import { getTemplate } from './use-cases/get-template.ts';
+import { getTemplate } from './use-cases/shelf/get-template.ts';
 import * as contract from '../contract/index.ts';
-import { createShelfCache } from './shelf-cache.ts';
+import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
-export { addCovers } from './covers.ts';
+export { addCovers } from './routes.ts';
 export { grant } from './repositories/entitlements.ts';
 export { findAccess, type Access } from './use-cases/find-access.ts';
-export { importCatalogue, type ImportTools } from './use-cases/import-catalogue.ts';
-export { reportText, type ImportReport } from './import/report.ts';
-export type { ImportOptions } from './import/options.ts';
+export { importCatalogue, type ImportTools } from './use-cases/import-catalogue/import-catalogue.ts';
+export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
+export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';
 export { listPublicationKeys } from './repositories/publication-keys.ts';
 

@@ -158,6 +158,11 @@ export const entitlements = pgTable(
 /** Grows with every change of a workspace's catalogue: what was rendered of an older version is stale. */
 export const versions = pgTable(
   'catalog_versions',
-  { workspaceId, version: bigint('version', { mode: 'number' }).notNull().default(sql`1`) },
+  {
+    workspaceId,
+    version: bigint('version', { mode: 'number' })
+      .notNull()
+      .default(sql`1`),
+  },
   (table) => [primaryKey({ columns: [table.workspaceId] })],
 );

@@ -9,10 +9,7 @@ export const recordStatements = endpoint({
   method: 'POST',
   path: '/xapi/statements',
   summary: 'Stores xAPI statements of the signed-in user, each exactly once; answers their ids [PROG-1, PROG-7]',
-  body: z.union([
-    statementSchema,
-    z.array(statementSchema).check(z.minLength(1), z.maxLength(STATEMENTS_AT_ONCE)),
-  ]),
+  body: z.union([statementSchema, z.array(statementSchema).check(z.minLength(1), z.maxLength(STATEMENTS_AT_ONCE))]),
   data: z.array(z.string()),
   errors: [progressErrors['activity-unknown']],
   may: signedIn,

@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { createRoutes, type FindReadable } from './routes.ts';
-import { createStatementWriter } from './statement-writer.ts';
+import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { ensurePartitions } from './repositories/partitions.ts';
 export type { FindReadable } from './routes.ts';

@@ -1,10 +1,9 @@
 import type { Context } from '#features/session/server';
-import { fail, ok, requestErrors } from '#platform/kernel';
+import { fail, requestErrors } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { readHighscore } from './repositories/results.ts';
-import type { StatementWriter } from './statement-writer.ts';
-import { recordStatements, type Readable } from './use-cases/record-statements.ts';
+import { getXpScore } from './use-cases/get-xp-score.ts';
+import { recordStatements, type Readable, type StatementWriter } from './use-cases/record-statements.ts';
 
 /** What the caller may read of a publication; asked of the catalogue by the composition. */
 export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
@@ -19,9 +18,6 @@ export function createRoutes(writer: StatementWriter, findReadable: FindReadable
       return recordStatements({ userId: uid, readable }, statements, writer);
     }),
 
-    route(contract.getXpScore, async ({ body }, { scope, user }: Context) => {
-      if (body.user !== user.uid) return fail(requestErrors['not-allowed']);
-      return ok({ user: body.user, xpscore_total: await readHighscore(scope, body.user) });
-    }),
+    route(contract.getXpScore, ({ body }, { scope, user }: Context) => getXpScore(scope, user.uid, body.user)),
   ];
 }

@@ -44,7 +44,9 @@ export const statements = pgTable(
   {
     workspaceId: integer('workspace_id').notNull(),
     id: uuid('id').notNull(),
-    storedAt: moment('stored_at').notNull().default(sql`now()`),
+    storedAt: moment('stored_at')
+      .notNull()
+      .default(sql`now()`),
     actor: uuid('actor').notNull(),
     publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
     verb: text('verb').notNull(),

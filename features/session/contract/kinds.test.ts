@@ -5,9 +5,9 @@ import { roleSchema, type Role } from './user.ts';
 const roles = roleSchema.options;
 
 /** Every set of roles, with and without the teacher flag. */
-const combinations = Array.from({ length: 2 ** roles.length }, (_, bits) => roles.filter((_role, i) => bits & (1 << i))).flatMap(
-  (set) => [true, false].map((is_teacher) => ({ roles: set, is_teacher })),
-);
+const combinations = Array.from({ length: 2 ** roles.length }, (_, bits) =>
+  roles.filter((_role, i) => bits & (1 << i)),
+).flatMap((set) => [true, false].map((is_teacher) => ({ roles: set, is_teacher })));
 
 const user = (is_teacher: boolean, set: readonly Role[], more: object = {}) => ({
   uid: 'a',

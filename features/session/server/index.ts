@@ -2,17 +2,17 @@ import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import type { Identify, Route } from '#platform/server/http';
-import type { Context } from './context.ts';
-import { createIdentify } from './identify.ts';
+import type { Context } from './use-cases/context.ts';
+import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
-import { createSessionCache } from './session-cache.ts';
+import { createSessionCache } from './use-cases/session-cache.ts';
 
-export type { Context, SessionKey } from './context.ts';
+export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, type NewAccount } from './use-cases/create-account.ts';
 export { hasAccounts } from './repositories/users.ts';
 export { deleteSessionsOf } from './repositories/sessions.ts';
-export { cookieName } from './token.ts';
+export { cookieName } from './use-cases/token.ts';
 
 export interface SessionServer {
   readonly identify: Identify<Context>;

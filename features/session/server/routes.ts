@@ -2,9 +2,9 @@ import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import type { Clock } from '#platform/server/clock';
 import * as contract from '../contract/index.ts';
-import type { Context } from './context.ts';
-import type { SessionCache } from './session-cache.ts';
-import { cookieName, SESSION_SECONDS } from './token.ts';
+import type { Context } from './use-cases/context.ts';
+import type { SessionCache } from './use-cases/session-cache.ts';
+import { cookieName, SESSION_SECONDS } from './use-cases/token.ts';
 import { login } from './use-cases/login.ts';
 import { logout } from './use-cases/logout.ts';
 

@@ -138,10 +138,20 @@ test.each([
   ['form', { 'content-type': 'application/x-www-form-urlencoded' }, 'username=a&password=b', 415],
   ['broken JSON', { 'content-type': 'application/json' }, '{"username":', 400],
   ['wrong types', { 'content-type': 'application/json' }, '{"username":1,"password":{}}', 400],
-  ['too long', { 'content-type': 'application/json' }, JSON.stringify({ username: 'a'.repeat(201), password: 'b' }), 400],
+  [
+    'too long',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ username: 'a'.repeat(201), password: 'b' }),
+    400,
+  ],
   ['huge', { 'content-type': 'application/json' }, JSON.stringify({ username: 'a'.repeat(300_000) }), 413],
 ])('bad input gets a fitting status: %s', async (_, headers, payload, status) => {
-  const response = await server.inject({ method: 'POST', url: '/api/login', headers: { host: 'hr.localhost', ...headers }, payload });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: 'hr.localhost', ...headers },
+    payload,
+  });
   expect(response.statusCode).toBe(status);
   expect(response.json().status.success).toBe(false);
 });

@@ -40,7 +40,6 @@ export function createScope(executor: Executor, workspaces: readonly number[]): 
       if (!list.includes(workspaceId)) throw new Error(`Workspace ${workspaceId} is outside the scope`);
       return workspaceId;
     },
-    transaction: (work) =>
-      (executor as Transactional).transaction((inside) => work(createScope(inside, list))),
+    transaction: (work) => (executor as Transactional).transaction((inside) => work(createScope(inside, list))),
   };
 }

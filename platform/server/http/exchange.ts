@@ -16,7 +16,13 @@ export function createExchange(request: FastifyRequest, reply: FastifyReply): Ex
     },
     cookie: (name) => request.cookies[name],
     setCookie(name, value, maxAge, { isReadable = false } = {}) {
-      void reply.setCookie(name, value, { path: '/', httpOnly: !isReadable, sameSite: 'lax', secure: isSecure, maxAge });
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: !isReadable,
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge,
+      });
     },
     clearCookie(name) {
       void reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });

@@ -4,7 +4,11 @@ import { envelopeSchema, requestErrors, statusSchema, type Endpoint } from '#pla
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return json;
 };
 
@@ -26,7 +30,12 @@ function parametersOf(endpoint: Endpoint): Json[] {
 function operationOf(endpoint: Endpoint): Json {
   const body = schemaOf(endpoint.body, 'input') as { properties?: Json };
   const hasBody = Object.keys(body.properties ?? {}).length > 0;
-  const errors = [requestErrors.invalid, requestErrors['not-signed-in'], requestErrors['not-allowed'], ...endpoint.errors];
+  const errors = [
+    requestErrors.invalid,
+    requestErrors['not-signed-in'],
+    requestErrors['not-allowed'],
+    ...endpoint.errors,
+  ];
   const byStatus = Object.groupBy(errors, (error) => error.status);
   return {
     operationId: endpoint.name,
@@ -37,7 +46,11 @@ function operationOf(endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.isBare ? endpoint.data : envelopeSchema(endpoint.data), 'output') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(endpoint.isBare ? endpoint.data : envelopeSchema(endpoint.data), 'output'),
+          },
+        },
       },
       ...Object.fromEntries(
         Object.entries(byStatus).map(([status, list]) => [

@@ -14,7 +14,10 @@ export async function render(json: string, etagSeed?: string): Promise<RenderedD
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     toGzip(identity, { level: 6 }),
   ]);
-  const digest = createHash('sha256').update(etagSeed ?? identity).digest('base64url').slice(0, 22);
+  const digest = createHash('sha256')
+    .update(etagSeed ?? identity)
+    .digest('base64url')
+    .slice(0, 22);
   return { rendered: true, etag: `"${digest}"`, bodies: { br, gzip: zipped, identity } };
 }
 

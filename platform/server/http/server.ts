@@ -49,7 +49,11 @@ export async function createServer({ settings, log }: ServerOptions): Promise<Fa
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(rateLimit, { max: settings.RATE_LIMIT, timeWindow: 60_000, allowList: (request) => !request.url.includes('/api') });
+  await app.register(rateLimit, {
+    max: settings.RATE_LIMIT,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.includes('/api'),
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const { method, headers } = request;

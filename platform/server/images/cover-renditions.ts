@@ -17,7 +17,7 @@ const problem = (kind: CoverProblem, detail: string): CoverResult => ({ ok: fals
 const isSideways = (orientation = 1): boolean => orientation >= 5;
 
 function wantedWidths(widths: readonly number[], sourceWidth: number): number[] {
-  const sorted = [...new Set(widths)].sort((left, right) => left - right);
+  const sorted = [...new Set(widths)].toSorted((left, right) => left - right);
   return sorted.filter((width, index) => index === 0 || width <= sourceWidth);
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { reportText } from '../import/report.ts';
-import { importCatalogue, type ImportTools } from '../use-cases/import-catalogue.ts';
+import { reportText } from '../use-cases/import-catalogue/report.ts';
+import { importCatalogue, type ImportTools } from '../use-cases/import-catalogue/import-catalogue.ts';
 
 const USAGE = `npm run import -- PATH [options]
 
@@ -25,7 +25,10 @@ const pairs = (list: readonly string[] = []) =>
 const numbers = (text: string) => text.split(',').map(Number);
 
 /** `npm run import`. @returns exit code: 0, 1 when something was refused, 2 for wrong arguments */
-export async function runImport(args: string[], { tools, workspacesOfLanguage, write }: ImportCommand): Promise<number> {
+export async function runImport(
+  args: string[],
+  { tools, workspacesOfLanguage, write }: ImportCommand,
+): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({
@@ -54,7 +57,11 @@ export async function runImport(args: string[], { tools, workspacesOfLanguage, w
     return 2;
   }
   const byLanguage = new Map(languages);
-  const bar = new SingleBar({ format: '{bar} {value}/{total}  {duration_formatted}', hideCursor: true, noTTYOutput: false });
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total}  {duration_formatted}',
+    hideCursor: true,
+    noTTYOutput: false,
+  });
   const report = await importCatalogue(
     path,
     {

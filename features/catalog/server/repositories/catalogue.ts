@@ -2,12 +2,15 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { grades, groups, modules, publications, schoolGroups, subjects } from '../tables.ts';
 
+export type { Names } from '../tables.ts';
+
 /** Most rows of one list: far above any real catalogue, so that nothing is ever unbounded. */
 const MOST = 100_000;
 
 export type PublicationRecord = typeof publications.$inferSelect;
 
-const inLanguage = (language: string) => or(eq(publications.language, language), eq(publications.isForAllLanguages, true));
+const inLanguage = (language: string) =>
+  or(eq(publications.language, language), eq(publications.isForAllLanguages, true));
 
 const shelfColumns = {
   workspaceId: publications.workspaceId,
@@ -56,18 +59,14 @@ export const listModules = (scope: Scope, publicationId: number) =>
 export const listSubjects = (scope: Scope) =>
   scope.executor.select().from(subjects).where(scope.where(subjects)).orderBy(asc(subjects.position)).limit(1000);
 
-export const listGroups = (scope: Scope) =>
-  scope.executor.select().from(groups).where(scope.where(groups)).limit(MOST);
+export const listGroups = (scope: Scope) => scope.executor.select().from(groups).where(scope.where(groups)).limit(MOST);
 
 /** School groups with each of their grades, a row a grade. */
 export const listSchoolGroups = (scope: Scope) =>
   scope.executor
     .select({ group: schoolGroups, grade: grades })
     .from(schoolGroups)
-    .leftJoin(
-      grades,
-      and(eq(grades.workspaceId, schoolGroups.workspaceId), eq(grades.schoolGroupId, schoolGroups.id)),
-    )
+    .leftJoin(grades, and(eq(grades.workspaceId, schoolGroups.workspaceId), eq(grades.schoolGroupId, schoolGroups.id)))
     .where(scope.where(schoolGroups))
     .orderBy(asc(schoolGroups.position), asc(grades.number))
     .limit(1000);

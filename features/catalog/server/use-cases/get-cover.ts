@@ -1,6 +1,6 @@
 import { COVER_FORMATS, COVER_WIDTHS } from '../../contract/index.ts';
 import type { Storage } from '#platform/server/storage';
-import { coverStorageKey } from '../import/cover.ts';
+import { coverStorageKey } from './import-catalogue/cover.ts';
 
 const NAME = new RegExp(`^([0-9a-f]{24})-(${COVER_WIDTHS.join('|')})\\.(${COVER_FORMATS.join('|')})$`);
 

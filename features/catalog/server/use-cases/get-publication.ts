@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#platform/kernel';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import { catalogErrors, type Publication } from '../../contract/index.ts';
-import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from '../present.ts';
+import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from './shelf/present.ts';
 import { listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
 import { findAccess } from './find-access.ts';
 

@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '#platform/kernel';
 import { parseActivityId, progressErrors, VERBS, type Statement } from '../../contract/index.ts';
 import type { StatementRow } from '../repositories/statements.ts';
-import type { StatementWriter } from '../statement-writer.ts';
+import type { StatementWriter } from '../repositories/statement-writer.ts';
+
+export type { StatementWriter };
 
 /** The part of a publication that a user may read. */
 export interface Readable {

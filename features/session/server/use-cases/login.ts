@@ -5,8 +5,8 @@ import { verifyPassword } from '#platform/server/passwords';
 import { sessionErrors, type User } from '../../contract/index.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { toUser, usersByLogin } from '../repositories/users.ts';
-import { countFailure, forgive, tryOf, waitFor } from '../slowdown.ts';
-import { hashToken, newToken, SESSION_SECONDS } from '../token.ts';
+import { countFailure, forgive, tryOf, waitFor } from './slowdown.ts';
+import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
 
 export interface LoginInput {
   readonly username: string;

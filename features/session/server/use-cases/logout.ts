@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/server/db';
-import type { SessionKey } from '../context.ts';
+import type { SessionKey } from './context.ts';
 import { deleteSession } from '../repositories/sessions.ts';
 
 /** Ends the session on the server, on all nodes at once [NAV-24]. Without a session nothing happens. */

@@ -9,7 +9,9 @@ export interface Account {
 /** PostgreSQL refuses root, so root lends it an unprivileged account; others run it as themselves (undefined). */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const wanted of ['postgres', 'nobody']) {
     const found = accounts.find(([name]) => name === wanted);
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };

@@ -110,7 +110,13 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
     lend(data);
     writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 });
     lend(secret);
-    const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und', '--auth=scram-sha-256'];
+    const flags = [
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      '--auth=scram-sha-256',
+    ];
     execFileSync(
       join(programs, 'bin', 'initdb'),
       ['-D', data, '-U', OWNER, `--pwfile=${secret}`, ...flags, ...(isThrowaway ? ['--no-sync'] : [])],

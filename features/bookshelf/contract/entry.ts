@@ -1,0 +1,89 @@
+import { foldName, type PublicationGroup, type PublicationRow } from '#features/catalog/contract';
+
+/** What a name is searched by: made once, since folding is dear. */
+type SearchKey = string;
+
+/** A publication as it stands on the shelf. */
+export interface ShelfBook {
+  readonly isGroup: false;
+  readonly dos_id: string;
+  readonly name: string;
+  readonly row: PublicationRow;
+  readonly search: SearchKey;
+}
+
+/** Publications that stand on the shelf as one: `dos_id` is `group-{id}`, its grade is empty [SHELF-1]. */
+export interface ShelfGroup {
+  readonly isGroup: true;
+  readonly dos_id: string;
+  readonly name: string;
+  /** Everybody's and the user's own, by name. */
+  readonly publications: readonly ShelfBook[];
+  /** Grade ids of the children, lowest first, each once. */
+  readonly childGrades: readonly number[];
+  readonly search: SearchKey;
+}
+
+export type ShelfEntry = ShelfBook | ShelfGroup;
+
+const searchKey = (name: string): SearchKey => `${name.toLowerCase()}\n${foldName(name)}`;
+
+/** Whether a name contains what was typed, as it stands or folded; `typed` is made ready once for all names [SHELF-6]. */
+export function nameFinder(typed: string): ((entry: ShelfEntry) => boolean) | undefined {
+  const wanted = typed.trim();
+  if (wanted === '') return undefined;
+  const [plain, folded] = [wanted.toLowerCase(), foldName(wanted)];
+  const finds = ({ search }: ShelfEntry) => search.includes(plain) || search.includes(folded);
+  return (entry) => finds(entry) || (entry.isGroup && entry.publications.some(finds));
+}
+
+export const bookEntry = (row: PublicationRow): ShelfBook => ({
+  isGroup: false,
+  dos_id: row.dos_id,
+  name: row.name,
+  row,
+  search: searchKey(row.name),
+});
+
+export function groupEntry({ id, name }: Pick<PublicationGroup, 'id' | 'name'>, publications: ShelfBook[]): ShelfGroup {
+  const grades = new Set(publications.flatMap(({ row }) => row.grade?.id ?? []));
+  return {
+    isGroup: true,
+    dos_id: `group-${id}`,
+    name,
+    publications,
+    childGrades: [...grades].toSorted((a, b) => a - b),
+    search: searchKey(name),
+  };
+}
+
+/** The publications of an entry: a group's children, or the one. */
+export const booksOf = (entry: ShelfEntry): readonly ShelfBook[] => (entry.isGroup ? entry.publications : [entry]);
+
+/** How many children are locked [SHELF-9]. */
+export const lockedCount = (group: ShelfGroup): number =>
+  group.publications.filter(({ row }) => row.is_visible).length;
+
+/**
+ * Puts one list into another by name. Both come from the server in the market's order and each keeps its own; `compare`
+ * only decides where one meets the other.
+ */
+export function mergeByName<Named extends { readonly name: string }>(
+  long: readonly Named[],
+  short: readonly Named[],
+  compare: (a: string, b: string) => number,
+): Named[] {
+  const merged: Named[] = [];
+  let taken = 0;
+  for (const item of short) {
+    let [low, high] = [taken, long.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(long[middle]?.name ?? '', item.name) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    merged.push(...long.slice(taken, low), item);
+    taken = low;
+  }
+  return [...merged, ...long.slice(taken)];
+}

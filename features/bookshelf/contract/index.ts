@@ -1,0 +1,45 @@
+export {
+  ADDRESS_DEBOUNCE_MS,
+  ALL_SCHOOL_TYPES,
+  ANNOUNCE_DEBOUNCE_MS,
+  GROUP_FLIPBOOK_THEME,
+  PANEL_CLOSE_MS,
+  PANEL_OPEN_MS,
+  PUBLICATION_STATE,
+  RESIZE_DEBOUNCE_MS,
+  SCROLL_THROTTLE_MS,
+  SCROLL_TOP_LEAVES_PX,
+  SCROLL_TOP_SHOWS_PX,
+} from './constants.ts';
+export {
+  activeFilterCount,
+  bookshelfFiltersSchema,
+  changeFilters,
+  clearFilters,
+  isFiltering,
+  noFilters,
+  opensPanel,
+  type BookshelfFilters,
+  type PublicationState,
+} from './filters.ts';
+export { filtersOfQuery, queryOfFilters } from './address-filters.ts';
+export {
+  bookshelfSettingsSchema,
+  readSettings,
+  settingsKey,
+  startFilters,
+  type BookshelfSettings,
+  type GroupingFactor,
+} from './settings.ts';
+export {
+  bookEntry,
+  booksOf,
+  groupEntry,
+  lockedCount,
+  mergeByName,
+  type ShelfBook,
+  type ShelfEntry,
+  type ShelfGroup,
+} from './entry.ts';
+export { matcherOf } from './matching.ts';
+export { MY_CONTENTS, sectionsOf, type ShelfSection, type Shelving } from './sections.ts';

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '#features/session/web';
+import {
+  ADDRESS_DEBOUNCE_MS,
+  changeFilters,
+  filtersOfQuery,
+  queryOfFilters,
+  readSettings,
+  settingsKey,
+  startFilters,
+  type BookshelfFilters,
+  type BookshelfSettings,
+} from '../../contract/index.ts';
+
+/** A browser may refuse its storage: then nothing is remembered, and nothing breaks. */
+function load(key: string): BookshelfSettings {
+  try {
+    return readSettings(localStorage.getItem(key));
+  } catch {
+    return readSettings(null);
+  }
+}
+
+function save(key: string, settings: BookshelfSettings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Blocked or full.
+  }
+}
+
+export interface UsedSettings {
+  readonly settings: BookshelfSettings;
+  readonly changeSettings: (change: Partial<Pick<BookshelfSettings, 'displayGrid' | 'groupingFactor'>>) => void;
+  readonly changeFilters: (change: Partial<BookshelfFilters>) => void;
+}
+
+/**
+ * The settings of this user's bookshelf: the address first, else what was saved. Every change is saved, and the address
+ * follows the filters a moment later so that it can be passed on [SHELF-3, SHELF-5].
+ */
+export function useSettings(): UsedSettings {
+  const key = settingsKey(useUser().uid);
+  const [query, setQuery] = useSearchParams();
+  const [settings, setSettings] = useState(() => start(key, query));
+  const { filters } = settings;
+
+  const written = toQuery(filters);
+  const present = toQuery(filtersOfQuery(query, filters));
+  // What the address said when it was last looked at: when it changes without us, somebody typed it or went back.
+  const [seen, setSeen] = useState(present);
+  if (present !== seen) {
+    setSeen(present);
+    const wanted = filtersOfQuery(query, filters);
+    if (wanted && present !== written) setSettings({ ...settings, filters: wanted });
+  }
+
+  // An address without filters is the plain home address: it is left alone until a filter is changed.
+  useEffect(() => {
+    if (written === present) return;
+    const timer = setTimeout(() => {
+      setSeen(written);
+      setQuery(new URLSearchParams(written), { replace: true, preventScrollReset: true, state: { isQuiet: true } });
+    }, ADDRESS_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [written, present, setQuery]);
+
+  const change = useCallback(
+    (make: (settings: BookshelfSettings) => BookshelfSettings) =>
+      setSettings((before) => {
+        const next = make(before);
+        save(key, next);
+        return next;
+      }),
+    [key],
+  );
+  return {
+    settings,
+    changeSettings: useCallback((part) => change((before) => ({ ...before, ...part })), [change]),
+    changeFilters: useCallback(
+      (part) => change((before) => ({ ...before, filters: changeFilters(before.filters, part) })),
+      [change],
+    ),
+  };
+}
+
+function start(key: string, query: URLSearchParams): BookshelfSettings {
+  const saved = load(key);
+  return { ...saved, filters: startFilters(saved.filters, filtersOfQuery(query)) };
+}
+
+function toQuery(filters: BookshelfFilters | undefined): string {
+  if (!filters) return '';
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryOfFilters(filters))) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) if (one !== undefined && one !== '') query.append(name, String(one));
+  }
+  return query.toString();
+}

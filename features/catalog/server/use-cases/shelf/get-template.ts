@@ -1,0 +1,39 @@
+import type { Market } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import { presentSchoolGroups, presentSubjects, referencesOf } from './present.ts';
+import { listGroups, listSchoolGroups, listShelf, listSubjects } from '../../repositories/catalogue.ts';
+import { readVersions } from '../../repositories/versions.ts';
+import type { ShelfCache } from './shelf-cache.ts';
+import { buildTemplate, type ShelfTemplate } from './shelf-template.ts';
+
+export type ShelfMarket = Pick<Market, 'label' | 'language' | 'languageTag' | 'workspace'>;
+
+export interface TemplateTools {
+  readonly cache: ShelfCache;
+  /** Hears of subject entries that name no subject; they are dropped [SHELF-11]. */
+  readonly onInvalid: (publicationId: number, subjectId: number | null) => void;
+}
+
+/** The market's rendered catalogue: from memory until it changes. */
+export async function getTemplate(scope: Scope, market: ShelfMarket, tools: TemplateTools): Promise<ShelfTemplate> {
+  const known = tools.cache.template(market.label);
+  if (known) return known;
+  const since = tools.cache.generation();
+  const version = await readVersions(scope);
+  const [rows, groups, schoolGroupRows, subjectRows] = await Promise.all([
+    listShelf(scope, market.language),
+    listGroups(scope),
+    listSchoolGroups(scope),
+    listSubjects(scope),
+  ]);
+  const schoolGroups = presentSchoolGroups(schoolGroupRows, market.language);
+  const subjects = presentSubjects(subjectRows, market.language);
+  const fresh = buildTemplate({
+    ...{ version, rows, groups, subjects, schoolGroups },
+    references: referencesOf(schoolGroups, subjects),
+    languageTag: market.languageTag,
+    onInvalid: tools.onInvalid,
+  });
+  tools.cache.setTemplate(market.label, market.workspace, fresh, since);
+  return fresh;
+}

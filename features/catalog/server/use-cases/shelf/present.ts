@@ -1,0 +1,112 @@
+import {
+  coverAddress,
+  DEFAULT_THEME,
+  MODULE_STATUS,
+  isFlipbook,
+  type Grade,
+  type Publication,
+  type PublicationRow,
+  type SchoolGroup,
+  type Subject,
+} from '../../../contract/index.ts';
+import type {
+  listModules,
+  listSchoolGroups,
+  listSubjects,
+  Names,
+  PublicationRecord,
+  ShelfRecord,
+} from '../../repositories/catalogue.ts';
+
+/** A name in the market's language; else English; else whatever there is. */
+export const nameIn = (names: Names, language: string): string =>
+  names[language] ?? names['en'] ?? Object.values(names)[0] ?? '';
+
+export const presentSubjects = (rows: Awaited<ReturnType<typeof listSubjects>>, language: string): Subject[] =>
+  rows.map(({ id, names, position, icon }) => ({ id, name: nameIn(names, language), order: position, icon }));
+
+export function presentSchoolGroups(
+  rows: Awaited<ReturnType<typeof listSchoolGroups>>,
+  language: string,
+): SchoolGroup[] {
+  const byId = new Map<number, SchoolGroup>();
+  for (const { group, grade } of rows) {
+    const present = byId.get(group.id) ?? {
+      id: group.id,
+      name: nameIn(group.names, language),
+      options: { grades: [] },
+    };
+    byId.set(group.id, present);
+    if (grade) present.options.grades.push({ id: grade.id, name: `${grade.number}.`, number: grade.number });
+  }
+  return [...byId.values()];
+}
+
+/** What rows refer to by id. */
+export interface References {
+  readonly grades: ReadonlyMap<number, Grade>;
+  readonly schoolGroups: ReadonlyMap<number, { id: number; name: string }>;
+  readonly subjects: ReadonlySet<number>;
+}
+
+export function referencesOf(groups: readonly SchoolGroup[], subjects: readonly Subject[]): References {
+  return {
+    grades: new Map(groups.flatMap((group) => group.options.grades.map(({ id, number }) => [id, { id, number }]))),
+    schoolGroups: new Map(groups.map(({ id, name }) => [id, { id, name }])),
+    subjects: new Set(subjects.map(({ id }) => id)),
+  };
+}
+
+/** A slim row of the shelf. `isLocked` is decided by the caller: it depends on what the user owns. */
+export function presentRow(row: ShelfRecord, references: References, isLocked: boolean): PublicationRow {
+  const { coverKey, coverColour, coverAspect } = row;
+  return {
+    dos_id: String(row.id),
+    alias: row.alias,
+    name: row.name,
+    is_visible: isLocked,
+    dos_theme_id: row.themeId || DEFAULT_THEME,
+    bookType: row.bookType,
+    grade: (row.gradeId && references.grades.get(row.gradeId)) || null,
+    schoolGroup: (row.schoolGroupId && references.schoolGroups.get(row.schoolGroupId)) || null,
+    subjects: row.subjectIds.filter((id) => references.subjects.has(id)),
+    ...(coverKey
+      ? { thumbs: { image1: coverAddress(coverKey, 320, 'jpeg'), image2: coverAddress(coverKey, 480, 'jpeg') } }
+      : {}),
+    ...(coverColour ? { cover: { colour: coverColour, aspect: (coverAspect ?? 750) / 1000 } } : {}),
+  };
+}
+
+export interface Opening {
+  readonly isLocked: boolean;
+  /** Where the publication opens, if it does. */
+  readonly url: string | undefined;
+  readonly isSample: boolean;
+  /** Where one of its parts opens. */
+  readonly moduleUrl: (href: string) => string;
+}
+
+/** Everything of a publication that its panel shows. */
+export function presentPublication(
+  record: PublicationRecord,
+  modules: Awaited<ReturnType<typeof listModules>>,
+  references: References,
+  opening: Opening,
+): Publication {
+  const shown = isFlipbook(record.themeId) ? [] : modules.filter(({ status }) => status !== MODULE_STATUS.hidden);
+  return {
+    ...presentRow(record, references, opening.isLocked),
+    description: record.description,
+    publisher: record.publisher,
+    authors: record.authors,
+    language: record.language,
+    isSample: opening.isSample,
+    ...(opening.url ? { dos_url: opening.url } : {}),
+    moduls: shown.map(({ position, name, status, href }) => ({
+      module_index_id: position,
+      name,
+      status,
+      module_url: opening.url && status === MODULE_STATUS.link ? opening.moduleUrl(href) : '',
+    })),
+  };
+}

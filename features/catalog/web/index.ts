@@ -1,0 +1,3 @@
+export { Cover } from './components/cover.tsx';
+export { SubjectIcon } from './components/subject-icon.tsx';
+export { bookTypeName, creditsOf, productLineName, type Credit } from './components/catalog-words.ts';

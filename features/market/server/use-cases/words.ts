@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FALLBACK_LANGUAGE } from '../../contract/index.ts';
+import { compileWords, type WordMap } from './compile-words.ts';
+import { type LoadedMarket } from './load-markets.ts';
+
+/** Rooms that hold words, as patterns below the repository's root. */
+export const WORD_ROOMS = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
+
+/** All words of one language in the rooms below `root`; empty where nothing is translated yet. */
+export async function wordsOfLanguage(root: string, language: string): Promise<WordMap> {
+  const files: string[] = [];
+  for (const room of WORD_ROOMS) {
+    for await (const file of glob(`${room}/${language}.json`, { cwd: root })) files.push(join(root, file));
+  }
+  return readAll(files);
+}
+
+/** A market's words along its chain: its own, then its language's, then English [MKT-6]. */
+export async function mergeWords(root: string, market: Pick<LoadedMarket, 'folder' | 'language'>): Promise<WordMap> {
+  const own: string[] = [];
+  for await (const file of glob('words/*.json', { cwd: market.folder })) own.push(join(market.folder, file));
+  const [fallback, language, overrides] = await Promise.all([
+    wordsOfLanguage(root, FALLBACK_LANGUAGE),
+    wordsOfLanguage(root, market.language),
+    readAll(own),
+  ]);
+  return { ...fallback, ...language, ...overrides };
+}
+
+export interface WordsDocument {
+  /** Compiled messages by key, as JSON; made once at start, so a new market needs no build. */
+  readonly json: string;
+  /** Changes whenever the words do; fit for an address that may be cached for ever. */
+  readonly hash: string;
+}
+
+/** What the server sends to the browsers of a market. */
+export async function wordsDocument(
+  root: string,
+  market: Pick<LoadedMarket, 'folder' | 'language'>,
+): Promise<WordsDocument> {
+  const json = JSON.stringify(compileWords(await mergeWords(root, market)));
+  return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) };
+}
+
+async function readAll(files: readonly string[]): Promise<WordMap> {
+  const maps = await Promise.all(files.toSorted().map(readWords));
+  return Object.assign({}, ...maps) as WordMap;
+}
+
+/** @throws Error that names a file that is not a flat object of texts. */
+export async function readWords(file: string): Promise<WordMap> {
+  const words: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch((error: unknown) => {
+      throw new Error(`words: ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+  const isFlat =
+    typeof words === 'object' && words !== null && Object.values(words).every((text) => typeof text === 'string');
+  if (!isFlat) throw new Error(`words: ${file}: expected one object of key: text`);
+  return words as WordMap;
+}

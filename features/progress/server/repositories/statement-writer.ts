@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { storeStatements, type StatementRow } from './statements.ts';
+
+/** Rows written in one transaction. */
+const MOST_AT_ONCE = 500;
+/** Users remembered to have a pseudonym. */
+const MOST_KNOWN = 100_000;
+
+interface Waiting {
+  readonly rows: readonly StatementRow[];
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+export interface StatementWriter {
+  /** Resolves when the rows are safe on disk. */
+  write(rows: readonly StatementRow[]): Promise<void>;
+  /** Drops what it knows of a user (erasure) or of all. */
+  forgetActors(): void;
+}
+
+/**
+ * Writes what comes together in one transaction: while one is under way the next ones wait and then go as one. A class
+ * that turns its pages at the same time costs one commit, not thirty.
+ */
+export function createStatementWriter(pool: pg.Pool): StatementWriter {
+  let queue: Waiting[] = [];
+  let isBusy = false;
+  const known = new Set<string>();
+
+  const take = (): Waiting[] => {
+    let rows = 0;
+    const end = queue.findIndex((waiting) => (rows += waiting.rows.length) > MOST_AT_ONCE);
+    const taken = end === -1 ? queue : queue.slice(0, Math.max(1, end));
+    queue = queue.slice(taken.length);
+    return taken;
+  };
+
+  const store = async (batch: readonly Waiting[]) => {
+    try {
+      await storeStatements(
+        pool,
+        batch.flatMap(({ rows }) => rows),
+        known,
+      );
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      // One bad row must not fail its neighbours: each call is tried alone.
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await store([one]);
+    }
+  };
+
+  const run = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    while (queue.length > 0) {
+      if (known.size > MOST_KNOWN) known.clear();
+      await store(take());
+    }
+    isBusy = false;
+  };
+
+  return {
+    write: (rows) =>
+      new Promise<void>((resolve, reject) => {
+        queue.push({ rows, resolve, reject });
+        void run();
+      }),
+    forgetActors: () => known.clear(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { addFailures, clearFailures, readFailures, type FailureCount } from '../repositories/failures.ts';
+import type { Scope } from '#platform/server/db';
+
+/** Failures older than this are forgotten. */
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+/** Wrong tries of one account that cost nothing: typos. */
+export const FREE_FAILURES = 3;
+/** Longest wait between two tries of one account. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** Failures from one address in the window: thirty children with ten typos each do not reach it. */
+export const ADDRESS_ALLOWANCE = 400;
+
+/** How long an account must wait after its n-th failure: 0, 0, 0, 1 s, 2 s, 4 s … 5 min. Pure. */
+export function waitAfter(count: number): number {
+  return count <= FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (count - FREE_FAILURES - 1), LONGEST_WAIT_MS);
+}
+
+const key = (kind: string, value: string) => createHash('sha256').update(`${kind}\0${value}`).digest();
+
+export interface Try {
+  readonly account: Buffer;
+  readonly address: Buffer;
+}
+
+/** One try to sign in, by what is counted: the account's name (existing or not) and the address. */
+export const tryOf = (login: string, ip: string): Try => ({
+  account: key('account', login),
+  address: key('address', ip),
+});
+
+/** Milliseconds until this try is allowed; 0 = now [ACC-3]. */
+export async function waitFor(scope: Scope, { account, address }: Try, now: Date): Promise<number> {
+  const counts = await readFailures(scope, [account, address]);
+  const left = (found: FailureCount | undefined, wait: (count: number) => number) =>
+    found ? Math.max(0, found.lastAt.getTime() + wait(found.count) - now.getTime()) : 0;
+  return Math.max(
+    left(counts.get(account.toString('hex')), waitAfter),
+    left(counts.get(address.toString('hex')), (count) => (count < ADDRESS_ALLOWANCE ? 0 : LONGEST_WAIT_MS)),
+  );
+}
+
+export const countFailure = (scope: Scope, { account, address }: Try, now: Date): Promise<void> =>
+  addFailures(scope, [account, address], now, FAILURE_WINDOW_MS);
+
+/** A success forgives the account, not the address. */
+export const forgive = (scope: Scope, { account }: Try): Promise<void> => clearFailures(scope, account);

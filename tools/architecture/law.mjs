@@ -1,0 +1,151 @@
+// The law of the house: which file may import what. Pure; see ARCHITECTURE.md.
+import { posix } from 'node:path';
+
+/** Imports go down only: a feature may import the doors of features on lower floors. */
+export const FLOORS = [
+  ['market'],
+  ['session'],
+  ['account', 'catalog', 'consent', 'devices', 'nodes'],
+  ['connections', 'children', 'progress', 'repository', 'e-materials'],
+  ['classrooms', 'bookshelf', 'reader', 'testomat'],
+  ['families', 'playground', 'leaderboards'],
+  ['joining', 'unlock', 'reports'],
+];
+
+const SIDES = ['contract', 'server', 'web'];
+const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails'];
+const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo'];
+const WEB_ROOMS = ['queries', 'pages', 'components', 'words'];
+const WEB_FILES = ['index', 'manifest'];
+const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core'];
+const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
+const WEB_PACKAGES = /^(react|react-dom|react-router|@tanstack\/react-query|lucide-react)(\/|$)/;
+/** Who may import anything of ours by its path: they start, build and test the house. */
+const OUTSIDE = ['tools', 'bench', 'e2e'];
+
+const floorOf = (feature) => FLOORS.findIndex((floor) => floor.includes(feature));
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+
+/** Where a file lives: `{ area, feature, side, room }`, as far as each holds. */
+export function placeOf(file) {
+  const [area, first, second, third] = file.split('/');
+  if (area === 'features') {
+    const hasRoom = file.split('/').length > 4;
+    return { area, feature: first, side: second, room: hasRoom ? third : third?.replace(/(\.test)?\.tsx?$/, '') };
+  }
+  if (area === 'platform') return { area, side: first, room: first === 'kernel' || first === 'testing' ? '' : second };
+  if (area === 'apps') return { area, side: first };
+  return { area };
+}
+
+/** Why a file may not lie where it lies; undefined when it may. */
+export function misplaced(file) {
+  const folders = file.split('/').slice(0, -1);
+  const bad = folders.find((folder) => NO_FOLDERS.includes(folder));
+  if (bad) return `no folder is named "${bad}"`;
+  const { area, feature, side, room } = placeOf(file);
+  if (area !== 'features') return undefined;
+  if (floorOf(feature) < 0) return `"${feature}" stands on no floor`;
+  if (!SIDES.includes(side)) return `"${side}" is no side of a feature (contract, server, web)`;
+  const isDeep = file.split('/').length > 4;
+  if (side === 'server' && !(isDeep ? SERVER_ROOMS : SERVER_FILES).includes(room) && !isTest(file))
+    return `"${room}" is no room of a server (${SERVER_ROOMS.join(', ')}; ${SERVER_FILES.join(', ')})`;
+  if (side === 'web' && !(isDeep ? WEB_ROOMS : [...WEB_FILES, feature + '-provider']).includes(room) && !isTest(file))
+    return `"${room}" is no room of a web side (${WEB_ROOMS.join(', ')}; ${WEB_FILES.join(', ')})`;
+  return undefined;
+}
+
+/** Why `file` may not import `specifier`; undefined when it may. */
+export function forbidden(file, specifier) {
+  const from = placeOf(file);
+  if (OUTSIDE.includes(from.area) || !file.includes('/')) return undefined;
+  if (specifier.startsWith('#')) return forbiddenDoor(file, from, specifier);
+  if (specifier.startsWith('.')) return forbiddenPath(file, from, specifier);
+  return forbiddenPackage(file, from, specifier);
+}
+
+function forbiddenDoor(file, from, specifier) {
+  const [area, first, second, ...deeper] = specifier.slice(1).split('/');
+  const isFeature = area === 'features';
+  if (isFeature && (!SIDES.includes(second) || deeper.length > 0))
+    return 'only the doors contract, server and web lead in';
+  if (area === 'platform' && (deeper.length > 0 || (second && !['server', 'web'].includes(first))))
+    return 'only the door of a platform room leads in';
+  if (from.area === 'platform') return platformDoor(file, from, { area, side: first });
+  if (from.area === 'markets')
+    return specifier === '#features/market/contract' ? undefined : 'markets know the market contract only';
+  if (from.area === 'demo') return isFeature || area === 'platform' ? 'the demo is plain data' : undefined;
+  if (area === 'markets' || area === 'demo')
+    return from.area === 'apps' ? undefined : 'only apps compose markets and demo';
+  if (isFeature) {
+    if (from.area === 'features') {
+      if (first === from.feature) return 'inside a feature paths are relative';
+      if (floorOf(first) >= floorOf(from.feature)) return `"${first}" is not on a lower floor than "${from.feature}"`;
+    }
+    return sideReason(from.side, second);
+  }
+  if (area === 'platform') return first === 'testing' ? testOnly(file) : sideReason(from.side, first);
+  return 'there is no such door';
+}
+
+const testOnly = (file) => (isTest(file) ? undefined : 'only tests use platform/testing');
+
+function platformDoor(file, from, to) {
+  if (to.area !== 'platform') return 'the platform knows no product noun';
+  if (from.side === 'testing') return undefined;
+  if (to.side === 'testing') return testOnly(file);
+  if (to.side === 'kernel') return from.side === 'kernel' ? 'inside a room paths are relative' : undefined;
+  return from.side === to.side ? undefined : `${from.side} does not import ${to.side}`;
+}
+
+/** A side sees its own side and the contract; the kernel is everybody's. */
+function sideReason(fromSide, toSide) {
+  if (toSide === 'contract' || toSide === 'kernel' || toSide === fromSide) return undefined;
+  return `${fromSide} does not import ${toSide}`;
+}
+
+function forbiddenPath(file, from, specifier) {
+  const target = posix.join(posix.dirname(file), specifier);
+  const to = placeOf(target);
+  if (to.area !== from.area) return 'another area is reached by its door';
+  if (from.area === 'apps') return to.side === from.side ? undefined : `${from.side} does not import ${to.side}`;
+  if (from.area === 'platform')
+    return to.side === from.side && to.room === from.room ? undefined : 'another room is reached by its door';
+  if (from.area !== 'features') return undefined;
+  if (to.feature !== from.feature) return 'another feature is reached by its door';
+  if (to.side !== from.side)
+    return to.side === 'contract' && target.endsWith('/contract/index.ts')
+      ? undefined
+      : 'another side is reached by the door of the contract';
+  return isTest(file) ? undefined : roomReason(from, to);
+}
+
+/** routes → use-cases → repositories → tables; pages → components → queries. */
+function roomReason(from, to) {
+  const server = {
+    routes: ['repositories', 'tables'],
+    'use-cases': ['tables', 'routes'],
+    repositories: ['use-cases', 'routes'],
+    policy: ['use-cases', 'repositories', 'tables', 'routes'],
+  };
+  const web = { components: ['pages'], queries: ['pages', 'components'] };
+  const banned = (from.side === 'server' ? server : from.side === 'web' ? web : {})[from.room] ?? [];
+  return banned.includes(to.room) ? `${from.room} does not import ${to.room}` : undefined;
+}
+
+function forbiddenPackage(file, from, specifier) {
+  if (isTest(file)) return undefined;
+  const isNode = specifier.startsWith('node:');
+  if (from.side === 'contract' || from.side === 'kernel')
+    return specifier === 'zod/mini' ? undefined : 'a contract is pure: zod/mini and nothing else';
+  if (from.side === 'web')
+    return isNode || SQL_PACKAGES.test(specifier) ? 'the browser has no such thing' : webReason(from, specifier);
+  if (WEB_PACKAGES.test(specifier)) return 'the server shows no screens';
+  const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.room);
+  return SQL_PACKAGES.test(specifier) && !speaksSql ? 'only repositories and tables speak SQL' : undefined;
+}
+
+function webReason(from, specifier) {
+  const isQuery = specifier === '@tanstack/react-query' && from.area === 'features';
+  return isQuery && !['queries'].includes(from.room) ? 'only queries talk to the server' : undefined;
+}

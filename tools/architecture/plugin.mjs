@@ -1,0 +1,37 @@
+// The law as rules of the linter: it brings the parser, so that type-only, dynamic and re-exporting imports all count.
+import { relative, sep } from 'node:path';
+import { forbidden, misplaced } from './law.mjs';
+
+const root = process.cwd();
+const nameOf = (context) => relative(root, context.filename).split(sep).join('/');
+
+const imports = {
+  create(context) {
+    const file = nameOf(context);
+    const check = (node, source) => {
+      if (typeof source?.value !== 'string') return;
+      const reason = forbidden(file, source.value);
+      if (reason) context.report({ node, message: `${source.value}: ${reason}` });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source),
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument),
+    };
+  },
+};
+
+const place = {
+  create(context) {
+    return {
+      Program(node) {
+        const reason = misplaced(nameOf(context));
+        if (reason) context.report({ node, message: reason });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { imports, place } };

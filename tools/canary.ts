@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+// Plants every kind of forbidden import and file, and fails if the linter misses one: a blind gate looks green.
+const ROOT = join(import.meta.dirname, '..');
+
+/** File → what stands in it. Each must be reported. */
+const plants: Readonly<Record<string, string>> = {
+  // Floors and doors
+  'features/session/contract/canary-up.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-same-floor.ts': `import { x } from '#features/account/server';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-deep.ts': `import { x } from '#features/session/server/use-cases/login';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-path.ts': `import { x } from '../../../session/server/index.ts';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-own-door.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,
+  'features/session/contract/canary-type.ts': `import type { X } from '#features/catalog/contract';\nexport type Y = X;`,
+  'features/session/contract/canary-inline-type.ts': `export type Y = import('#features/catalog/contract').X;`,
+  'features/session/contract/canary-dynamic.ts': `export const y = () => import('#features/catalog/contract');`,
+  'features/session/contract/canary-export.ts': `export { x } from '#features/catalog/contract';`,
+  'features/session/contract/canary-star.ts': `export * from '#features/catalog/contract';`,
+  // Sides
+  'features/catalog/web/components/canary-server.tsx': `import { x } from '#features/session/server';\nexport const y = x;`,
+  'features/catalog/web/components/canary-platform.tsx': `import { x } from '#platform/server/db';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-web.ts': `import { x } from '#features/session/web';\nexport const y = x;`,
+  'features/catalog/contract/canary-server.ts': `import { x } from '../server/index.ts';\nexport const y = x;`,
+  'features/catalog/contract/canary-node.ts': `import { x } from 'node:fs';\nexport const y = x;`,
+  'features/catalog/contract/canary-react.ts': `import { x } from 'react';\nexport const y = x;`,
+  'features/catalog/web/components/canary-node.tsx': `import { x } from 'node:fs';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-react.ts': `import { x } from 'react';\nexport const y = x;`,
+  // Rooms
+  'features/catalog/server/use-cases/canary-sql.ts': `import { x } from 'drizzle-orm';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-pg.ts': `import { x } from 'pg';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-tables.ts': `import { x } from '../tables.ts';\nexport const y = x;`,
+  'features/catalog/server/repositories/canary-upward.ts': `import { x } from '../use-cases/get-cover.ts';\nexport const y = x;`,
+  'features/catalog/web/components/canary-fetch.tsx': `import { useQuery } from '@tanstack/react-query';\nexport const y = useQuery;`,
+  'features/catalog/web/components/canary-page.tsx': `import { x } from '../pages/x-page.tsx';\nexport const y = x;`,
+  // Platform, markets, demo, apps
+  'platform/kernel/canary-feature.ts': `import { x } from '#features/market/contract';\nexport const y = x;`,
+  'platform/server/db/canary-feature.ts': `import { x } from '#features/session/server';\nexport const y = x;`,
+  'platform/server/db/canary-neighbour.ts': `import { x } from '../http/index.ts';\nexport const y = x;`,
+  'platform/web/api/canary-server.ts': `import { x } from '#platform/server/db';\nexport const y = x;`,
+  'platform/kernel/canary-server.ts': `import { x } from '#platform/server/db';\nexport const y = x;`,
+  'platform/server/db/canary-testing.ts': `import { x } from '#platform/testing';\nexport const y = x;`,
+  'markets/hr/canary.ts': `import { x } from '#features/session/contract';\nexport const y = x;`,
+  'demo/canary.ts': `import { x } from '#features/session/contract';\nexport const y = x;`,
+  'apps/web/canary-server.ts': `import { x } from '#features/session/server';\nexport const y = x;`,
+  'apps/server/canary-web.ts': `import { x } from '../web/boot.ts';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-app.ts': `import { x } from '../../../../apps/server/app.ts';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-market.ts': `import { x } from '#markets';\nexport const y = x;`,
+  // Places and habits
+  'features/catalog/server/helpers/canary.ts': `export const y = 1;`,
+  'features/catalog/server/canary-no-room.ts': `export const y = 1;`,
+  'features/catalog/web/canary-no-room.tsx': `export const y = 1;`,
+  'features/catalog/canary/canary.ts': `export const y = 1;`,
+  'features/canary/contract/canary-no-floor.ts': `export const y = 1;`,
+  'features/catalog/server/use-cases/canary-default.ts': `export default 1;`,
+  'features/catalog/server/use-cases/canary-env.ts': `export const y = process.env['HOME'];`,
+  'features/catalog/server/use-cases/canary-long.ts': Array.from(
+    { length: 301 },
+    (_, i) => `export const x${i} = 1;`,
+  ).join('\n'),
+  'features/catalog/contract/canary-cycle-a.ts': `import { b } from './canary-cycle-b.ts';\nexport const a = () => b;`,
+};
+const company = {
+  'features/catalog/contract/canary-cycle-b.ts': `import { a } from './canary-cycle-a.ts';\nexport const b = () => a;`,
+};
+
+const files = Object.entries({ ...plants, ...company });
+const made = new Set<string>();
+try {
+  for (const [file, text] of files) {
+    const path = join(ROOT, file);
+    const first = mkdirSync(dirname(path), { recursive: true });
+    if (first) made.add(first);
+    writeFileSync(path, text);
+  }
+  const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const run = spawnSync(process.execPath, [linter, '--format=json', ...files.map(([file]) => file)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] };
+  const gates = /house|no-default-export|no-cycle|no-process-env|max-lines/;
+  const seen = new Set(
+    diagnostics.filter(({ code }) => gates.test(code)).map(({ filename }) => filename.replaceAll('\\', '/')),
+  );
+  const missed = Object.keys(plants).filter((file) => !seen.has(file));
+  const total = Object.keys(plants).length;
+  process.stdout.write(`canary: ${total - missed.length} of ${total} planted faults seen\n`);
+  for (const file of missed) process.stdout.write(`  not seen: ${file}\n`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  for (const [file] of files) rmSync(join(ROOT, file), { force: true });
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+}
