@@ -75,7 +75,7 @@ export const firstEnglishPages: string[] = [
           ),
         ) +
         letters(name, 100 + i * 150, 326, 22, { weight: 20 }) +
-        d.row(i + 1, 100 + i * 150 - i * 12, 430, 24, 0.42, () => d.fruit('apple')),
+        d.row(i + 1, 100 + i * 150 - i * 12, 430, 24, 0.36, () => d.fruit('apple')),
     ),
   ),
   plate(

@@ -65,9 +65,9 @@ export const moonPages: string[] = [
     nightSky(5),
     at(330, 250, 1.5, d.moon()),
     nightHills(560),
-    at(930, 740, 2.4, d.tree({ crown: '#2f5f5c', light: '#3f7a6c' })),
-    at(905, 430, 1, d.owl()),
-    d.stroke('M800 434Q920 420 1040 438', c.bark, 14),
+    at(930, 640, 2.1, d.tree({ crown: '#2f5f5c', light: '#3f7a6c' })),
+    at(905, 396, 1, d.owl()),
+    d.stroke('M810 400Q920 386 1030 404', c.bark, 14),
     at(
       300,
       168,
@@ -81,7 +81,7 @@ export const moonPages: string[] = [
     at(820, 230, 1.5, d.moon()),
     d.path('M760 140Q820 60 930 130L960 260Q860 160 750 230Z', c.cream, 0.95),
     d.sea(520, W, H, '#33608f'),
-    at(400, 640, 1.7, d.boat(c.brick, c.sand)),
+    at(400, 580, 1.6, d.boat(c.brick, c.sand)),
     at(620, 300, 1, d.flying(c.cream)),
   ),
   wide(
@@ -94,7 +94,7 @@ export const moonPages: string[] = [
   ),
   wide(
     nightSky(9),
-    at(300, 250, 1.5, d.moon()),
+    at(300, 330, 1.5, d.moon()),
     nightHills(540),
     at(840, 360, 1.3, d.cloud('#dfe6f2')),
     d.circle(812, 322, 4.5, c.ink) + d.circle(868, 322, 4.5, c.ink) + d.ellipse(840, 340, 5, 6, c.ink),
@@ -111,8 +111,8 @@ export const moonPages: string[] = [
   wide(
     nightSky(12),
     nightHills(560),
-    at(860, 240, 1.5, d.moon(false)),
-    at(866, 186, 1.35, d.cloud('#eef2f8')),
+    at(860, 330, 1.5, d.moon(false)),
+    at(866, 276, 1.35, d.cloud('#eef2f8')),
     at(200, 660, 1, nightHouse),
     at(420, 720, 1.2, d.bench()),
     at(420, 668, 0.8, d.cat('#d9883f', c.cream, 'asleep')),

@@ -5,6 +5,7 @@ import {
   ADDRESS_DEBOUNCE_MS,
   changeFilters,
   filtersOfQuery,
+  noFilters,
   queryOfFilters,
   readSettings,
   settingsKey,
@@ -43,7 +44,7 @@ export interface UsedSettings {
 export function useSettings(): UsedSettings {
   const key = settingsKey(useUser().uid);
   const [query, setQuery] = useSearchParams();
-  const [settings, setSettings] = useState(() => start(key, query));
+  const [{ settings, isOwn }, setState] = useState(() => ({ settings: start(key, query), isOwn: false }));
   const { filters } = settings;
 
   const written = toQuery(filters);
@@ -53,27 +54,26 @@ export function useSettings(): UsedSettings {
   if (present !== seen) {
     setSeen(present);
     const wanted = filtersOfQuery(query, filters);
-    if (wanted && present !== written) setSettings({ ...settings, filters: wanted });
+    if (wanted && present !== written) setState({ settings: { ...settings, filters: wanted }, isOwn: false });
   }
 
-  // An address without filters is the plain home address: it is left alone until a filter is changed.
+  useEffect(() => {
+    if (isOwn) save(key, settings);
+  }, [key, settings, isOwn]);
+
   useEffect(() => {
     if (written === present) return;
     const timer = setTimeout(() => {
-      setSeen(written);
-      setQuery(new URLSearchParams(written), { replace: true, preventScrollReset: true, state: { isQuiet: true } });
+      const others = [...query].filter(([name]) => !(name in queryOfFilters(noFilters)));
+      setQuery([...others, ...new URLSearchParams(written)], { replace: true, preventScrollReset: true });
     }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [written, present, setQuery]);
+  }, [written, present, query, setQuery]);
 
   const change = useCallback(
     (make: (settings: BookshelfSettings) => BookshelfSettings) =>
-      setSettings((before) => {
-        const next = make(before);
-        save(key, next);
-        return next;
-      }),
-    [key],
+      setState((before) => ({ settings: make(before.settings), isOwn: true })),
+    [],
   );
   return {
     settings,

@@ -41,6 +41,6 @@ export async function getBooksGroups(
   const shared = active.length === 0 ? cache.user(key, NOBODY, now.getTime())?.rendered : undefined;
   const rendered = shared ?? (await render(spliceShelf(template, new Set(active))));
   for (const holder of active.length === 0 ? [owner, NOBODY] : [owner])
-    cache.setUser(key, holder, { rendered, version: template.version, until }, since);
+    cache.setUser(key, holder, { rendered, template, until }, since);
   return rendered;
 }

@@ -6,7 +6,8 @@ const MOST_BYTES = 96 * 1024 * 1024;
 
 interface UserShelf {
   readonly rendered: RenderedData;
-  readonly version: string;
+  /** What it was made of: with another template it is stale. */
+  readonly template: ShelfTemplate;
   /** When an entitlement starts or ends next; the shelf is stale then. */
   readonly until: number;
 }
@@ -45,7 +46,7 @@ export function createShelfCache(): ShelfCache {
     user(key, userId, now) {
       const mine = users.get(userId);
       const shelf = mine?.get(key);
-      if (!mine || !shelf || shelf.until <= now || shelf.version !== templates.get(key)?.template.version)
+      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template)
         return undefined;
       // Used last = leaves last.
       users.delete(userId);
