@@ -6,6 +6,8 @@ import { groups, subjectNames, subjectScheme } from './groups.ts';
 import { packEpub } from './pack-epub.ts';
 
 const ns = 'https://klupa.example/ns#';
+/** A sample counts spine items; the first is the title page. */
+const TITLE_PAGE = 1;
 
 export type DemoPublication = {
   metadata: {
@@ -59,7 +61,7 @@ const publication = (book: DemoBook): DemoPublication => ({
     [`${ns}themeId` as const]: book.themeId,
     [`${ns}bookType` as const]: book.bookType,
     [`${ns}locked` as const]: book.locked ?? false,
-    ...(book.sample && { [`${ns}sample` as const]: book.sample }),
+    ...(book.sample && { [`${ns}sample` as const]: TITLE_PAGE + book.sample }),
     ...(book.schoolGroup && { [`${ns}schoolGroup` as const]: book.schoolGroup }),
     ...(book.modules && {
       [`${ns}modules` as const]: book.modules.map(({ title, page, status }) => ({

@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_LANGUAGES, demoPassword, demoPeople, writeDemoFeed, type DemoPerson } from '#demo';
+import {
+  DEMO_LANGUAGES,
+  demoPassword,
+  demoPeople,
+  demoSchools,
+  writeDemoFeed,
+  type DemoPerson,
+  type DemoSchool,
+} from '#demo';
 import { grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
 import { workspacesOfLanguage } from '#features/market/server';
 import { createAccounts, hasAccounts, type NewAccount } from '#features/session/server';
@@ -18,15 +26,20 @@ const SOURCE = 'demo';
  */
 export async function loadDemo(house: House): Promise<void> {
   await loadBooks(house);
-  const sets = new Map(house.markets.map(({ workspace }) => [workspace.join(), workspace]));
-  for (const workspaces of sets.values()) await loadPeople(house, workspaces);
+  const sets = new Map(house.markets.map((market) => [market.workspace.join(), market]));
+  for (const { workspace, language } of sets.values()) {
+    const pupils = DEMO_LANGUAGES.filter((one) => one === language).flatMap((one) =>
+      demoSchools(one).flatMap(everybody),
+    );
+    await loadPeople(house, workspace, [...demoPeople, ...pupils]);
+  }
 }
 
 async function loadBooks({ database, storage, markets }: House): Promise<void> {
   const tools = { executor: database.orm, storage };
-  const all = new Set(markets.flatMap(({ workspace }) => workspace));
-  const spoken = new Set(DEMO_LANGUAGES.flatMap((language) => workspacesOfLanguage(markets, language)));
-  const others = [...all].filter((workspace) => !spoken.has(workspace));
+  const spoken: readonly string[] = DEMO_LANGUAGES;
+  const speechless = markets.filter(({ language }) => !spoken.includes(language));
+  const others = [...new Set(speechless.flatMap(({ language }) => workspacesOfLanguage(markets, language)))];
   const folder = await mkdtemp(join(tmpdir(), 'klupa-demo-'));
   try {
     for (const language of DEMO_LANGUAGES) {
@@ -42,18 +55,22 @@ async function loadBooks({ database, storage, markets }: House): Promise<void> {
   }
 }
 
-async function loadPeople({ database }: House, workspaces: readonly number[]): Promise<void> {
+const everybody = ({ teachers, classrooms }: DemoSchool): DemoPerson[] => [
+  ...teachers,
+  ...classrooms.flatMap(({ pupils }) => pupils),
+];
+
+async function loadPeople(
+  { database }: House,
+  workspaces: readonly number[],
+  people: readonly DemoPerson[],
+): Promise<void> {
   const scope = createScope(database.orm, workspaces);
-  if (
-    await hasAccounts(
-      scope,
-      demoPeople.flatMap(({ username, email }) => username ?? email ?? []),
-    )
-  )
-    return;
-  const ids = await createAccounts(scope, demoPeople.map(accountOf), demoPassword);
+  const names = people.flatMap(({ username, email }) => username ?? email ?? []);
+  if (await hasAccounts(scope, names)) return;
+  const ids = await createAccounts(scope, people.map(accountOf), demoPassword);
   const locked = (await listPublicationKeys(scope, MOST_BOOKS)).filter(({ isLocked }) => isLocked);
-  for (const [index, person] of demoPeople.entries()) {
+  for (const [index, person] of people.entries()) {
     const id = ids[index];
     const owned = person.owns === 'all' ? locked : person.owns === 'some' ? locked.slice(0, 1) : [];
     const rows = owned.map(({ workspaceId, id: publicationId }) => ({ workspaceId, publicationId, source: SOURCE }));

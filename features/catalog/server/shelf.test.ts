@@ -48,7 +48,11 @@ beforeAll(async () => {
     ['Zvono', { collection: 'Niz' }],
   ] as const)
     await writeEpub(join(folder, 'books', `${title}.epub`), { title, identifier: title, language: 'hr', ...more });
-  await importCatalogue(join(folder, 'books'), { workspacesOf: () => [WORKSPACE] }, { executor: database.orm, storage });
+  await importCatalogue(
+    join(folder, 'books'),
+    { workspacesOf: () => [WORKSPACE] },
+    { executor: database.orm, storage },
+  );
   await database.pool.query(`update catalog_publications set is_locked = true where name in ('Ćuk', 'Zvono')`);
 });
 afterAll(async () => {
@@ -144,7 +148,10 @@ test('[SHELF-8] a locked publication has no open link; with a sample it opens as
   expect(locked).not.toHaveProperty('dos_url');
   expect(locked.moduls.every(({ module_url }: { module_url: string }) => module_url === '')).toBe(true);
   await database.pool.query(`update catalog_publications set sample_pages = 1 where name = 'Zvono'`);
-  expect((await get('/api/publications/zvono')).json().data).toMatchObject({ isSample: true, dos_url: '/#/reader/zvono' });
+  expect((await get('/api/publications/zvono')).json().data).toMatchObject({
+    isSample: true,
+    dos_url: '/#/reader/zvono',
+  });
 });
 
 test('[SHELF-7] modules of flip books are not listed', async () => {
@@ -154,7 +161,9 @@ test('[SHELF-7] modules of flip books are not listed', async () => {
 
 test('[SHELF-11] a subject that does not exist is dropped and logged', async () => {
   const invalid = vi.fn<(publication: number, subject: number | null) => void>();
-  await database.pool.query(`update catalog_publications set subject_ids = subject_ids || array[999999, null]::bigint[] where name = 'Čvorak'`);
+  await database.pool.query(
+    `update catalog_publications set subject_ids = subject_ids || array[999999, null]::bigint[] where name = 'Čvorak'`,
+  );
   const { getTemplate } = await import('./use-cases/shelf/get-template.ts');
   const { createShelfCache } = await import('./use-cases/shelf/shelf-cache.ts');
   const tools = { cache: createShelfCache(), onInvalid: invalid };

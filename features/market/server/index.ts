@@ -1,6 +1,19 @@
 export { compileWords, type CompiledWords, type WordMap } from './use-cases/compile-words.ts';
-export { hostNamesOf, loadMarkets, MarketError, type LoadedMarket, type LoadOptions } from './use-cases/load-markets.ts';
+export {
+  hostNamesOf,
+  loadMarkets,
+  MarketError,
+  type LoadedMarket,
+  type LoadOptions,
+} from './use-cases/load-markets.ts';
 export { marketAsset, marketTheme, type MarketAsset } from './use-cases/market-assets.ts';
 export { parseHostMap, resolveMarket, type ResolveOptions } from './use-cases/resolve-market.ts';
-export { mergeWords, readWords, WORD_ROOMS, wordsDocument, wordsOfLanguage, type WordsDocument } from './use-cases/words.ts';
+export {
+  mergeWords,
+  readWords,
+  WORD_ROOMS,
+  wordsDocument,
+  wordsOfLanguage,
+  type WordsDocument,
+} from './use-cases/words.ts';
 export { marketsOfWorkspace, workspacesOfLanguage } from './use-cases/workspaces.ts';

@@ -23,7 +23,7 @@ export function goToAnchor(id: string, document: Document = window.document): bo
 export function mendHistory({ window = globalThis.window, newKey = randomKey } = {}): () => void {
   const { document, history, location } = window;
   let last = pathOfHash(location.hash) === undefined ? '#/' : location.hash || '#/';
-  const give = (key: string) => history.replaceState({ ...(history.state as object | null), key }, '');
+  const give = (key: string) => history.replaceState({ idx: null, ...(history.state as object | null), key }, '');
   if (!keyOf(history.state)) give(newKey());
 
   const onPop = (event: Event) => {

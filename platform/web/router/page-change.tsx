@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useOwnTitle } from './page-title.ts';
 
 export interface PageChangeProps {
-  /** Title of the whole document. */
-  readonly documentTitle: string;
-  /** What screen readers hear when the page changes. */
-  readonly announcement: string;
+  /** Title of the page, unless the page names a better one by `usePageTitle`. */
+  readonly title: string | undefined;
+  /** Stands after it. */
+  readonly siteTitle: string;
   /** Id of the element that holds the page. */
   readonly mainId: string;
 }
@@ -14,23 +15,25 @@ export interface PageChangeProps {
  * Tells people where they are: the document's title, and after a change of page (not of its query) the focus on its
  * heading and an announcement. Nothing takes the focus when the app starts, nor from a page that has placed it itself.
  */
-export function PageChange({ documentTitle, announcement, mainId }: PageChangeProps): ReactNode {
+export function PageChange({ title, siteTitle, mainId }: PageChangeProps): ReactNode {
   const { pathname, hash } = useLocation();
+  const own = useOwnTitle();
+  const page = own ?? title;
   const [said, setSaid] = useState('');
   const last = useRef(pathname);
   useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
+    document.title = page ? `${page} – ${siteTitle}` : siteTitle;
+  }, [page, siteTitle]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    setSaid(announcement);
+    setSaid(page ?? siteTitle);
     const main = document.getElementById(mainId);
     if (!main || hash.length > 1 || main.contains(document.activeElement)) return;
     const target = main.querySelector('h1') ?? main;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname, hash, announcement, mainId]);
+  }, [pathname, hash, page, siteTitle, mainId]);
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -44,6 +44,8 @@ export function startPrefetching(
   let cancel = () => {};
   const look = () => {
     cancel();
+    // What a visitor may see changes with signing in: each page asks anew.
+    done.clear();
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(lookNow, { timeout: PREFETCH_IDLE_MS });
       cancel = () => window.cancelIdleCallback(handle);

@@ -60,4 +60,3 @@ export function Cover({ publication, sizes, isFirst = false }: CoverProps): Reac
     </span>
   );
 }
-

@@ -4,8 +4,16 @@ import { type Market } from '../../contract/index.ts';
 export const marketsOfWorkspace = <M extends Market>(markets: readonly M[], workspace: number): M[] =>
   markets.filter((market) => market.workspace.includes(workspace));
 
-/** The workspaces whose markets speak a language, ascending, each once: where a publication of it may be imported. */
-export const workspacesOfLanguage = (markets: readonly Market[], language: string): number[] =>
-  [...new Set(markets.filter((market) => market.language === language).flatMap((market) => market.workspace))].toSorted(
-    (a, b) => a - b,
-  );
+/**
+ * Where a publication of a language is imported: the first workspace of each market that speaks it, ascending. A market
+ * that reaches one of them already gets no second one, or it would show the book twice.
+ */
+export function workspacesOfLanguage(markets: readonly Market[], language: string): number[] {
+  const chosen = new Set<number>();
+  const speakers = markets.filter((market) => market.language === language);
+  for (const { workspace } of speakers.toSorted((a, b) => a.workspace.length - b.workspace.length)) {
+    const [first] = workspace;
+    if (first !== undefined && !workspace.some((one) => chosen.has(one))) chosen.add(first);
+  }
+  return [...chosen].toSorted((a, b) => a - b);
+}

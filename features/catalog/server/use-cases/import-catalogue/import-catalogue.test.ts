@@ -117,7 +117,8 @@ test('[SHELF-14] level becomes the grade, by the options where the level is none
 
 test('[SHELF-9] books of one collection stand in one group', async () => {
   const b = bench();
-  for (const name of ['a', 'b']) await writeEpub(join(b.folder, `${name}.epub`), book({ title: name, collection: 'Tales' }));
+  for (const name of ['a', 'b'])
+    await writeEpub(join(b.folder, `${name}.epub`), book({ title: name, collection: 'Tales' }));
   await b.run();
   const groups = (await b.shelf()).map(({ groupId }) => groupId);
   expect(groups[0]).not.toBeNull();
@@ -157,7 +158,9 @@ test('[SHELF-14] every cover is stored in three widths and formats', async () =>
   expect(row?.coverColour).toMatch(/^#[0-9a-f]{6}$/);
   for (const width of [160, 320, 480])
     for (const format of ['avif', 'webp', 'jpeg'])
-      expect(await b.storage.has(`covers/${row?.coverKey?.slice(0, 2)}/${row?.coverKey}-${width}.${format}`)).toBe(true);
+      expect(await b.storage.has(`covers/${row?.coverKey?.slice(0, 2)}/${row?.coverKey}-${width}.${format}`)).toBe(
+        true,
+      );
 });
 
 test.each([
@@ -181,7 +184,11 @@ test('[SHELF-14] a feed cannot reach outside its folder', async () => {
   const feed = {
     metadata: { title: 'Feed' },
     links: [],
-    publications: [entry('Fine', 'fine.epub'), entry('Out', '../secret.epub'), entry('Far', 'https://x.example/a.epub')],
+    publications: [
+      entry('Fine', 'fine.epub'),
+      entry('Out', '../secret.epub'),
+      entry('Far', 'https://x.example/a.epub'),
+    ],
   };
   await writeFile(join(b.folder, 'feed.json'), JSON.stringify(feed));
   const report = await b.run();

@@ -46,8 +46,7 @@ export function createShelfCache(): ShelfCache {
     user(key, userId, now) {
       const mine = users.get(userId);
       const shelf = mine?.get(key);
-      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template)
-        return undefined;
+      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template) return undefined;
       // Used last = leaves last.
       users.delete(userId);
       users.set(userId, mine);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import styles from './footer.module.css';
+
+/** The market's links, who made this, and the copyright where the market shows it [NAV-21]. */
+export function Footer(): ReactNode {
+  const { t } = useWords();
+  const { footerLogo, footerLinks, hidesCopyright } = useMarket();
+  const links = footerLinks.filter(({ href }) => href !== '');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        {footerLogo && <img className={styles.logo} src={footerLogo} alt="" height={32} loading="lazy" />}
+        {links.length > 0 && (
+          <nav aria-label={t('shell.footer')}>
+            <ul role="list" className={styles.links}>
+              {links.map(({ kind, href }) => (
+                <li key={kind}>
+                  <a href={href}>{t(`shell.footer-${kind}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className={styles.makers}>
+          <span>{t('shell.powered-by')}</span>
+          {!hidesCopyright && <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

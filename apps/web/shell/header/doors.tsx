@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useWords } from '#platform/web/i18n';
+import { buttonClass, classNames } from '#platform/web/ui';
+import { loginAddress } from '../router/guards.ts';
+import type { Doors as DoorsShown } from './main-menu.ts';
+import styles from './header.module.css';
+
+interface DoorsProps {
+  readonly doors: DoorsShown;
+  readonly isInDrawer?: boolean;
+}
+
+/** Register and log in; logging in leads back to where one was. */
+export function Doors({ doors: { login, register }, isInDrawer = false }: DoorsProps): ReactNode {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const registerClass = isInDrawer ? styles.drawerDoor : classNames(buttonClass({ variant: 'quiet' }), styles.register);
+  return (
+    <>
+      {register?.startsWith('/') && (
+        <Link className={registerClass} to={register}>
+          {t('shell.register')}
+        </Link>
+      )}
+      {register && !register.startsWith('/') && (
+        <a className={registerClass} href={register}>
+          {t('shell.register')}
+        </a>
+      )}
+      {login && (
+        <Link className={buttonClass()} to={loginAddress({ path: pathname, query: search })}>
+          {t('shell.log-in')}
+        </Link>
+      )}
+    </>
+  );
+}

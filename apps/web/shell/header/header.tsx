@@ -1,0 +1,61 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { IconButton } from '#platform/web/ui';
+import { useOffers } from '../shell-context.tsx';
+import { Doors } from './doors.tsx';
+import { Logo } from './logo.tsx';
+import { doorsOf, mainMenu } from './main-menu.ts';
+import { MenuList } from './menu-list.tsx';
+import { useHeaderState } from './use-header-state.ts';
+import { UserMenu } from './user-menu.tsx';
+import styles from './header.module.css';
+
+const MENU_ID = 'main-menu';
+
+/** Hamburger and drawer below 1024 px, logo, menu, and the visitor's own corner [NAV-19, NAV-20]. */
+export function Header(): ReactNode {
+  const { t } = useWords();
+  const [market, user, offers] = [useMarket(), useUser(), useOffers()];
+  const { isMenuOpen, isProfileOpen, send, ref } = useHeaderState();
+  const entries = mainMenu(offers, market, user);
+  const doors = doorsOf(offers, market, user);
+  const hasMenu = entries.length > 0 || (doors.login && doors.register !== undefined);
+  return (
+    <header className={styles.header} ref={ref}>
+      <div className={styles.row}>
+        {hasMenu && (
+          <IconButton
+            className={styles.hamburger}
+            label={isMenuOpen ? t('shell.close-menu') : t('shell.open-menu')}
+            icon={isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            aria-expanded={isMenuOpen}
+            aria-controls={MENU_ID}
+            aria-disabled={isProfileOpen || undefined}
+            data-header-part=""
+            onClick={() => send('toggle-menu')}
+          />
+        )}
+        <Logo />
+        {hasMenu && (
+          <nav id={MENU_ID} className={styles.menu} aria-label={t('shell.main-menu')} data-open={isMenuOpen} data-header-part="">
+            <MenuList entries={entries} />
+            {doors.register && <Doors doors={{ login: false, register: doors.register }} isInDrawer />}
+          </nav>
+        )}
+        <div className={styles.corner}>
+          {isAnonymous(user) ? (
+            <Doors doors={doors} />
+          ) : (
+            <UserMenu isOpen={isProfileOpen} onToggle={() => send('toggle-profile')} />
+          )}
+        </div>
+      </div>
+      {isMenuOpen && <div className={styles.scrim} />}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { atLeast } from '#platform/web/theme';
+import { closedHeader, nextHeaderState, type HeaderEvent, type HeaderState } from './header-state.ts';
+
+const isDesktop = (): boolean => window.matchMedia?.(atLeast('desktop')).matches ?? true;
+
+interface UsedHeaderState extends HeaderState {
+  readonly send: (event: HeaderEvent) => void;
+  /** Goes on the part of the header outside of which a click closes. */
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
+/** The state of the header, closed by Escape, by clicks outside, and by navigations [NAV-19]. */
+export function useHeaderState(): UsedHeaderState {
+  const { key } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const [state, send] = useReducer(
+    (now: HeaderState, event: HeaderEvent) => nextHeaderState(now, event, isDesktop()),
+    closedHeader,
+  );
+  const isOpen = state.isMenuOpen || state.isProfileOpen;
+  useEffect(() => send('navigated'), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('[data-header-part]')) send('outside-click');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      ref.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
+      send('escape');
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return { ...state, send, ref };
+}

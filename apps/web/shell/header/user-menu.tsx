@@ -1,0 +1,78 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { displayName } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useOffers } from '../shell-context.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './header.module.css';
+
+interface UserMenuProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The signed-in user: name and avatar, and under them the facts of the features, settings and the way out [NAV-19]. */
+export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
+  const { t } = useWords();
+  const [market, user, { manifests, screens }] = [useMarket(), useUser(), useOffers()];
+  const panelId = useId();
+  const name = displayName(user);
+  const facts = manifests
+    .flatMap(({ userFacts }) => userFacts ?? [])
+    .filter(({ isFor }) => isFor(market, user))
+    .toSorted((a, b) => a.order - b.order);
+  const login = user.username || user.mail;
+  return (
+    <div className={styles.profile} data-header-part="">
+      <button
+        type="button"
+        className={styles.profileButton}
+        aria-label={t('shell.user-menu', { name })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
+        <Avatar user={user} />
+        <span className={styles.name}>{name}</span>
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <div className={styles.person}>
+            <b>{name}</b>
+            {login && login !== name && <small>{login}</small>}
+          </div>
+          {facts.map(({ order, Fact }) => (
+            <div key={order} className={styles.fact}>
+              <Fact />
+            </div>
+          ))}
+          <ul role="list" className={styles.own}>
+            {screens.has('user') && (
+              <li>
+                <Link to={address('user')}>
+                  <Settings size={20} aria-hidden="true" />
+                  {t('shell.settings')}
+                </Link>
+              </li>
+            )}
+            {screens.has('logout') && (
+              <li>
+                <Link to={address('logout')}>
+                  <LogOut size={20} aria-hidden="true" />
+                  {t('shell.log-out')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Button, buttonClass } from '#platform/web/ui';
+import { errorFacts } from './error-facts.ts';
+import styles from './pages.module.css';
+
+/** A navigation that failed: the status, what happened, and two ways on [NAV-11]. */
+export function ErrorPage(): ReactNode {
+  const { t, say } = useWords();
+  const error = useRouteError();
+  const { status, code } = errorFacts(error);
+  useEffect(() => console.error(error), [error]);
+  return (
+    <div className={styles.page}>
+      <p className={styles.status}>{t('shell.error-status', { status: String(status) })}</p>
+      <h1>{t('shell.error-title')}</h1>
+      <p className={styles.text} role="alert">
+        {say(code)}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {t('ui.try-again')}
+        </Button>
+        <Link className={buttonClass()} to={address('home')}>
+          {t('shell.go-home')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import { buttonClass, classNames } from '#platform/web/ui';
+import { EmptyShelf } from './empty-shelf.tsx';
+import { LostSnail } from './lost-snail.tsx';
+import styles from './pages.module.css';
+
+/** No such page: title, text and the way home; playful where the market's layout is [NAV-3]. */
+export function NotFoundPage(): ReactNode {
+  const { t } = useWords();
+  const isPlayful = useMarket().layout === 'pyp';
+  return (
+    <div className={classNames(styles.page, isPlayful && styles.playful)}>
+      <div className={styles.picture}>{isPlayful ? <LostSnail /> : <EmptyShelf />}</div>
+      <h1>{isPlayful ? t('shell.not-found-title-pyp') : t('shell.not-found-title')}</h1>
+      <p className={styles.text}>{isPlayful ? t('shell.not-found-text-pyp') : t('shell.not-found-text')}</p>
+      <Link className={buttonClass()} to={address('home')}>
+        {t('shell.go-home')}
+      </Link>
+    </div>
+  );
+}

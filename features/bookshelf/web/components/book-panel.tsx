@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { IconButton } from '#platform/web/ui';
+import type { ShelfEntry } from '../../contract/index.ts';
+import { bookId, panelId } from './book-card.tsx';
+import { BookDetails } from './book-details.tsx';
+import styles from './book-panel.module.css';
+import { GroupDetails } from './group-details.tsx';
+import { useScrollToFit } from './use-scroll-to-fit.ts';
+
+interface BookPanelProps {
+  readonly entry: ShelfEntry;
+  readonly isClosing: boolean;
+  /** Where its book stands in the row, 0 to 1: the notch points there. Absent in the list. */
+  readonly notch?: number | undefined;
+  readonly slidesPerPage: number;
+  readonly onClose: () => void;
+}
+
+/** The panel that opens under the row of its book [SHELF-7]. */
+export function BookPanel({ entry, isClosing, notch, slidesPerPage, onClose }: BookPanelProps): ReactNode {
+  const { t } = useWords();
+  const panel = useRef<HTMLLIElement>(null);
+  const titleId = `${panelId(entry.dos_id)}-title`;
+  useScrollToFit(panel, entry.dos_id);
+  const closeByButton = () => {
+    document.getElementById(bookId(entry.dos_id))?.focus();
+    onClose();
+  };
+  return (
+    <li
+      ref={panel}
+      className={isClosing ? `${styles.panel} ${styles.closing}` : styles.panel}
+      style={notch === undefined ? undefined : ({ '--notch': `${notch * 100}%` } as CSSProperties)}
+      inert={isClosing}
+      data-print="hide"
+    >
+      {notch !== undefined && <span className={styles.notch} aria-hidden="true" />}
+      <div className={styles.clip}>
+        <div id={panelId(entry.dos_id)} className={styles.body} role="region" aria-labelledby={titleId}>
+          <IconButton
+            className={styles.close}
+            label={t('bookshelf.close')}
+            icon={<X aria-hidden="true" />}
+            onClick={closeByButton}
+          />
+          {entry.isGroup ? (
+            <GroupDetails group={entry} titleId={titleId} perPage={slidesPerPage} />
+          ) : (
+            <BookDetails row={entry.row} titleId={titleId} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { isFlipbook, MODULE_STATUS, type Module, type Publication } from '#features/catalog/contract';
+import { useWords } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import styles from './module-list.module.css';
+
+/** So many stand there at once; the others on demand. */
+const SHOWN_AT_ONCE = 8;
+
+const isShown = ({ status }: Module): boolean => status === MODULE_STATUS.link || status === MODULE_STATUS.text;
+
+/** The parts of a publication: status 2 is a link, 9 plain text, any other hidden; flip books list none [SHELF-7]. */
+export function ModuleList({ publication }: { readonly publication: Publication }): ReactNode {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const modules = isFlipbook(publication.dos_theme_id) ? [] : publication.moduls.filter(isShown);
+  if (modules.length === 0) return null;
+  const shown = isWhole ? modules : modules.slice(0, SHOWN_AT_ONCE);
+  const more = modules.length - shown.length;
+  return (
+    <div className={styles.modules}>
+      <h5 className={styles.title}>{t('bookshelf.modules')}</h5>
+      <ol role="list" className={styles.list}>
+        {shown.map((module) => (
+          <li key={module.module_index_id}>
+            {module.status === MODULE_STATUS.link && module.module_url ? (
+              <a href={module.module_url} target="_blank" rel="noopener">
+                {module.name}
+                <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
+              </a>
+            ) : (
+              <span>{module.name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {t('bookshelf.modules-all', { count: more })}
+        </Button>
+      )}
+    </div>
+  );
+}

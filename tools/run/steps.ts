@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface Step {
+  readonly name: string;
+  /** A program of node_modules (by its script's path) or of ours, run by this very Node. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const bin = (path: string) => `node_modules/${path}`;
+const types = (project: string): Step => ({
+  name: `types: ${project}`,
+  script: bin('typescript/bin/tsc'),
+  args: ['-p', `tsconfig.${project}.json`],
+});
+
+/** What must hold before any test runs: seconds, not minutes. */
+export const checks: readonly Step[] = [
+  { name: 'format', script: bin('oxfmt/bin/oxfmt'), args: ['--check'] },
+  { name: 'lint', script: bin('oxlint/bin/oxlint') },
+  { name: 'boundaries canary', script: 'tools/canary.ts' },
+  { name: 'words', script: 'tools/words/check.ts' },
+  { name: 'word types', script: 'tools/words/types.ts', args: ['.', '--check'] },
+  { name: 'settings example', script: 'tools/env-example.ts', args: ['--check'] },
+  types('contract'),
+  types('server'),
+  types('web'),
+  types('test'),
+];
+
+/** Runs one step with its output shown; true when it went well. */
+export function run({ name, script, args = [], env = {} }: Step): boolean {
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  return status === 0;
+}
