@@ -31,7 +31,9 @@ export interface AppOptions {
   readonly signingSecret: string;
   readonly root: string;
   readonly clock?: Clock;
-  /** In development Vite serves the web app. */
+  /** In development Vite serves the web app, and nothing of it is remembered. */
+  readonly isDevelopment?: boolean;
+  /** What the first page needs; the default reads the build in dist/. */
   readonly webBuild?: () => Promise<WebBuild>;
 }
 
@@ -54,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const dist = join(root, 'dist/web');
   let built: Promise<WebBuild> | undefined;
-  const isDevelopment = options.webBuild !== undefined;
+  const isDevelopment = options.isDevelopment ?? false;
   await addPages(server, {
     ...{ root, markets, marketOf, isDevelopment },
     identify: features.identify,

@@ -46,7 +46,7 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   const { json, hash } = await wordsDocument(root, market);
   const assets = new Map<string, { name: string; type: string; body: Buffer }>();
   for (const file of new Set([market.headerLogo, market.footerLogo, market.favicon])) {
-    const asset = file ? await marketAsset(market, file, join(root, 'markets')) : undefined;
+    const asset = file ? await marketAsset(market, file, join(root, 'markets/default')) : undefined;
     if (asset) assets.set(file, { ...asset, name: `${market.label}/${hashOf(asset.body)}-${file}` });
   }
   return {

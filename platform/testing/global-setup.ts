@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,8 +10,6 @@ const TEMPLATE = 'template_of_tests';
 /** Starts one real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
-  // Root lends the server an account of its own, which must be able to enter.
-  chmodSync(folder, 0o755);
   const cluster = await startCluster({ folder, isThrowaway: true });
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

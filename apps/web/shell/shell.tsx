@@ -20,10 +20,7 @@ export function Shell(): ReactNode {
   const layout = handle?.layout ?? 'default';
   return (
     <div className={styles.shell} data-layout={layout}>
-      <a
-        className="skip-link visually-hidden"
-        href={`#${MAIN_ID}`}
-      >
+      <a className="skip-link visually-hidden" href={`#${MAIN_ID}`}>
         {t('shell.skip')}
       </a>
       <ProgressBar />
@@ -33,11 +30,7 @@ export function Shell(): ReactNode {
         <Outlet />
       </main>
       {layout !== 'bare' && <Footer />}
-      <PageChange
-        title={handle?.title && say(handle.title)}
-        siteTitle={market.domainPageTitle}
-        mainId={MAIN_ID}
-      />
+      <PageChange title={handle?.title && say(handle.title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );
 }

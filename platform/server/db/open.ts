@@ -47,7 +47,9 @@ export async function open(settings: ValuesOf<typeof dbSettings>, options: OpenO
   }
   const folder = dataFolder(settings);
   mkdirSync(folder, { recursive: true });
-  const cluster = await startCluster({ folder });
+  const cluster = await startCluster({ folder }).catch((error: unknown) => {
+    throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error));
+  });
   const owner = options.isOwner ? await own(cluster.url, folder) : undefined;
   const database = openDatabase({ url: cluster.url, connections, onError });
   return {

@@ -18,12 +18,20 @@ export type Identify<Context extends CallContext> = (exchange: Exchange) => Prom
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** PostgreSQL stores no NUL, and no honest client sends one. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.entries(value).some((pair) => pair.some(hasNul));
+
 function validate(endpoint: Endpoint, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
   const fields: FieldProblem[] = [];
   for (const part of parts) {
-    const parsed = z.safeParse(endpoint[part], request[part] ?? {});
-    if (parsed.success) input[part] = parsed.data;
+    const given = request[part] ?? {};
+    const parsed = z.safeParse(endpoint[part], given);
+    if (hasNul(given)) fields.push({ path: part, code: requestErrors.invalid.code });
+    else if (parsed.success) input[part] = parsed.data;
     else
       for (const issue of parsed.error.issues)
         fields.push({

@@ -1,2 +1,3 @@
 /** Joins class names; what is absent is left out. */
-export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,4 +1,11 @@
-export { Button, buttonClass, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './button.tsx';
+export {
+  Button,
+  buttonClass,
+  IconButton,
+  type ButtonProps,
+  type ButtonVariant,
+  type IconButtonProps,
+} from './button.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';

@@ -9,7 +9,8 @@ export interface Choice {
   readonly label: string;
 }
 
-export type SelectProps = FieldTexts & Omit<ComponentProps<'select'>, 'children'> & { readonly choices: readonly Choice[] };
+export type SelectProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'children'> & { readonly choices: readonly Choice[] };
 
 /** A native drop-down list. */
 export const Select = ({ label, help, error, id, className, choices, ...select }: SelectProps): ReactNode => (

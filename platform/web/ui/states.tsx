@@ -44,7 +44,12 @@ export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorSt
       <p className={styles.title}>{title ?? t('ui.failed-title')}</p>
       <p className={styles.text}>{text ?? t('ui.failed-text')}</p>
       {onRetry && (
-        <Button variant="secondary" icon={<RotateCw size={18} aria-hidden="true" />} isBusy={isRetrying} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          isBusy={isRetrying}
+          onClick={onRetry}
+        >
           {t('ui.try-again')}
         </Button>
       )}

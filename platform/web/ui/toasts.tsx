@@ -51,7 +51,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   return (
     <ToastContext value={toast}>
       {children}
-      <section className={styles.toasts} aria-label={t('ui.notifications')} aria-live="polite" aria-relevant="additions">
+      <section
+        className={styles.toasts}
+        aria-label={t('ui.notifications')}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {shown.map(({ id, text, tone = 'plain', action }) => {
           const Icon = icons[tone];
           return (
@@ -70,7 +75,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
                   {action.label}
                 </button>
               )}
-              <IconButton label={t('ui.dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => dismiss(id)} />
+              <IconButton
+                label={t('ui.dismiss')}
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => dismiss(id)}
+              />
             </div>
           );
         })}

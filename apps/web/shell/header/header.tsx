@@ -36,13 +36,19 @@ export function Header(): ReactNode {
             aria-expanded={isMenuOpen}
             aria-controls={MENU_ID}
             aria-disabled={isProfileOpen || undefined}
-            data-header-part=""
+            data-header-part="menu"
             onClick={() => send('toggle-menu')}
           />
         )}
         <Logo />
         {hasMenu && (
-          <nav id={MENU_ID} className={styles.menu} aria-label={t('shell.main-menu')} data-open={isMenuOpen} data-header-part="">
+          <nav
+            id={MENU_ID}
+            className={styles.menu}
+            aria-label={t('shell.main-menu')}
+            data-open={isMenuOpen}
+            data-header-part="menu"
+          >
             <MenuList entries={entries} />
             {doors.register && <Doors doors={{ login: false, register: doors.register }} isInDrawer />}
           </nav>

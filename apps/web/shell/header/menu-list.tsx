@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useWords } from '#platform/web/i18n';
+import { classNames } from '#platform/web/ui';
 import type { MenuEntry } from './main-menu.ts';
 import styles from './header.module.css';
 
@@ -12,7 +13,7 @@ export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }
       {entries.map(({ label, to }) => (
         <li key={to}>
           {to.startsWith('/') ? (
-            <NavLink className={styles.item} to={to} end={to === '/'}>
+            <NavLink className={classNames(styles.item)} to={to} end={to === '/'}>
               {say(label)}
             </NavLink>
           ) : (

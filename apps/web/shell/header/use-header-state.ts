@@ -24,7 +24,9 @@ export function useHeaderState(): UsedHeaderState {
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('[data-header-part]')) send('outside-click');
+      const part = target instanceof Element ? target.closest('[data-header-part]') : null;
+      const open = state.isProfileOpen ? 'profile' : 'menu';
+      if (part?.getAttribute('data-header-part') !== open) send('outside-click');
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -37,6 +39,6 @@ export function useHeaderState(): UsedHeaderState {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOpen]);
+  }, [isOpen, state.isProfileOpen]);
   return { ...state, send, ref };
 }

@@ -29,7 +29,7 @@ export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
     .toSorted((a, b) => a.order - b.order);
   const login = user.username || user.mail;
   return (
-    <div className={styles.profile} data-header-part="">
+    <div className={styles.profile} data-header-part="profile">
       <button
         type="button"
         className={styles.profileButton}

@@ -9,8 +9,14 @@ export const LostSnail = (): ReactNode => (
     <rect className={styles.woodDark} x="322" y="72" width="14" height="146" rx="6" />
     <path className={styles.wood} d="M276 78h86l20 18-20 18h-86z" />
     <path className={styles.wood} d="M382 128h-84l-20 18 20 18h84z" />
-    <path className={styles.stroke} d="M316 88c2-8 16-8 16 1 0 7-8 6-8 12M324 108v.5M336 138c2-8 16-8 16 1 0 7-8 6-8 12M344 158v.5" />
-    <path className={styles.skin} d="M62 220c-6-12 4-20 16-20h88c16 0 22-8 24-22l6-44c2-18 12-28 26-28s24 12 22 28c-2 14-10 18-12 34-4 32-20 52-48 52z" />
+    <path
+      className={styles.stroke}
+      d="M316 88c2-8 16-8 16 1 0 7-8 6-8 12M324 108v.5M336 138c2-8 16-8 16 1 0 7-8 6-8 12M344 158v.5"
+    />
+    <path
+      className={styles.skin}
+      d="M62 220c-6-12 4-20 16-20h88c16 0 22-8 24-22l6-44c2-18 12-28 26-28s24 12 22 28c-2 14-10 18-12 34-4 32-20 52-48 52z"
+    />
     <circle className={styles.market} cx="120" cy="150" r="62" />
     <circle className={styles.soft} cx="120" cy="150" r="44" />
     <circle className={styles.market} cx="124" cy="152" r="27" />

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createHashRouter, parsePath, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  createHashRouter,
+  parsePath,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import { matchRoute, routeTable, type PublicMarket, type RouteName } from '#features/market/contract';
 import { userOf, type Screen } from '#features/session/web';
 import { loadOrReload } from '#platform/web/router';

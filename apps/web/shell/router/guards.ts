@@ -40,9 +40,14 @@ const home: Detour = { to: address('home') };
 const nameOf = ({ path }: Visit): RouteName | undefined => matchRoute(path)?.name;
 
 /** The address of the login page that leads back to this one [NAV-4, NAV-25]. */
-export function loginAddress({ path, query, pageQuery = '' }: Pick<Visit, 'path' | 'query'> & { pageQuery?: string }): string {
+export function loginAddress({
+  path,
+  query,
+  pageQuery = '',
+}: Pick<Visit, 'path' | 'query'> & { pageQuery?: string }): string {
   const route = matchRoute(path)?.name;
-  const isWorthReturning = route !== 'logout' && !(route && STRANGERS_ROUTES.includes(route)) && !(route === 'home' && !query);
+  const isWorthReturning =
+    route !== 'logout' && !(route && STRANGERS_ROUTES.includes(route)) && !(route === 'home' && !query);
   return address('login', {}, isWorthReturning ? { return_url: `/${pageQuery}#${path}${query}` } : {});
 }
 

@@ -1,11 +1,5 @@
 import type { PublicMarket } from '#features/market/contract';
-import {
-  canManageChildren,
-  canManageContent,
-  isSuperTeacher,
-  isTeacher,
-  type User,
-} from '#features/session/contract';
+import { canManageChildren, canManageContent, isSuperTeacher, isTeacher, type User } from '#features/session/contract';
 
 type Rule = (market: PublicMarket, user: User) => boolean;
 

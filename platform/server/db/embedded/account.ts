@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Whom the database server runs as. */
 export interface Account {
@@ -17,4 +18,25 @@ export function serverAccount(): Account | undefined {
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   throw new Error('PostgreSQL refuses to run as root and there is no account "postgres" or "nobody" to lend it.');
+}
+
+/** Others may pass through, not look. */
+const PASSABLE = 0o011;
+
+/**
+ * Lets the lent account reach its data: opens the folder itself for passing through.
+ *
+ * @throws when a folder above is closed to it; which one it is stands in the message
+ */
+export function makeReachable(folder: string, account: Account | undefined): void {
+  if (!account) return;
+  const { mode } = statSync(folder);
+  if ((mode & PASSABLE) !== PASSABLE) chmodSync(folder, (mode & 0o7777) | PASSABLE);
+  for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
+    const { mode: bits, uid } = statSync(above);
+    if ((bits & 0o001) === 0 && uid !== account.uid)
+      throw new Error(
+        `PostgreSQL does not run as root, and its account cannot pass ${above}; set DATA_DIR to a folder it can reach.`,
+      );
+  }
 }

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rm
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverAccount } from './account.ts';
+import { makeReachable, serverAccount } from './account.ts';
 import { installedBinaries, stageBinaries, usableBinaries } from './binaries.ts';
 
 const OWNER = 'klupa';
@@ -77,6 +77,7 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
   const account = serverAccount();
   const lend = (path: string) => account && chownSync(path, account.uid, account.gid);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeReachable(folder, account);
   const data = join(folder, 'postgres');
   const secret = join(folder, 'postgres-password');
   const log = join(folder, 'postgres.log');

@@ -1,0 +1,9 @@
+import '#platform/web/theme/theme.css';
+import './shell/boot.css';
+import { readBoot } from './boot.ts';
+import { manifests } from './features.ts';
+import { start } from './shell/start.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app');
+void start(readBoot(), manifests, container);

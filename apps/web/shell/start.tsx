@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client';
+import { getUserdata } from '#features/session/contract';
+import { listenForLostSession, type Manifest } from '#features/session/web';
+import { keyOf, seed } from '#platform/web/api';
+import { createScrollKeeper, mendHistory, startPrefetching } from '#platform/web/router';
+import type { Boot } from '../boot.ts';
+import { App } from './app.tsx';
+import { loadWords } from './load-words.ts';
+import { createQueryClient } from './query-client.ts';
+import { RetryPage } from './retry-page.tsx';
+import { createAppRouter, prefetchScreen, type AppRouter } from './router/app-router.tsx';
+import { screensOf } from './router/screens.ts';
+
+/** Starts the application in `container`: words and first screen are fetched side by side, then it shows at once. */
+export async function start(boot: Boot, manifests: readonly Manifest[], container: Element): Promise<void> {
+  const client = createQueryClient();
+  seed(client, boot.seeds);
+  client.setQueryData(keyOf(getUserdata, {}), boot.user);
+
+  mendHistory();
+  const offers = { manifests, screens: screensOf(manifests) };
+  const options = { market: boot.market, client, screens: offers.screens };
+  const router = createAppRouter(options);
+  listenForLostSession(client, (to) => void router.navigate(to));
+
+  const root = createRoot(container);
+  try {
+    const [messages] = await Promise.all([loadWords(boot.words), settled(router)]);
+    keepPlaces(router, (path) => prefetchScreen(options, path));
+    root.render(<App {...{ market: boot.market, messages, client, offers, router }} />);
+  } catch (error) {
+    console.error(error);
+    root.render(<RetryPage />);
+  }
+}
+
+/** The router's first screen has come (or failed to). */
+const settled = (router: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Scroll positions and prefetching follow the router. */
+function keepPlaces(router: AppRouter, prefetch: (path: string) => void): void {
+  const keeper = createScrollKeeper();
+  const prefetching = startPrefetching(prefetch);
+  const arrive = (stays: boolean) => {
+    const { location, historyAction } = router.state;
+    // After React has put the screen there.
+    requestAnimationFrame(() => {
+      keeper.arrive({ key: location.key, hash: location.hash, isPop: historyAction === 'POP', stays });
+      prefetching.look();
+    });
+  };
+  let shown = router.state.location;
+  router.subscribe(({ location, preventScrollReset }) => {
+    if (location.key === shown.key) return;
+    keeper.leave(shown.key);
+    shown = location;
+    arrive(preventScrollReset);
+  });
+  arrive(false);
+}

@@ -1,0 +1,140 @@
+import Eraser from 'lucide-react/icons/eraser';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, type ReactNode } from 'react';
+import type { SchoolGroup } from '#features/catalog/contract';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Button, IconButton } from '#platform/web/ui';
+import {
+  activeFilterCount,
+  ALL_SCHOOL_TYPES,
+  isFiltering,
+  type BookshelfFilters,
+  type BookshelfSettings,
+} from '../../contract/index.ts';
+import { ChoicePills } from './choice-pills.tsx';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly settings: BookshelfSettings;
+  readonly schoolGroups: readonly SchoolGroup[];
+  readonly filterPanelId: string;
+  readonly onSettings: (change: Partial<Pick<BookshelfSettings, 'displayGrid' | 'groupingFactor'>>) => void;
+  readonly onFilters: (change: Partial<BookshelfFilters>) => void;
+  readonly onClear: () => void;
+}
+
+/** Search, school type, filters, grouping, display and clear; stays in sight while the shelf scrolls [SHELF-10]. */
+export function TopBar(props: TopBarProps): ReactNode {
+  const { settings, schoolGroups, filterPanelId, onSettings, onFilters, onClear } = props;
+  const { t } = useWords();
+  const { badge } = useFormats();
+  const { filters, displayGrid, groupingFactor } = settings;
+  const active = activeFilterCount(filters);
+  return (
+    <div className={styles.bar} role="search" data-print="hide">
+      <SearchField name={filters.name} onName={(name) => onFilters({ name })} />
+      <button
+        type="button"
+        className={styles.filters}
+        aria-expanded={filters.visible}
+        aria-controls={filterPanelId}
+        onClick={() => onFilters({ visible: !filters.visible })}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        <span className={styles.filtersLabel}>{t('bookshelf.filters')}</span>
+        {active > 0 && (
+          <span className={styles.badge}>
+            <span aria-hidden="true">{badge(active)}</span>
+            <span className="visually-hidden">{t('bookshelf.filters-active', { count: active })}</span>
+          </span>
+        )}
+      </button>
+      <select
+        className={styles.schoolType}
+        aria-label={t('bookshelf.school-type')}
+        value={filters.schoolType}
+        onChange={(event) => onFilters({ schoolType: Number(event.target.value) })}
+      >
+        <option value={ALL_SCHOOL_TYPES}>{t('bookshelf.all-school-types')}</option>
+        {schoolGroups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChoicePills
+        legend={t('bookshelf.group-by')}
+        isLegendHidden
+        value={groupingFactor}
+        onChoose={(factor) => onSettings({ groupingFactor: factor })}
+        choices={[
+          { value: 'grade', label: t('bookshelf.by-grade') },
+          { value: 'subject', label: t('bookshelf.by-subject') },
+        ]}
+      />
+      <ChoicePills
+        legend={t('bookshelf.display')}
+        isLegendHidden
+        value={displayGrid ? 'grid' : 'list'}
+        onChoose={(display) => onSettings({ displayGrid: display === 'grid' })}
+        choices={[
+          { value: 'grid', label: t('bookshelf.grid'), icon: <LayoutGrid size={20} aria-hidden="true" /> },
+          { value: 'list', label: t('bookshelf.list'), icon: <List size={20} aria-hidden="true" /> },
+        ]}
+      />
+      {isFiltering(filters) && (
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          icon={<Eraser size={18} aria-hidden="true" />}
+          aria-label={t('bookshelf.clear-filters')}
+          onClick={onClear}
+        >
+          {t('bookshelf.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchField({ name, onName }: { readonly name: string; readonly onName: (name: string) => void }): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>
+        <Search size={20} aria-hidden="true" />
+        <span className="visually-hidden">{t('bookshelf.search')}</span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        placeholder={t('bookshelf.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+        onKeyDown={(event) => {
+          // The keyboard of a phone makes room for what was found.
+          if (event.key === 'Enter') input.current?.blur();
+        }}
+      />
+      {name && (
+        <IconButton
+          label={t('bookshelf.clear-search')}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={() => {
+            onName('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

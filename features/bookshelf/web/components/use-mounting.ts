@@ -1,0 +1,62 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Books on the first screen and a little more; then in idle time so many more, up to the limit. */
+const FIRST_BOOKS = 24;
+const IDLE_STEP = 24;
+const IDLE_LIMIT = 360;
+/** Boards beyond the limit appear while they are this near to the window. */
+const NEAR = '1200px 0px';
+
+const whenIdle: (run: () => void) => () => void =
+  typeof requestIdleCallback === 'function'
+    ? (run) => {
+        const handle = requestIdleCallback(run, { timeout: 500 });
+        return () => cancelIdleCallback(handle);
+      }
+    : (run) => {
+        const timer = setTimeout(run, 50);
+        return () => clearTimeout(timer);
+      };
+
+/** How many books, counted from the top, are there by now; starts anew with every new content. */
+export function useIdleCount(content: unknown, total: number): number {
+  const [state, setState] = useState({ content, count: FIRST_BOOKS });
+  if (state.content !== content) setState({ content, count: FIRST_BOOKS });
+  const { count } = state;
+  useEffect(() => {
+    if (count >= Math.min(total, IDLE_LIMIT)) return;
+    return whenIdle(() => setState((present) => ({ ...present, count: present.count + IDLE_STEP })));
+  }, [content, count, total]);
+  return count;
+}
+
+/** Whether an element is near the window. Without the browser's help everything is. */
+export function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(typeof IntersectionObserver !== 'function');
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+/** True while the page is printed: then everything must be there. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}

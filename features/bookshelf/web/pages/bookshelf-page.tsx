@@ -1,0 +1,93 @@
+import { useCallback, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState } from '#platform/web/ui';
+import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
+import type { BlockLook } from '../components/book-block.tsx';
+import { booksPerRow, slidesPerPage, useViewportWidth } from '../components/columns.ts';
+import { FilterPanel } from '../components/filter-panel.tsx';
+import { NothingHere } from '../components/nothing-here.tsx';
+import { ResultsAnnouncement } from '../components/results-announcement.tsx';
+import { ScrollToTop } from '../components/scroll-to-top.tsx';
+import { ShelfBoards } from '../components/shelf-boards.tsx';
+import { ShelfSkeleton } from '../components/shelf-skeleton.tsx';
+import { TopBar } from '../components/top-bar.tsx';
+import { useNoteOf } from '../components/use-note-of.ts';
+import { useOpenBook } from '../components/use-open-book.ts';
+import { useSettings } from '../queries/use-settings.ts';
+import { useShelf } from '../queries/use-shelf.ts';
+import styles from './bookshelf-page.module.css';
+
+/** The home screen: the visitor's bookshelf [SHELF-1 … SHELF-13]. Another user gets another shelf, settings and all. */
+export const Page = (): ReactNode => <Bookshelf key={useUser().uid ?? ''} />;
+
+function Bookshelf(): ReactNode {
+  const { t } = useWords();
+  const shelf = useShelf();
+  const { settings, changeSettings, changeFilters } = useSettings();
+  const { filters, groupingFactor, displayGrid } = settings;
+  const { open, toggle, close } = useOpenBook();
+  const filterPanelId = useId();
+  const { entries, subjects, schoolGroups } = shelf;
+
+  // Typing stays quick: the shelf follows the filters when there is time.
+  const wanted = useDeferredValue(filters);
+  const found = useMemo(() => entries.filter(matcherOf(wanted)), [entries, wanted]);
+  const sections = useMemo(
+    () => sectionsOf(found, { schoolGroups, subjects, factor: groupingFactor }),
+    [found, schoolGroups, subjects, groupingFactor],
+  );
+  const count = useMemo(() => found.reduce((sum, entry) => sum + booksOf(entry).length, 0), [found]);
+
+  const width = useViewportWidth();
+  const noteOf = useNoteOf(subjects);
+  const look: BlockLook = useMemo(
+    () => ({
+      columns: displayGrid ? booksPerRow(width) : 1,
+      isList: !displayGrid,
+      slidesPerPage: slidesPerPage(width),
+      noteOf,
+      onToggle: toggle,
+      onClose: close,
+    }),
+    [displayGrid, width, noteOf, toggle, close],
+  );
+
+  // Any change of a filter closes the open book [SHELF-5]; opening the filter panel is no such change.
+  const onFilters = useCallback(
+    (change: Partial<BookshelfFilters>) => {
+      if (!('visible' in change)) close();
+      changeFilters(change);
+    },
+    [close, changeFilters],
+  );
+  const onClear = () => onFilters({ ...clearFilters(filters) });
+
+  const isReady = shelf.state === 'ready';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('bookshelf.title')}</h1>
+        {isReady && <p className={styles.count}>{t('bookshelf.count', { count })}</p>}
+      </div>
+      <TopBar
+        {...{ settings, schoolGroups, filterPanelId, onClear, onFilters }}
+        onSettings={(change) => {
+          close();
+          changeSettings(change);
+        }}
+      />
+      {filters.visible && (
+        <FilterPanel id={filterPanelId} {...{ filters, entries, schoolGroups, subjects, onFilters }} />
+      )}
+      {isReady && <ResultsAnnouncement filters={wanted} count={count} />}
+      {shelf.state === 'failed' && (
+        <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
+      )}
+      {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
+      {isReady && sections.length === 0 && <NothingHere filters={wanted} onClear={onClear} />}
+      {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
+      <ScrollToTop />
+    </div>
+  );
+}

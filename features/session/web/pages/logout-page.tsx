@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { useLogout } from '../queries/use-logout.ts';
+import styles from './logout-page.module.css';
+
+/** Ends the session as soon as it is opened, then leads home or to the outside provider's own end [NAV-24]. */
+export function LogoutPage(): ReactNode {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate, isError, isPending } = useLogout();
+  const hasBegun = useRef(false);
+
+  const end = () =>
+    mutate(
+      {},
+      {
+        onSuccess({ redirectUrl }) {
+          if (redirectUrl) window.location.assign(redirectUrl);
+          else {
+            toast({ text: t('session.logged-out') });
+            void navigate(address('home'), { replace: true });
+          }
+        },
+      },
+    );
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    end();
+  });
+  return (
+    <div className={styles.page} aria-busy={isPending || undefined}>
+      <h1>{t('session.log-out-title')}</h1>
+      {isError ? (
+        <ErrorState text={t('session.log-out-failed')} onRetry={end} isRetrying={isPending} />
+      ) : (
+        <Skeleton width="12rem" />
+      )}
+    </div>
+  );
+}
