@@ -13,6 +13,7 @@ import {
   createServer,
   openApiDocument,
   type FastifyInstance,
+  type ServerFactory,
 } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
@@ -33,6 +34,7 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** In development Vite serves the web app, and nothing of it is remembered. */
   readonly isDevelopment?: boolean;
+  readonly serverFactory?: ServerFactory;
   /** What the first page needs; the default reads the build in dist/. */
   readonly webBuild?: () => Promise<WebBuild>;
 }
@@ -45,7 +47,8 @@ export interface App {
 /** Builds the whole server without listening, so that tests inject into the real one. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, database, storage, markets, marketOf, log, root, clock = systemClock } = options;
-  const server = await createServer({ settings, log });
+  const { serverFactory } = options;
+  const server = await createServer({ settings, log, ...(serverFactory ? { serverFactory } : {}) });
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
   addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 

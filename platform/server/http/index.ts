@@ -1,5 +1,5 @@
 export { httpSettings } from './settings.ts';
-export { createServer, type FastifyInstance } from './server.ts';
+export { createServer, type FastifyInstance, type ServerFactory } from './server.ts';
 export { bind, sendFailure, type Identify } from './bind.ts';
 export { createExchange } from './exchange.ts';
 export { isRendered, route, type CallContext, type Exchange, type RenderedData, type Route } from './route.ts';

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 import { fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
 import type { ValuesOf } from '#platform/server/config';
 import type { Logger } from '#platform/server/log';
@@ -13,9 +14,13 @@ import type { httpSettings } from './settings.ts';
 /** No call carries more; uploads will have their own door. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Makes the HTTP server itself (development puts Vite in front of it). */
+export type ServerFactory = (handler: RequestListener) => Server;
+
 export interface ServerOptions {
   readonly settings: ValuesOf<typeof httpSettings>;
   readonly log: Logger;
+  readonly serverFactory?: ServerFactory;
 }
 
 const errorOfStatus: Record<number, ErrorDefinition> = {
@@ -28,9 +33,10 @@ const errorOfStatus: Record<number, ErrorDefinition> = {
 };
 
 /** A server with everything that holds for every call: ids, limits, security headers, errors in the envelope. */
-export async function createServer({ settings, log }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ settings, log, serverFactory }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
+    ...(serverFactory ? { serverFactory } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),

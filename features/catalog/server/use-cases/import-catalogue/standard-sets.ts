@@ -37,6 +37,7 @@ export const standardSubjects: readonly SubjectValues[] = [
   subject(10, 'art', 'palette', 'Likovna kultura', 'Art'),
   subject(11, 'technology', 'cog', 'Tehnička kultura', 'Technology'),
   subject(12, 'health', 'heart-pulse', 'Zdravlje', 'Health'),
+  subject(13, 'society', 'users', 'Društvo', 'Society'),
 ];
 
 /** Position of a subject that only its source knows: behind the standard ones. */

@@ -1,0 +1,15 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { serve } from './serve.ts';
+
+// `npm run dev`: Vite in front of the real server, on one port, for all market hosts.
+const http = createHttpServer();
+const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } } });
+
+await serve({
+  isDevelopment: true,
+  webBuild: async () => ({ scripts: ['/apps/web/main.tsx'], css: '' }),
+  serverFactory(handler: RequestListener) {
+    return http.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response)));
+  },
+});
