@@ -5,15 +5,10 @@ import { defineConfig } from 'vite';
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
 /**
- * What every screen needs, in one file beside the entry: so a first screen loads the entry, this, and its own.
- * Libraries that only some screens use stay with those screens.
+ * What several screens share and the start does not need. In one file, so that a first screen is three files at most:
+ * the start, this, and its own.
  */
-const FRAME = [
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui|zod)\//,
-  /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  /\/platform\/(web|kernel)\//,
-  /\/features\/(market|session)\/(contract|web\/(market-provider|queries))\b/,
-];
+const PARTS = /\/(node_modules|platform\/(web|kernel)|features\/[^/]+\/(contract|web\/queries))\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,7 +28,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !DECLARING.test(id) },
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', test: (id) => FRAME.some((pattern) => pattern.test(id)) }],
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'parts', test: PARTS, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -20,6 +20,9 @@ const toGzip = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const YEAR_SECONDS = 365 * 86_400;
 
+/** The security headers of documents, as the server sets them up. */
+const DOCUMENT = {};
+
 /** Fast settings: the page is made for one visitor. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -67,7 +70,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   };
   const byLabel = new Map(options.markets.map((market) => [market.label, market]));
 
-  app.get('/', async (request, reply) => {
+  app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
     const context = await options.identify(createExchange(request, reply));
     const market = options.marketOf(request.host);
     const { words, theme, assets } = await of(market);

@@ -48,7 +48,6 @@ declare global {
     'bookshelf.promo-title': Readonly<Record<never, never>>;
     'bookshelf.publisher': Readonly<Record<never, never>>;
     'bookshelf.results': { readonly count: number };
-    'bookshelf.retry': Readonly<Record<never, never>>;
     'bookshelf.sample': Readonly<Record<never, never>>;
     'bookshelf.save-filters': Readonly<Record<never, never>>;
     'bookshelf.school-type': Readonly<Record<never, never>>;
@@ -85,6 +84,10 @@ declare global {
     'catalog.type.reader': Readonly<Record<never, never>>;
     'catalog.type.textbook': Readonly<Record<never, never>>;
     'catalog.type.workbook': Readonly<Record<never, never>>;
+    'progress.activity-unknown': Readonly<Record<never, never>>;
+    'progress.clovers': { readonly count: number };
+    'progress.points': { readonly count: number };
+    'progress.points-loading': Readonly<Record<never, never>>;
     'request.cross-site': Readonly<Record<never, never>>;
     'request.invalid': Readonly<Record<never, never>>;
     'request.not-allowed': Readonly<Record<never, never>>;

@@ -61,8 +61,7 @@ export function groupEntry({ id, name }: Pick<PublicationGroup, 'id' | 'name'>, 
 export const booksOf = (entry: ShelfEntry): readonly ShelfBook[] => (entry.isGroup ? entry.publications : [entry]);
 
 /** How many children are locked [SHELF-9]. */
-export const lockedCount = (group: ShelfGroup): number =>
-  group.publications.filter(({ row }) => row.is_visible).length;
+export const lockedCount = (group: ShelfGroup): number => group.publications.filter(({ row }) => row.is_visible).length;
 
 /**
  * Puts one list into another by name. Both come from the server in the market's order and each keeps its own; `compare`

@@ -109,9 +109,19 @@ describe('[SHELF-3] saved settings', () => {
     ['restored with it', { name: 'a', saveFiltersData: true }, undefined, { name: 'a', visible: false }],
     ['grade opens the panel', { grade: [1], saveFiltersData: true }, undefined, { grade: [1], visible: true }],
     ['subject opens it', { subject: [1], saveFiltersData: true }, undefined, { visible: true }],
-    ['school group opens it', { schoolType: 2, saveFiltersData: true }, undefined, { schoolGroups: [2], visible: true }],
+    [
+      'school group opens it',
+      { schoolType: 2, saveFiltersData: true },
+      undefined,
+      { schoolGroups: [2], visible: true },
+    ],
     ['an open panel alone does not', { visible: true, saveFiltersData: true }, undefined, { visible: false }],
-    ['an address wins', { grade: [1], saveFiltersData: true }, { subject: [4] }, { grade: [], subject: [4], saveFiltersData: true }],
+    [
+      'an address wins',
+      { grade: [1], saveFiltersData: true },
+      { subject: [4] },
+      { grade: [], subject: [4], saveFiltersData: true },
+    ],
   ])('[SHELF-5] %s', (_, saved, ofAddress, expected) => {
     const address = ofAddress && changeFilters(noFilters, ofAddress);
     expect(startFilters(changeFilters(noFilters, saved), address)).toMatchObject(expected);

@@ -53,14 +53,19 @@ export interface Shelving {
  * Puts entries on their boards: school groups in their order, each split by grade or subject; what has no such place
  * stands last, in "my contents". Empty boards are left out, and entries keep the order they came in [SHELF-2].
  */
-export function sectionsOf(entries: readonly ShelfEntry[], { schoolGroups, subjects, factor }: Shelving): ShelfSection[] {
+export function sectionsOf(
+  entries: readonly ShelfEntry[],
+  { schoolGroups, subjects, factor }: Shelving,
+): ShelfSection[] {
   const sorted = subjects.toSorted((a, b) => a.order - b.order);
   const order = new Map(sorted.map(({ id }, index) => [id, index]));
   const boards = new Map<string, ShelfEntry[]>();
   const homeless: ShelfEntry[] = [];
   const sections: ShelfSection[] = schoolGroups.flatMap((schoolGroup) => {
     const parts =
-      factor === 'grade' ? schoolGroup.options.grades.map((grade) => ({ grade })) : sorted.map((subject) => ({ subject }));
+      factor === 'grade'
+        ? schoolGroup.options.grades.map((grade) => ({ grade }))
+        : sorted.map((subject) => ({ subject }));
     return parts.map((part) => {
       const id = `${schoolGroup.id}/${factor}-${'grade' in part ? part.grade.id : part.subject.id}`;
       const own: ShelfEntry[] = [];

@@ -67,7 +67,12 @@ describe('[SHELF-4] filters', () => {
     ['a child of 16', { onlyFlipbook: true }, group(book('a', { dos_theme_id: 16 })), true],
     ['a child of 21 does not count', { onlyFlipbook: true }, group(book('a', { dos_theme_id: 21 })), false],
     ['several at once', { grade: [1], subject: [20] }, book('a'), false],
-    ['other children may meet them', { grade: [1], subject: [20] }, group(book('a'), book('b', { ...inUpper, subjects: [20] })), true],
+    [
+      'other children may meet them',
+      { grade: [1], subject: [20] },
+      group(book('a'), book('b', { ...inUpper, subjects: [20] })),
+      true,
+    ],
   ])('%s: %o', (_, change, entry, expected) => {
     expect(matcherOf(changeFilters(noFilters, change))(entry)).toBe(expected);
   });

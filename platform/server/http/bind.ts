@@ -53,7 +53,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   if (failure.retryAfter) void reply.header('retry-after', failure.retryAfter);
   return reply
     .code(failure.error.status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
     .send(failureEnvelope(failure, reply.request.id));
 }
 

@@ -11,6 +11,9 @@ import { sendFailure } from './bind.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { httpSettings } from './settings.ts';
 
+/** Calls are counted; pages, pictures and scripts are not. */
+const COUNTED = /^\/(api|xapi|bookshelf)\//;
+
 /** No call carries more; uploads will have their own door. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -48,20 +51,25 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
   // JSON bodies only: a form of another site cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
+  // For documents (`config: { helmet: … }`); data has no use for most of these headers, and each costs on every call.
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.IS_HTTPS && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     max: settings.RATE_LIMIT,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.includes('/api'),
+    allowList: (request) => !COUNTED.test(request.url),
+    addHeadersOnExceeding: silent,
+    addHeaders: { ...silent, 'retry-after': true },
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
     const { method, headers } = request;
     const { origin, host } = headers;
     if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) }))

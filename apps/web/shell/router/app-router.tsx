@@ -70,6 +70,8 @@ export function routesOf(options: AppRouterOptions): RouteObject[] {
     {
       element: <Shell />,
       errorElement: <DoubleFaultPage />,
+      // The page that the server sent stays until the first screen is there.
+      hydrateFallbackElement: <></>,
       children: [...children, routeOf('*', undefined, notFoundScreen)],
     },
   ];

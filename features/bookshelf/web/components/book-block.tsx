@@ -70,7 +70,7 @@ export const BookBlock = memo(function BookBlock(props: BookBlockProps): ReactNo
                   key={`panel ${open.dosId}`}
                   entry={opened}
                   isClosing={open.isClosing}
-                  notch={isList ? undefined : ((openIndex % columns) + 0.5) / columns}
+                  place={isList ? undefined : { index: openIndex % columns, of: columns }}
                   slidesPerPage={slidesPerPage}
                   onClose={onClose}
                 />,

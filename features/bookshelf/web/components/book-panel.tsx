@@ -12,14 +12,14 @@ import { useScrollToFit } from './use-scroll-to-fit.ts';
 interface BookPanelProps {
   readonly entry: ShelfEntry;
   readonly isClosing: boolean;
-  /** Where its book stands in the row, 0 to 1: the notch points there. Absent in the list. */
-  readonly notch?: number | undefined;
+  /** Where its book stands in the row: the notch points there. Absent in the list. */
+  readonly place?: { readonly index: number; readonly of: number } | undefined;
   readonly slidesPerPage: number;
   readonly onClose: () => void;
 }
 
 /** The panel that opens under the row of its book [SHELF-7]. */
-export function BookPanel({ entry, isClosing, notch, slidesPerPage, onClose }: BookPanelProps): ReactNode {
+export function BookPanel({ entry, isClosing, place, slidesPerPage, onClose }: BookPanelProps): ReactNode {
   const { t } = useWords();
   const panel = useRef<HTMLLIElement>(null);
   const titleId = `${panelId(entry.dos_id)}-title`;
@@ -32,11 +32,11 @@ export function BookPanel({ entry, isClosing, notch, slidesPerPage, onClose }: B
     <li
       ref={panel}
       className={isClosing ? `${styles.panel} ${styles.closing}` : styles.panel}
-      style={notch === undefined ? undefined : ({ '--notch': `${notch * 100}%` } as CSSProperties)}
+      style={place && ({ '--index': place.index, '--others': place.of - 1 } as CSSProperties)}
       inert={isClosing}
       data-print="hide"
     >
-      {notch !== undefined && <span className={styles.notch} aria-hidden="true" />}
+      {place && <span className={styles.notch} aria-hidden="true" />}
       <div className={styles.clip}>
         <div id={panelId(entry.dos_id)} className={styles.body} role="region" aria-labelledby={titleId}>
           <IconButton

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '#platform/web/ui';
 import styles from './choice-pills.module.css';
 
 interface Choice<Value extends string> {
@@ -6,6 +7,8 @@ interface Choice<Value extends string> {
   readonly label: string;
   /** Shown instead of the label, which is then for screen readers and as a hint. */
   readonly icon?: ReactNode;
+  /** Shown instead of the label where there is little room. */
+  readonly shortIcon?: ReactNode;
 }
 
 interface ChoicePillsProps<Value extends string> {
@@ -25,17 +28,24 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.pill} title={choice.icon ? choice.label : undefined}>
+          <label
+            key={choice.value}
+            className={styles.pill}
+            title={choice.icon || choice.shortIcon ? choice.label : undefined}
+          >
             <input
               type="radio"
-              className="visually-hidden"
+              className={styles.input}
               name={name}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
             />
             <span className={styles.face}>
               {choice.icon}
-              <span className={choice.icon ? 'visually-hidden' : undefined}>{choice.label}</span>
+              {choice.shortIcon && <span className={styles.short}>{choice.shortIcon}</span>}
+              <span className={classNames(Boolean(choice.icon) && 'visually-hidden', Boolean(choice.shortIcon) && styles.long)}>
+                {choice.label}
+              </span>
             </span>
           </label>
         ))}

@@ -13,10 +13,7 @@ export const EmptyShelfPicture = (): ReactNode => (
     <rect x="62" y="42" width="16" height="70" rx="4" className={styles.second} />
     <rect x="66" y="92" width="8" height="8" rx="4" className={styles.light} />
     <rect x="0" y="0" width="18" height="66" rx="4" className={styles.third} transform="translate(97 47) rotate(14)" />
-    <path
-      d="M138 112c-2-18 4-30 16-34l2-14 10 8c5-1 9-1 13 0l10-8 2 15c9 6 13 17 12 33z"
-      className={styles.cat}
-    />
+    <path d="M138 112c-2-18 4-30 16-34l2-14 10 8c5-1 9-1 13 0l10-8 2 15c9 6 13 17 12 33z" className={styles.cat} />
     <path d="M200 110c14 2 20-6 17-18" className={styles.tail} />
     <circle cx="165" cy="86" r="2.6" className={styles.eye} />
     <circle cx="180" cy="86" r="2.6" className={styles.eye} />

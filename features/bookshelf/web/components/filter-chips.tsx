@@ -9,10 +9,10 @@ interface FilterChipsProps<Value extends string | number> {
   readonly onChoose: (chosen: Value[]) => void;
 }
 
-/** Any number of several: tick boxes that look like chips. Nothing to choose from, nothing to see. */
+/** Any number of several: tick boxes that look like chips. Without a choice between two there is nothing to see. */
 export function FilterChips<Value extends string | number>(props: FilterChipsProps<Value>): ReactNode {
   const { legend, choices, chosen, onChoose } = props;
-  if (choices.length === 0) return null;
+  if (choices.length + chosen.length < 2) return null;
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>{legend}</legend>
@@ -21,7 +21,7 @@ export function FilterChips<Value extends string | number>(props: FilterChipsPro
           <label key={value} className={styles.chip}>
             <input
               type="checkbox"
-              className="visually-hidden"
+              className={styles.input}
               checked={chosen.includes(value)}
               onChange={({ target }) =>
                 onChoose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))

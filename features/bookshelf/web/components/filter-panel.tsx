@@ -61,12 +61,6 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         onChoose={(grade) => onFilters({ grade })}
       />
       <FilterChips
-        legend={t('bookshelf.type')}
-        chosen={filters.publicationType}
-        choices={[...occurring.types].toSorted().map((type) => ({ value: type, label: bookTypeName(type, words) }))}
-        onChoose={(publicationType) => onFilters({ publicationType })}
-      />
-      <FilterChips
         legend={t('bookshelf.subject')}
         chosen={filters.subject}
         choices={subjects
@@ -74,6 +68,12 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           .toSorted((a, b) => a.order - b.order)
           .map(({ id: value, name, icon }) => ({ value, label: name, icon: <SubjectIcon name={icon} /> }))}
         onChoose={(subject) => onFilters({ subject })}
+      />
+      <FilterChips
+        legend={t('bookshelf.type')}
+        chosen={filters.publicationType}
+        choices={[...occurring.types].toSorted().map((type) => ({ value: type, label: bookTypeName(type, words) }))}
+        onChoose={(publicationType) => onFilters({ publicationType })}
       />
       <ChoicePills
         legend={t('bookshelf.state')}
@@ -86,7 +86,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         onChoose={(state) => onFilters({ publicationState: Number(state) as PublicationState })}
       />
       <fieldset className={styles.more}>
-        <legend className={styles.legend}>{t('bookshelf.more')}</legend>
+        <legend className="visually-hidden">{t('bookshelf.more')}</legend>
         <Checkbox
           label={t('bookshelf.only-unlocked')}
           checked={filters.onlyUnlocked}

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui';
 import styles from './module-list.module.css';
 
 /** So many stand there at once; the others on demand. */
-const SHOWN_AT_ONCE = 8;
+const SHOWN_AT_ONCE = 10;
 
 const isShown = ({ status }: Module): boolean => status === MODULE_STATUS.link || status === MODULE_STATUS.text;
 

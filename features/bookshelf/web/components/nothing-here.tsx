@@ -14,9 +14,7 @@ export function NothingHere({ filters, onClear }: NothingHereProps): ReactNode {
   const { t } = useWords();
   const name = filters.name.trim();
   if (!isFiltering(filters))
-    return (
-      <EmptyState picture={<EmptyShelfPicture />} title={t('bookshelf.empty')} text={t('bookshelf.empty-hint')} />
-    );
+    return <EmptyState picture={<EmptyShelfPicture />} title={t('bookshelf.empty')} text={t('bookshelf.empty-hint')} />;
   return (
     <EmptyState
       picture={<EmptyShelfPicture />}

@@ -53,7 +53,9 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const from = (event.target as Element).closest<HTMLElement>(`[${ROVING}]`);
   if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const carousel = from.closest('[data-carousel]');
-  const books = carousel ? booksIn(carousel) : booksIn(event.currentTarget).filter((book) => !book.closest('[data-carousel]'));
+  const books = carousel
+    ? booksIn(carousel)
+    : booksIn(event.currentTarget).filter((book) => !book.closest('[data-carousel]'));
   const to = target(event, books, from);
   if (!to) return;
   event.preventDefault();
@@ -65,5 +67,6 @@ export function keepTabStop(event: FocusEvent<HTMLElement>): void {
   const book = event.target.closest<HTMLElement>(`[${ROVING}]`);
   const board = book?.closest(`[${ROVING_GROUP}]`);
   if (!book || !board) return;
-  for (const other of booksIn(board)) if (other.closest(`[${ROVING_GROUP}]`) === board) other.tabIndex = other === book ? 0 : -1;
+  for (const other of booksIn(board))
+    if (other.closest(`[${ROVING_GROUP}]`) === board) other.tabIndex = other === book ? 0 : -1;
 }

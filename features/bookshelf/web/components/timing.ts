@@ -24,6 +24,7 @@ export function throttle(run: () => void, ms: number): { readonly call: () => vo
   };
 }
 
-export const prefersLessMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+export const prefersLessMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 export const scrollBehaviour = (): ScrollBehavior => (prefersLessMotion() ? 'auto' : 'smooth');

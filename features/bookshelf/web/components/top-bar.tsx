@@ -1,13 +1,15 @@
 import Eraser from 'lucide-react/icons/eraser';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
+import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, type ReactNode } from 'react';
 import type { SchoolGroup } from '#features/catalog/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, IconButton } from '#platform/web/ui';
+import { IconButton } from '#platform/web/ui';
 import {
   activeFilterCount,
   ALL_SCHOOL_TYPES,
@@ -36,67 +38,70 @@ export function TopBar(props: TopBarProps): ReactNode {
   const active = activeFilterCount(filters);
   return (
     <div className={styles.bar} role="search" data-print="hide">
-      <SearchField name={filters.name} onName={(name) => onFilters({ name })} />
-      <button
-        type="button"
-        className={styles.filters}
-        aria-expanded={filters.visible}
-        aria-controls={filterPanelId}
-        onClick={() => onFilters({ visible: !filters.visible })}
-      >
-        <SlidersHorizontal size={20} aria-hidden="true" />
-        <span className={styles.filtersLabel}>{t('bookshelf.filters')}</span>
-        {active > 0 && (
-          <span className={styles.badge}>
-            <span aria-hidden="true">{badge(active)}</span>
-            <span className="visually-hidden">{t('bookshelf.filters-active', { count: active })}</span>
-          </span>
-        )}
-      </button>
-      <select
-        className={styles.schoolType}
-        aria-label={t('bookshelf.school-type')}
-        value={filters.schoolType}
-        onChange={(event) => onFilters({ schoolType: Number(event.target.value) })}
-      >
-        <option value={ALL_SCHOOL_TYPES}>{t('bookshelf.all-school-types')}</option>
-        {schoolGroups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChoicePills
-        legend={t('bookshelf.group-by')}
-        isLegendHidden
-        value={groupingFactor}
-        onChoose={(factor) => onSettings({ groupingFactor: factor })}
-        choices={[
-          { value: 'grade', label: t('bookshelf.by-grade') },
-          { value: 'subject', label: t('bookshelf.by-subject') },
-        ]}
-      />
-      <ChoicePills
-        legend={t('bookshelf.display')}
-        isLegendHidden
-        value={displayGrid ? 'grid' : 'list'}
-        onChoose={(display) => onSettings({ displayGrid: display === 'grid' })}
-        choices={[
-          { value: 'grid', label: t('bookshelf.grid'), icon: <LayoutGrid size={20} aria-hidden="true" /> },
-          { value: 'list', label: t('bookshelf.list'), icon: <List size={20} aria-hidden="true" /> },
-        ]}
-      />
-      {isFiltering(filters) && (
-        <Button
-          variant="quiet"
-          className={styles.clear}
-          icon={<Eraser size={18} aria-hidden="true" />}
-          aria-label={t('bookshelf.clear-filters')}
-          onClick={onClear}
+      <div className={styles.first}>
+        <SearchField name={filters.name} onName={(name) => onFilters({ name })} />
+        <button
+          type="button"
+          className={styles.filters}
+          aria-expanded={filters.visible}
+          aria-controls={filterPanelId}
+          onClick={() => onFilters({ visible: !filters.visible })}
         >
-          {t('bookshelf.clear')}
-        </Button>
-      )}
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          <span className={styles.label}>{t('bookshelf.filters')}</span>
+          {active > 0 && (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{badge(active)}</span>
+              <span className="visually-hidden">{t('bookshelf.filters-active', { count: active })}</span>
+            </span>
+          )}
+        </button>
+        {isFiltering(filters) && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            <Eraser size={20} aria-hidden="true" />
+            <span className={styles.label}>{t('bookshelf.clear')}</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.second}>
+        <select
+          className={styles.schoolType}
+          aria-label={t('bookshelf.school-type')}
+          value={filters.schoolType}
+          onChange={(event) => onFilters({ schoolType: Number(event.target.value) })}
+        >
+          <option value={ALL_SCHOOL_TYPES}>{t('bookshelf.all-school-types')}</option>
+          {schoolGroups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChoicePills
+          legend={t('bookshelf.group-by')}
+          isLegendHidden
+          value={groupingFactor}
+          onChoose={(factor) => onSettings({ groupingFactor: factor })}
+          choices={[
+            {
+              value: 'grade',
+              label: t('bookshelf.by-grade'),
+              shortIcon: <GraduationCap size={20} aria-hidden="true" />,
+            },
+            { value: 'subject', label: t('bookshelf.by-subject'), shortIcon: <Shapes size={20} aria-hidden="true" /> },
+          ]}
+        />
+        <ChoicePills
+          legend={t('bookshelf.display')}
+          isLegendHidden
+          value={displayGrid ? 'grid' : 'list'}
+          onChoose={(display) => onSettings({ displayGrid: display === 'grid' })}
+          choices={[
+            { value: 'grid', label: t('bookshelf.grid'), icon: <LayoutGrid size={20} aria-hidden="true" /> },
+            { value: 'list', label: t('bookshelf.list'), icon: <List size={20} aria-hidden="true" /> },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Books on the first screen and a little more; then in idle time so many more, up to the limit. */
 const FIRST_BOOKS = 24;
 const IDLE_STEP = 24;
-const IDLE_LIMIT = 360;
+const IDLE_LIMIT = 192;
 /** Boards beyond the limit appear while they are this near to the window. */
 const NEAR = '1200px 0px';
 
@@ -31,16 +31,27 @@ export function useIdleCount(content: unknown, total: number): number {
   return count;
 }
 
+/** One observer for all blocks: a large shelf has hundreds. */
+const listeners = new WeakMap<Element, (isNear: boolean) => void>();
+const observer =
+  typeof IntersectionObserver === 'function'
+    ? new IntersectionObserver(
+        (seen) => {
+          for (const { target, isIntersecting } of seen) listeners.get(target)?.(isIntersecting);
+        },
+        { rootMargin: NEAR },
+      )
+    : undefined;
+
 /** Whether an element is near the window. Without the browser's help everything is. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(typeof IntersectionObserver !== 'function');
+  const [isNear, setNear] = useState(observer === undefined);
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: NEAR,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    const watched = element.current;
+    if (!watched || !observer) return;
+    listeners.set(watched, setNear);
+    observer.observe(watched);
+    return () => observer.unobserve(watched);
   }, [element]);
   return isNear;
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getBooksGroups, getSchoolGroups, getSubjects, type SchoolGroup, type Subject } from '#features/catalog/contract';
+import {
+  getBooksGroups,
+  getSchoolGroups,
+  getSubjects,
+  type SchoolGroup,
+  type Subject,
+} from '#features/catalog/contract';
 import { queryOf } from '#platform/web/api';
 import { useFormats } from '#platform/web/i18n';
 import type { ShelfEntry } from '../../contract/index.ts';

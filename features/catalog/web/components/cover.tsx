@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '#platform/web/ui';
 import { coverSources, type PublicationRow } from '../../contract/index.ts';
 import styles from './cover.module.css';
 
@@ -7,6 +8,13 @@ const FRAME = { width: 480, height: 640 } as const;
 
 /** Aspects (width : height) that fill the 3:4 frame with little lost; others are shown whole. */
 const FILLS = { from: 0.62, to: 0.86 } as const;
+/** Up to this aspect a whole cover stands at the top of its frame; a flatter one in the middle. */
+const PLATE_TO = 1.2;
+
+function fitOf(aspect: number): string | undefined {
+  if (aspect >= FILLS.from && aspect <= FILLS.to) return undefined;
+  return aspect > FILLS.to && aspect <= PLATE_TO ? styles.plate : styles.middle;
+}
 
 interface CoverProps {
   readonly publication: Pick<PublicationRow, 'name' | 'thumbs' | 'cover'>;
@@ -32,21 +40,20 @@ export function Cover({ publication, sizes, isFirst = false }: CoverProps): Reac
   const sources = thumbs ? coverSources(thumbs.image1) : [];
   if (!thumbs)
     return (
-      <span className={styles['cover']} style={{ '--cover-hue': hueOf(name) } as CSSProperties} aria-hidden="true">
-        <span className={styles['drawn']}>{name}</span>
+      <span className={styles.cover} style={{ '--cover-hue': hueOf(name) } as CSSProperties} aria-hidden="true">
+        <span className={styles.drawn}>{name}</span>
       </span>
     );
   const modern = sources.filter(({ format }) => format !== 'jpeg');
   const jpeg = sources.find(({ format }) => format === 'jpeg');
-  const isWhole = cover !== undefined && (cover.aspect < FILLS.from || cover.aspect > FILLS.to);
   return (
-    <span className={styles['cover']} style={{ '--cover-colour': cover?.colour } as CSSProperties}>
+    <span className={styles.cover} style={{ '--cover-colour': cover?.colour } as CSSProperties}>
       <picture>
         {modern.map(({ format, srcSet }) => (
           <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
-          className={isWhole ? `${styles['image']} ${styles['whole']}` : styles['image']}
+          className={classNames(styles.image, cover && fitOf(cover.aspect))}
           alt=""
           src={thumbs.image1}
           srcSet={jpeg?.srcSet}

@@ -5,7 +5,10 @@ import styles from './school-bench.module.css';
 export const SchoolBench = (): ReactNode => (
   <svg className={styles.scene} viewBox="0 0 520 360" aria-hidden="true">
     <circle className={styles.sun} cx="404" cy="84" r="46" />
-    <path className={styles.hill} d="M0 300c70-56 150-70 236-44s180 22 284-28v132H0z" />
+    <path
+      className={styles.hill}
+      d="M10 330c10-52 112-86 236-74 104 10 170 0 236-24 26-8 42 60 32 96-6 22-60 26-112 26H92c-46 0-88 2-82-24z"
+    />
     <path className={styles.cloud} d="M300 118c4-14 24-16 30-4 8-8 26-4 26 10 12 0 14 16 2 18h-62c-16 0-14-22 4-24z" />
     <path className={styles.trunk} d="M88 312c8-50 6-90 2-132h26c-4 46-2 84 8 132z" />
     <path

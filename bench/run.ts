@@ -1,0 +1,25 @@
+export {};
+
+// Each part is loaded when it runs: the browser is not needed for the server's figures.
+// `npm run bench [-- NAME …]`: ratios, A and B in turn; exit code 1 when a goal is missed.
+const all = {
+  shelf: async () => (await import('./shelf.ts')).benchShelf(),
+  statements: async () => (await import('./statements.ts')).benchStatements(),
+  life: async () => (await import('./life.ts')).benchLife(),
+  crash: async () => (await import('./crash.ts')).crash(),
+};
+
+const wanted = process.argv.slice(2);
+const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
+  wanted.length === 0 ? name !== 'crash' : wanted.includes(name),
+);
+if (names.length === 0) {
+  process.stderr.write(`npm run bench -- [${Object.keys(all).join(' | ')}]\n`);
+  process.exit(2);
+}
+let isGood = true;
+for (const name of names) {
+  process.stdout.write(`— ${name}\n`);
+  isGood = (await all[name]()) && isGood;
+}
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import {
+  getBooksGroups,
+  getPublication,
+  getSchoolGroups,
+  getSubjects,
+  type BooksGroups,
+  type Publication,
+  type PublicationRow,
+} from '#features/catalog/contract';
+import { MarketProvider } from '#features/market/web';
+import { anonymousUser, getUserdata } from '#features/session/contract';
+import { someMarket, someUser } from '#features/session/web/testing';
+import { fillPath, failureEnvelope, requestErrors, successEnvelope, type DataOf, type Endpoint } from '#platform/kernel';
+import { keyOf, seed } from '#platform/web/api';
+import { WordsProvider } from '#platform/web/i18n';
+import { compiled } from '#platform/web/ui/testing';
+import uiWords from '../../../../platform/web/ui/words/en.json' with { type: 'json' };
+import catalogWords from '../../../catalog/web/words/en.json' with { type: 'json' };
+import { Page } from '../pages/bookshelf-page.tsx';
+import shelfWords from '../words/en.json' with { type: 'json' };
+
+const subjects: DataOf<typeof getSubjects> = [
+  { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
+  { id: 20, name: 'Music', order: 2, icon: 'music' },
+];
+const schoolGroups: DataOf<typeof getSchoolGroups> = [
+  { id: 1, name: 'Lower primary', options: { grades: [1, 2].map((id) => ({ id, name: `${id}.`, number: id })) } },
+  { id: 2, name: 'Upper primary', options: { grades: [{ id: 5, name: '5.', number: 5 }] } },
+];
+
+/** A publication whose name is its id too. */
+export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
+  ...{ dos_id: name, alias: name, name, is_visible: false, dos_theme_id: 4, bookType: 'textbook' },
+  ...{ grade: { id: 1, number: 1 }, schoolGroup: { id: 1, name: 'Lower primary' }, subjects: [10] },
+  ...changes,
+});
+
+/** The shelf of these books and groups. */
+export const shelfOf = (
+  books: PublicationRow[],
+  groups: readonly { id: number; name: string; children: PublicationRow[] }[] = [],
+): BooksGroups => ({
+  ungrouped: { books, userbooks: [] },
+  grouped: groups.map(({ id, name, children }) => ({ id, name, publications: { books: children, userbooks: [] } })),
+});
+
+const detailsOf = (row: PublicationRow): Publication => ({
+  ...row,
+  description: 'All letters.',
+  publisher: 'Klupa Press',
+  authors: ['Ana Anić', 'Iva Ivić'].map((name) => ({ name, role: 'aut' })),
+  language: 'hr',
+  isSample: row.is_visible,
+  dos_url: `/#/reader/${row.dos_id}`,
+  moduls: ['First part', 'Second part', 'Third part'].map((name, index) => ({
+    ...{ module_index_id: index, name, status: [2, 9, 1][index] ?? 1, module_url: `/#/reader/part-${index}` },
+  })),
+});
+
+const messages = compiled(uiWords, catalogWords, shelfWords);
+
+interface ShelfOptions {
+  readonly shelf: BooksGroups;
+  readonly uid?: string;
+  /** Viewport width in px. */
+  readonly width?: number;
+  /** Inside the hash. */
+  readonly address?: string;
+  /** Whether subjects and school groups come with the page. */
+  readonly isSeeded?: boolean;
+  /** Path of a call that fails until `fail` says otherwise. */
+  readonly failing?: string;
+}
+
+/** The real page over a server whose answers have the contract's types. */
+export function renderShelf({ shelf, uid, width = 1000, address = '/', isSeeded = true, failing }: ShelfOptions) {
+  window.innerWidth = width;
+  let broken = failing;
+  const calls: string[] = [];
+  const rows = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(({ books }) => books);
+  const answers = new Map<string, unknown>();
+  const answer = <E extends Endpoint>(endpoint: E, data: DataOf<E>, params = {}) =>
+    answers.set(fillPath(endpoint.path, params), data);
+  answer(getSubjects, subjects);
+  answer(getSchoolGroups, schoolGroups);
+  answer(getBooksGroups, shelf);
+  for (const row of rows) answer(getPublication, detailsOf(row), { publication: row.dos_id });
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push(path);
+    const isBroken = path === broken || !answers.has(path);
+    const body = isBroken ? failureEnvelope({ isOk: false, error: requestErrors.unexpected }) : successEnvelope(answers.get(path));
+    return Promise.resolve(Response.json(body, { status: isBroken ? 500 : 200 }));
+  });
+
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
+  client.setQueryData(keyOf(getUserdata, {}), uid ? someUser(['ROLE_STUDENT'], { uid }) : anonymousUser);
+  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [address] });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <MarketProvider market={someMarket({ showFlipbook: true })}>
+        <WordsProvider languageTag="en" messages={messages}>
+          <RouterProvider router={router} />
+        </WordsProvider>
+      </MarketProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), unmount, router, calls, fail: (path: string | undefined) => void (broken = path) };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,8 @@
+import { isStudent } from '#features/session/contract';
+import type { Manifest } from '#features/session/web';
+import { Points } from './components/points.tsx';
+
+/** What progress offers to the shell: a student's points in the header [PROG-3, NAV-19]. */
+export const manifest: Manifest = {
+  userFacts: [{ order: 10, Fact: Points, isFor: (_, user) => isStudent(user) }],
+};

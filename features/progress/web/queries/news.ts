@@ -1,0 +1,18 @@
+/** Tabs of the same browser tell each other that points may have changed. */
+const CHANNEL = 'klupa.progress';
+
+/** Tells the other tabs; browsers without channels learn it when the window gets the focus. */
+export function announceProgress(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('delivered');
+  channel.close();
+}
+
+/** Calls back when another tab has delivered something. @returns what stops it */
+export function onProgress(listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { everyone, signedIn } from '#features/session/contract';
+import { endpoint } from '#platform/kernel';
+import { bookSchema, positionSchema } from './book.ts';
+import { readerErrors } from './errors.ts';
+
+const params = z.object({ publication: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+export const openBook = endpoint({
+  name: 'openBook',
+  method: 'GET',
+  path: '/api/reader/{publication}',
+  summary: 'A book as the visitor may read it, with short-lived addresses of its pages [SHELF-13]; by dos_id or alias',
+  params,
+  data: bookSchema,
+  errors: [readerErrors['publication-unknown'], readerErrors.locked],
+  may: everyone,
+});
+
+export const savePosition = endpoint({
+  name: 'savePosition',
+  method: 'PUT',
+  path: '/api/p/reader/{publication}/position',
+  summary: 'Remembers the page that a signed-in reader is on; only a readable one [SHELF-13]',
+  params,
+  body: positionSchema,
+  data: z.object({}),
+  errors: [readerErrors['publication-unknown'], readerErrors.locked, readerErrors['page-unknown']],
+  may: signedIn,
+});
+
+export const findFollowedLink = endpoint({
+  name: 'findFollowedLink',
+  method: 'GET',
+  path: '/api/reader/{publication}/followed',
+  summary: 'The page that a link inside the frame has led to: a frame without scripts cannot tell it itself',
+  params,
+  query: z.object({ base: z.string().check(z.maxLength(600)) }),
+  data: z.object({ href: z.nullable(z.string()) }),
+  may: everyone,
+});
+
+export const endpoints = [openBook, savePosition, findFollowedLink];

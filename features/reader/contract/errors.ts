@@ -1,0 +1,8 @@
+import { defineErrors } from '#platform/kernel';
+
+export const readerErrors = defineErrors('reader', {
+  'publication-unknown': 404,
+  /** Not the reader's, and without a sample. */
+  locked: 403,
+  'page-unknown': 404,
+});

@@ -1,0 +1,36 @@
+import type { Context } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
+import type { FastifyInstance, Identify, Route } from '#platform/server/http';
+import type { Storage } from '#platform/server/storage';
+import { addContent, createRoutes } from './routes.ts';
+import { createBookFiles } from './use-cases/book-files.ts';
+import { boundedMap } from './use-cases/bounded-map.ts';
+import type { IsSessionAlive, ReaderTools } from './use-cases/tools.ts';
+
+export type { IsSessionAlive, SessionName } from './use-cases/tools.ts';
+
+/** Readers whose last followed link is remembered. */
+const FOLLOWED_LINKS = 10_000;
+
+export interface ReaderServer {
+  readonly routes: Route<Context>[];
+  /** Serves the content of books at `/content/…`. */
+  addContent(app: FastifyInstance): void;
+}
+
+export interface ReaderOptions {
+  /** Holds the EPUB files. */
+  readonly storage: Storage;
+  /** Signs the addresses of pages; the same on all nodes. */
+  readonly signingSecret: string;
+  readonly clock: Clock;
+  /** Tells whose cookie a request for content carries. */
+  readonly identify: Identify<Context>;
+  readonly isSessionAlive: IsSessionAlive;
+}
+
+/** The product's own reader [SHELF-13]. */
+export function createReaderServer({ storage, ...options }: ReaderOptions): ReaderServer {
+  const tools: ReaderTools = { ...options, files: createBookFiles(storage), followed: boundedMap(FOLLOWED_LINKS) };
+  return { routes: createRoutes(tools), addContent: (app) => addContent(app, tools) };
+}

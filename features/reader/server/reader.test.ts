@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grant, importCatalogue } from '#features/catalog/server';
+import type { Market } from '#features/market/contract';
+import { anonymousUser, kindsOf } from '#features/session/contract';
+import type { Context } from '#features/session/server';
+import { fixedClock } from '#platform/server/clock';
+import { createScope } from '#platform/server/db';
+import type { FastifyInstance } from '#platform/server/http';
+import { diskStorage } from '#platform/server/storage';
+import { testDatabase, testServer, writeEpub, type TestDatabase } from '#platform/testing';
+import { bookSchema, type Book } from '../contract/index.ts';
+import { createReaderServer, type SessionName } from './index.ts';
+
+const WORKSPACE = 10;
+const BROWSER = 'Browser/1';
+const clock = fixedClock('2026-09-01T08:00:00Z');
+const ana = randomUUID();
+const ended = new Set<string>();
+
+let database: TestDatabase;
+let server: FastifyInstance;
+let folder: string;
+
+/** Headers name user, session and market: these tests are about the reader, not about sessions. */
+const identify = async (exchange: Context['exchange']): Promise<Context> => {
+  const market = { label: 'en', language: 'en', workspace: [exchange.host.startsWith('other') ? 11 : WORKSPACE] };
+  const [uid, id] = (exchange.header('x-session') ?? '').split('/');
+  const user = uid ? { ...anonymousUser, uid } : anonymousUser;
+  return {
+    ...{ market: market as unknown as Market, exchange, user, kinds: kindsOf(user) },
+    scope: createScope(database.orm, market.workspace),
+    ...(id && { session: { id, tokenHash: Buffer.from(id), workspaceId: WORKSPACE, homeWorkspaceId: WORKSPACE } }),
+  };
+};
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+const files = {
+  'first.svg': { type: 'image/svg+xml', body: picture },
+  'second.svg': { type: 'image/svg+xml', body: picture },
+  'paper.svg': { type: 'image/svg+xml', body: picture },
+  'book.css': { type: 'text/css', body: 'body { background: url(paper.svg) }' },
+};
+const pages = [
+  '<link rel="stylesheet" href="book.css"/><img src="first.svg" alt=""/><a href="page2.xhtml">on</a>',
+  '<img src="second.svg" alt=""/>',
+  '<p>Three</p>',
+];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
+  const storage = diskStorage(join(folder, 'storage'));
+  const reader = createReaderServer({
+    ...{ storage, clock, identify, signingSecret: 'a secret of more than thirty-two letters' },
+    isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
+  });
+  server = await testServer(reader.routes, identify);
+  reader.addContent(server);
+  for (const title of ['Open', 'Sample', 'Locked'])
+    await writeEpub(join(folder, 'books', `${title}.epub`), { title, identifier: title, pages, files });
+  await importCatalogue(
+    join(folder, 'books'),
+    { workspacesOf: () => [WORKSPACE] },
+    { executor: database.orm, storage },
+  );
+  await database.pool.query(`update catalog_publications set is_locked = true where name <> 'Open'`);
+  await database.pool.query(`update catalog_publications set sample_pages = 1 where name = 'Sample'`);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => ended.clear());
+
+type Headers = Record<string, string>;
+const signedIn = (session = 's1'): Headers => ({ 'x-session': `${ana}/${session}` });
+const get = (url: string, headers: Headers = {}) =>
+  server.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+const open = async (key: string, headers: Headers = {}): Promise<Book> =>
+  (await get(`/api/reader/${key}`, headers)).json().data;
+const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+const inFrame = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' };
+
+test('[SHELF-13] an open book is whole: pages, contents, addresses that live 15 minutes', async () => {
+  const book = await open('open');
+  expect(bookSchema.safeParse(book).success).toBe(true);
+  expect(book.spine.map(({ title, isReadable }) => [title, isReadable])).toEqual([
+    ['Page 1', true],
+    ['Page 2', true],
+    ['Page 3', true],
+  ]);
+  expect(book).toMatchObject({ isSample: false, isLocked: false, position: null, lifeSeconds: 900 });
+  expect(new Date(book.expiresAt).getTime() - clock.now().getTime()).toBe(900_000);
+});
+
+test('[SHELF-13] a page comes with its own type, policy and the reader style sheet', async () => {
+  const { base } = await open('open');
+  const page = await get(`${base}EPUB/page1.xhtml?theme=dark&size=120`, { ...frame, host: 'hr.localhost:3000' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('application/xhtml+xml');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain(`default-src 'none'; img-src http://hr.localhost:3000${base} data:;`);
+  expect(policy).toContain('frame-ancestors http://hr.localhost:3000;');
+  expect(policy).toMatch(/; sandbox$/);
+  expect(policy).not.toContain('script');
+  expect(page.headers['cache-control']).toBe('private, max-age=900');
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  expect(page.body).toContain(`href="${base}~reader.css?theme=dark&amp;size=120"/></head>`);
+  const sheet = await get(`${base}~reader.css?theme=dark&size=120`, inFrame);
+  expect(sheet.headers['content-type']).toContain('text/css');
+  expect(sheet.body).toContain('font-size: 120%');
+  expect((await get(`${base}~reader.css?theme=%7D&size=9999`, inFrame)).body).toContain('font-size: 100%');
+  const image = await get(`${base}EPUB/first.svg`, inFrame);
+  expect([image.headers['content-type'], image.body]).toEqual(['image/svg+xml', picture]);
+  const again = await get(`${base}EPUB/first.svg`, { ...inFrame, 'if-none-match': String(image.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('[SHELF-13] only what the book lists is served', async () => {
+  const { base } = await open('open');
+  for (const path of ['META-INF/container.xml', 'EPUB/book.opf', 'mimetype', 'EPUB/none.png', '..%2F..%2Fetc%2Fpasswd'])
+    expect((await get(base + path, inFrame)).statusCode).toBe(404);
+});
+
+test('[SHELF-13] a locked book without sample is refused, an unknown one is unknown', async () => {
+  const locked = await get('/api/reader/locked');
+  expect([locked.statusCode, locked.json().status.code]).toEqual([403, 'reader.locked']);
+  const unknown = await get('/api/reader/nothing');
+  expect([unknown.statusCode, unknown.json().status.code]).toEqual([404, 'reader.publication-unknown']);
+});
+
+test('[SHELF-13] a sample ends on the server: later pages and their pictures are refused', async () => {
+  const { base, spine, isSample } = await open('sample');
+  expect(isSample).toBe(true);
+  expect(spine.map(({ isReadable }) => isReadable)).toEqual([true, false, false]);
+  const statuses: Record<string, number> = {};
+  for (const name of ['page1.xhtml', 'first.svg', 'book.css', 'paper.svg', 'page2.xhtml', 'second.svg', 'page3.xhtml'])
+    statuses[name] = (await get(`${base}EPUB/${name}`, inFrame)).statusCode;
+  expect(statuses).toEqual({
+    ...{ 'page1.xhtml': 200, 'first.svg': 200, 'book.css': 200, 'paper.svg': 200 },
+    ...{ 'page2.xhtml': 403, 'second.svg': 403, 'page3.xhtml': 403 },
+  });
+});
+
+test('[SHELF-13] who owns a locked book reads all of it', async () => {
+  const publicationId = Number((await open('sample')).dos_id);
+  await grant(createScope(database.orm, [WORKSPACE]), ana, [
+    { workspaceId: WORKSPACE, publicationId, source: 'test', startsAt: clock.now() },
+  ]);
+  const book = await open('sample', signedIn());
+  expect([book.isLocked, book.isSample]).toEqual([false, false]);
+  expect((await get(`${book.base}EPUB/page3.xhtml`, { ...frame, ...signedIn() })).statusCode).toBe(200);
+});
+
+test.each<[string, Headers, number]>([
+  ['the page puts it into the frame', { ...frame, ...signedIn() }, 200],
+  ['the frame loads a picture, without cookie', inFrame, 200],
+  ['an old browser says nothing of itself', {}, 200],
+  ['another browser', { ...inFrame, 'user-agent': 'Browser/2' }, 403],
+  ['a tab of its own', { ...signedIn(), 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 403],
+  ['a script', { ...signedIn(), 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, 403],
+  ['another session', { ...frame, ...signedIn('s2') }, 403],
+  ['the frame of somebody who is not signed in', frame, 403],
+  ['another market', { ...inFrame, host: 'other.localhost' }, 403],
+])('[SHELF-13] the address of a signed-in reader: %s → %i', async (_, headers, status) => {
+  const { base } = await open('open', signedIn());
+  expect((await get(`${base}EPUB/first.svg`, headers)).statusCode).toBe(status);
+});
+
+test('[SHELF-13] an address dies with its session, with its time, and when it is changed', async () => {
+  const { base } = await open('open', signedIn('s3'));
+  const image = `${base}EPUB/first.svg`;
+  expect((await get(image, inFrame)).statusCode).toBe(200);
+  expect((await get(image.replace('/content/', '/content/A'), inFrame)).statusCode).toBe(403);
+  ended.add('s3');
+  expect((await get(image, inFrame)).statusCode).toBe(403);
+  ended.clear();
+  clock.advance(899_000);
+  expect((await get(image, inFrame)).headers['cache-control']).toBe('private, max-age=1');
+  clock.advance(1000);
+  const late = await get(image, inFrame);
+  expect([late.statusCode, late.body, late.headers['cache-control']]).toEqual([403, '\n', 'no-store']);
+});
+
+test('[SHELF-13] the position is kept per user; only readable pages count', async () => {
+  const put = (key: string, href: string, headers: Headers) =>
+    server.inject({ method: 'PUT', url: `/api/p/reader/${key}/position`, headers, payload: { href } });
+  expect((await put('open', 'EPUB/page2.xhtml', {})).statusCode).toBe(401);
+  expect((await put('open', 'EPUB/page2.xhtml', signedIn())).statusCode).toBe(200);
+  expect((await put('open', 'EPUB/page3.xhtml', signedIn())).statusCode).toBe(200);
+  expect((await open('open', signedIn())).position).toEqual({ href: 'EPUB/page3.xhtml' });
+  expect((await open('open')).position).toBeNull();
+  expect((await put('open', 'EPUB/none.xhtml', signedIn())).json().status.code).toBe('reader.page-unknown');
+  const stranger = { 'x-session': `${randomUUID()}/s9` };
+  expect((await put('sample', 'EPUB/page2.xhtml', stranger)).json().status.code).toBe('reader.page-unknown');
+  expect((await put('locked', 'EPUB/page1.xhtml', stranger)).json().status.code).toBe('reader.locked');
+});
+
+test('[SHELF-13] the reader learns where a link inside the frame has led, nobody else does', async () => {
+  const { base } = await open('open', signedIn());
+  const asked = `/api/reader/open/followed?base=${encodeURIComponent(base)}`;
+  expect((await get(asked, signedIn())).json().data).toEqual({ href: null });
+  await get(`${base}EPUB/page3.xhtml`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+  expect((await get(asked, signedIn('s2'))).json().data).toEqual({ href: null });
+  await get(`${base}EPUB/page3.xhtml`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+  expect((await get(asked, signedIn())).json().data).toEqual({ href: 'EPUB/page3.xhtml' });
+});

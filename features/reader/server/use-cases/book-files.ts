@@ -1,0 +1,87 @@
+import { openEpub, openEpubArchive, type Epub, type EpubArchive } from '#platform/server/epub';
+import type { Storage } from '#platform/server/storage';
+import { boundedMap } from './bounded-map.ts';
+
+/** Files kept open: enough for the classes that read at the same time. */
+const OPEN_FILES = 48;
+/** Books whose description is remembered; a few kilobytes each. */
+const KNOWN_BOOKS = 400;
+
+/** What the reader needs to know of a book: small, and the same for everyone. */
+export type BookFacts = Pick<Epub, 'direction' | 'layout' | 'viewport' | 'spine' | 'toc' | 'resources' | 'language'>;
+
+/** An open file that stays open until it is released, whatever is forgotten meanwhile. */
+export interface OpenBook {
+  readonly archive: EpubArchive;
+  /** Must be called once. */
+  release(): void;
+}
+
+/** The stored books, opened once and kept for the next reader. Bytes stay on disk. */
+export interface BookFiles {
+  /** Undefined when the file is gone or is no sound EPUB. */
+  facts(fileKey: string): Promise<BookFacts | undefined>;
+  open(fileKey: string): Promise<OpenBook | undefined>;
+  /** Closes every file as soon as nobody reads it. */
+  close(): void;
+}
+
+interface Kept {
+  readonly archive: EpubArchive;
+  users: number;
+  isForgotten: boolean;
+}
+
+async function readFacts(storage: Storage, fileKey: string): Promise<BookFacts | undefined> {
+  const path = await storage.localPath(fileKey);
+  const result = path === undefined ? undefined : await openEpub(path);
+  if (!result?.ok) return undefined;
+  const { direction, layout, viewport, spine, toc, resources, language, close } = result.epub;
+  await close();
+  return { direction, layout, spine, toc, resources, language, ...(viewport && { viewport }) };
+}
+
+export function createBookFiles(storage: Storage): BookFiles {
+  const closeUnused = (kept: Kept) => {
+    if (kept.isForgotten && kept.users === 0) void kept.archive.close();
+  };
+  const known = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
+  const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
+    const kept = await forgotten.catch(() => undefined);
+    if (!kept) return;
+    kept.isForgotten = true;
+    closeUnused(kept);
+  };
+  const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
+  const openFile = async (fileKey: string): Promise<Kept | undefined> => {
+    const path = await storage.localPath(fileKey);
+    return path === undefined ? undefined : { archive: await openEpubArchive(path), users: 0, isForgotten: false };
+  };
+  return {
+    close: () => opened.clear(),
+    async facts(fileKey) {
+      const found = known.get(fileKey) ?? readFacts(storage, fileKey);
+      known.set(fileKey, found);
+      const facts = await found.catch(() => undefined);
+      if (!facts) known.delete(fileKey);
+      return facts;
+    },
+    async open(fileKey) {
+      const found = opened.get(fileKey) ?? openFile(fileKey);
+      opened.set(fileKey, found);
+      const kept = await found.catch(() => undefined);
+      if (!kept) {
+        opened.delete(fileKey);
+        return undefined;
+      }
+      kept.users += 1;
+      return {
+        archive: kept.archive,
+        release() {
+          kept.users -= 1;
+          closeUnused(kept);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { findAccess } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { TocEntry } from '#platform/server/epub';
+import { placeOf, readerErrors, type Book, type ContentsEntry } from '../../contract/index.ts';
+import { findPosition } from '../repositories/positions.ts';
+import type { BookFacts } from './book-files.ts';
+import { ANONYMOUS, deviceOf, PASS_SECONDS, signPass } from './pass.ts';
+import type { ReaderTools } from './tools.ts';
+
+const contents = (entries: readonly TocEntry[]): ContentsEntry[] =>
+  entries.map(({ title, href, children }) => ({ title, children: contents(children), ...(href && { href }) }));
+
+/** The first line of the contents that leads to each page. */
+function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const { title, href, children } of entries) {
+    const page = href && placeOf(href).href;
+    if (page && title && !found.has(page)) found.set(page, title);
+    titlesOf(children, found);
+  }
+  return found;
+}
+
+function pagesOf({ spine, toc }: BookFacts, readablePages: number): Book['spine'] {
+  const titles = titlesOf(toc);
+  return spine.map(({ href }, index) => {
+    const title = titles.get(href);
+    return { href, isReadable: index < readablePages, ...(title && { title }) };
+  });
+}
+
+/** Opens a book for a visitor: whole, its sample, or not at all [SHELF-8, SHELF-13]. */
+export async function openBook(context: Context, key: string, tools: ReaderTools): Promise<Result<Book>> {
+  const { scope, market, user, session, exchange } = context;
+  const now = tools.clock.now();
+  const access = await findAccess(scope, market, user.uid, key, now);
+  if (!access) return fail(readerErrors['publication-unknown']);
+  const { record, isLocked, readablePages } = access;
+  if (readablePages === 0) return fail(readerErrors.locked);
+  const facts = await tools.files.facts(record.fileKey);
+  if (!facts) return fail(readerErrors['publication-unknown']);
+
+  const spine = pagesOf(facts, readablePages);
+  const { workspaceId, id: publicationId, fileKey } = record;
+  const position = user.uid && (await findPosition(scope, { workspaceId, userId: user.uid, publicationId }));
+  const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
+  const pass = signPass(
+    {
+      ...{ workspaceId, publicationId, fileKey, expiresAt },
+      sessionId: session?.id ?? ANONYMOUS,
+      sessionWorkspaceId: session?.workspaceId ?? 0,
+      device: deviceOf(exchange.userAgent),
+      readablePages: Number.isFinite(readablePages) ? readablePages : null,
+    },
+    tools.signingSecret,
+  );
+  return ok({
+    dos_id: String(publicationId),
+    name: record.name,
+    language: facts.language,
+    direction: facts.direction,
+    layout: facts.layout,
+    ...(facts.viewport && { viewport: { ...facts.viewport } }),
+    spine,
+    toc: contents(facts.toc),
+    base: `/content/${pass}/`,
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    lifeSeconds: PASS_SECONDS,
+    position: spine.some(({ href, isReadable }) => isReadable && href === position) ? { href: String(position) } : null,
+    isSample: isLocked,
+    isLocked,
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Longest life of a pass [SHELF-13]. */
+export const PASS_SECONDS = 15 * 60;
+
+/** The session part of a pass of somebody who is not signed in. */
+export const ANONYMOUS = 'anonymous';
+
+/** What an address of book content allows, and to whom. */
+export interface Pass {
+  /** The publication's. */
+  readonly workspaceId: number;
+  readonly publicationId: number;
+  readonly fileKey: string;
+  /** Id of the session that asked, or `anonymous`. */
+  readonly sessionId: string;
+  /** The session's workspace; 0 for anonymous visitors. */
+  readonly sessionWorkspaceId: number;
+  /** {@link deviceOf} of the browser that asked. */
+  readonly device: string;
+  /** First spine items that may be read; null: all. */
+  readonly readablePages: number | null;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What is known of a browser without asking it: enough to spoil a copied address. */
+export const deviceOf = (userAgent: string): string =>
+  createHash('sha256').update(userAgent).digest('base64url').slice(0, 16);
+
+/** The key of passes alone, so that nothing else signed with the secret can stand for one. */
+const signatureOf = (payload: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`reader.pass.1\0${payload}`).digest();
+
+/** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */
+export function signPass(pass: Pass, secret: string): string {
+  const { workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt } = pass;
+  const fields = [workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt];
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
+}
+
+type Fields = [number, number, string, string, number, string, number | null, number];
+
+/** Reads a pass; undefined when it was not signed here, has expired, or claims to live longer than any may. */
+export function readPass(token: string, secret: string, now: Date): Pass | undefined {
+  const [payload = '', signature = '', ...more] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(payload, secret);
+  // Base64url has several spellings of the same bytes: only ours counts.
+  const isOurs =
+    more.length === 0 &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    given.toString('base64url') === signature;
+  if (!isOurs) return undefined;
+  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Fields;
+  const [workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt] = fields;
+  const left = expiresAt - now.getTime() / 1000;
+  if (left <= 0 || left > PASS_SECONDS) return undefined;
+  return { workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt };
+}

@@ -1,0 +1,42 @@
+import type { EpubArchive } from '#platform/server/epub';
+import type { BookFacts } from './book-files.ts';
+import { referencesOf } from './references.ts';
+
+/** Files that name other files. */
+const NAMES_OTHERS = /^(?:application\/xhtml\+xml|image\/svg\+xml|text\/css)$/;
+
+type Archive = Pick<EpubArchive, 'read'>;
+type Parts = Pick<BookFacts, 'spine' | 'resources'>;
+
+/** Worked out once for each open file and length of the sample. */
+const known = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
+
+/**
+ * What belongs to the first pages of a book: these pages, and whatever they refer to, directly or through style sheets
+ * and drawings. Later pages never belong, even when a readable one links to them [SHELF-13].
+ *
+ * @param pages how many first spine items are readable
+ */
+export function readableResources(parts: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
+  const byLength = known.get(archive) ?? new Map<number, Promise<ReadonlySet<string>>>();
+  known.set(archive, byLength);
+  const found = byLength.get(pages) ?? collect(parts, archive, pages);
+  byLength.set(pages, found);
+  return found;
+}
+
+async function collect({ spine, resources }: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
+  const readable = new Set(spine.slice(0, pages).map(({ href }) => href));
+  const closed = new Set(spine.map(({ href }) => href).filter((href) => !readable.has(href)));
+  const waiting = [...readable];
+  for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
+    if (!NAMES_OTHERS.test(resources.get(href)?.mediaType ?? '')) continue;
+    const text = (await archive.read(href))?.toString('utf8') ?? '';
+    for (const name of referencesOf(href, text)) {
+      if (readable.has(name) || closed.has(name) || !resources.has(name)) continue;
+      readable.add(name);
+      waiting.push(name);
+    }
+  }
+  return readable;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "catalog_publications_for_all" ON "catalog_publications" USING btree ("workspace_id") WHERE is_for_all_languages;
