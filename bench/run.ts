@@ -5,6 +5,8 @@ export {};
 const all = {
   shelf: async () => (await import('./shelf.ts')).benchShelf(),
   statements: async () => (await import('./statements.ts')).benchStatements(),
+  'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
+  typing: async () => (await import('./typing.ts')).benchTyping(),
   life: async () => (await import('./life.ts')).benchLife(),
   crash: async () => (await import('./crash.ts')).crash(),
 };

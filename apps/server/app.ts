@@ -55,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const features = createFeatures({ ...options, clock });
   for (const one of features.routes) bind(server, one, features.identify);
   addCovers(server, storage);
+  features.addContent(server);
   await addDocs(server, settings);
 
   const dist = join(root, 'dist/web');

@@ -1,6 +1,8 @@
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, findAccess } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
+import * as readerContract from '#features/reader/contract';
+import { createReaderServer, type ReaderServer } from '#features/reader/server';
 import * as progressContract from '#features/progress/contract';
 import { createProgressServer, type FindReadable } from '#features/progress/server';
 import * as sessionContract from '#features/session/contract';
@@ -25,6 +27,8 @@ export interface Features {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** Serves what is no call: the content of books. */
+  readonly addContent: ReaderServer['addContent'];
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds(context: Context): Promise<Readonly<Record<string, unknown>>>;
   /** Drops all that is remembered. */
@@ -36,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionContract.endpoints,
   ...catalogContract.endpoints,
   ...progressContract.endpoints,
+  ...readerContract.endpoints,
 ];
 
 /** All features, put together: the written-out list. */
@@ -50,9 +55,15 @@ export function createFeatures(options: FeatureOptions): Features {
     return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
   };
   const progress = createProgressServer(database, findReadable);
+  const reader = createReaderServer({
+    ...{ clock, storage: options.storage, signingSecret: options.signingSecret },
+    identify: session.identify,
+    isSessionAlive: session.isSessionAlive,
+  });
   return {
     identify: session.identify,
-    routes: [...session.routes, ...catalog.routes, ...progress.routes],
+    addContent: reader.addContent,
+    routes: [...session.routes, ...catalog.routes, ...progress.routes, ...reader.routes],
     channels: { ...session.channels, ...catalog.channels },
     seeds: (context) => catalog.seeds(context),
     forgetAll() {

@@ -1,4 +1,4 @@
-import '../../platform/web/theme/theme.css';
+import '#platform/web/theme';
 import './shell/boot.css';
 import { readBoot } from './boot.ts';
 import { manifests } from './features.ts';

@@ -67,6 +67,7 @@ export function forbidden(file, specifier) {
 function forbiddenDoor(file, from, specifier) {
   const [area, first, second, ...deeper] = specifier.slice(1).split('/');
   const isFeature = area === 'features';
+  if (deeper.at(-1) === 'testing' || second === 'testing') return testOnly(file);
   if (isFeature && (!SIDES.includes(second) || deeper.length > 0))
     return 'only the doors contract, server and web lead in';
   if (area === 'platform' && (deeper.length > 0 || (second && !['server', 'web'].includes(first))))

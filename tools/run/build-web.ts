@@ -43,7 +43,11 @@ async function compressAssets(folder: string): Promise<void> {
 
 /** Builds the web app into dist/web. */
 export async function buildWeb(): Promise<void> {
+  // Vite sets NODE_ENV for itself; the server that starts next in this process must not take it for its own.
+  const { NODE_ENV } = process.env;
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   await mkdir(join(DIST, 'assets'), { recursive: true });
   await compressAssets(join(DIST, 'assets'));
   writeFileSync(MARK, sourcesHash());

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import type { Identify, Route } from '#platform/server/http';
 import type { Context } from './use-cases/context.ts';
+import { createIsSessionAlive, type SessionName } from './use-cases/is-session-alive.ts';
 import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export { cookieName } from './use-cases/token.ts';
 export interface SessionServer {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
+  readonly isSessionAlive: (session: SessionName) => Promise<boolean>;
   /** What this node must hear from the others. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Drops what may be stale after the notifications were cut. */
@@ -32,6 +34,7 @@ export function createSessionServer(options: {
   return {
     identify: createIdentify({ ...options, cache }),
     routes: createRoutes(options.clock, cache),
+    isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
     channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },
     forgetAll: () => cache.clear(),
   };

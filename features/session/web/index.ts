@@ -1,6 +1,5 @@
-export { listenForLostSession } from './listen-for-lost-session.ts';
-export { loginTarget, type LoginPlace, type LoginTarget } from './login-target.ts';
-export type { Manifest, MenuOffer, Screen, UserFact } from './manifest.ts';
-export { sessionManifest } from './offers.ts';
+export { listenForLostSession } from './queries/listen-for-lost-session.ts';
+export { loginTarget, type LoginPlace, type LoginTarget } from './pages/login-target.ts';
+export { sessionManifest, type Manifest, type MenuOffer, type Screen, type UserFact } from './manifest.ts';
 export { SESSION_STORAGE_PREFIX } from './queries/use-logout.ts';
 export { becomeUser, useBecomeUser, userOf, useUser } from './queries/use-user.ts';

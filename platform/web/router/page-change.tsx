@@ -29,14 +29,11 @@ export function PageChange({ title, siteTitle, mainId }: PageChangeProps): React
     last.current = pathname;
     setSaid(page ?? siteTitle);
     const main = document.getElementById(mainId);
-    if (!main || hash.length > 1 || main.contains(document.activeElement)) return;
+    const isPlaced = document.activeElement !== main && main?.contains(document.activeElement);
+    if (!main || hash.length > 1 || isPlaced) return;
     const target = main.querySelector('h1') ?? main;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash, page, siteTitle, mainId]);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  );
+  return <output className="visually-hidden">{said}</output>;
 }

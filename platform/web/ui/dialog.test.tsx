@@ -10,7 +10,7 @@ import words from './words/en.json' with { type: 'json' };
 beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
-function Example({ isMandatory = false, onClose = () => {} }) {
+function Example({ isMandatory = false, onClose }: { isMandatory?: boolean; onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <WordsProvider languageTag="en" messages={compiled(words)}>
@@ -23,7 +23,7 @@ function Example({ isMandatory = false, onClose = () => {} }) {
         isMandatory={isMandatory}
         onClose={() => {
           setOpen(false);
-          onClose();
+          onClose?.();
         }}
       >
         <input aria-label="Code" />

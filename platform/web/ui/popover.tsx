@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './popover.module.css';
 
@@ -17,35 +17,38 @@ export interface PopoverProps {
 export function Popover({ button, label, buttonClassName, children, align = 'start' }: PopoverProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const [buttonId, panelId] = [useId(), useId()];
+  const close = useCallback(() => {
+    setOpen(false);
+    document.getElementById(buttonId)?.focus();
+  }, [buttonId]);
   useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const area = root.current;
+    if (!isOpen || !area) return;
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!area.contains(target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !area.contains(relatedTarget as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen]);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+    area.addEventListener('keydown', onKey);
+    area.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      area.removeEventListener('keydown', onKey);
+      area.removeEventListener('focusout', onFocusOut);
+    };
+  }, [isOpen, close]);
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={root} className={styles.root}>
       <button
-        ref={opener}
+        id={buttonId}
         type="button"
         className={buttonClassName}
         aria-label={label}

@@ -3,6 +3,8 @@ import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import styles from './footer.module.css';
 
+const YEAR = String(new Date().getFullYear());
+
 /** The market's links, who made this, and the copyright where the market shows it [NAV-21]. */
 export function Footer(): ReactNode {
   const { t } = useWords();
@@ -14,7 +16,7 @@ export function Footer(): ReactNode {
         {footerLogo && <img className={styles.logo} src={footerLogo} alt="" height={32} loading="lazy" />}
         {links.length > 0 && (
           <nav aria-label={t('shell.footer')}>
-            <ul role="list" className={styles.links}>
+            <ul className={styles.links}>
               {links.map(({ kind, href }) => (
                 <li key={kind}>
                   <a href={href}>{t(`shell.footer-${kind}`)}</a>
@@ -25,7 +27,7 @@ export function Footer(): ReactNode {
         )}
         <p className={styles.makers}>
           <span>{t('shell.powered-by')}</span>
-          {!hidesCopyright && <span>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</span>}
+          {!hidesCopyright && <span>{t('shell.copyright', { year: YEAR })}</span>}
         </p>
       </div>
     </footer>

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }): ReactNode {
   const { say } = useWords();
   return (
-    <ul role="list" className={styles.items}>
+    <ul className={styles.items}>
       {entries.map(({ label, to }) => (
         <li key={to}>
           {to.startsWith('/') ? (

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { atLeast } from '#platform/web/theme';
 import { closedHeader, nextHeaderState, type HeaderEvent, type HeaderState } from './header-state.ts';
@@ -20,7 +20,11 @@ export function useHeaderState(): UsedHeaderState {
     closedHeader,
   );
   const isOpen = state.isMenuOpen || state.isProfileOpen;
-  useEffect(() => send('navigated'), [key]);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    send('navigated');
+  }
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = ({ target }: Event) => {

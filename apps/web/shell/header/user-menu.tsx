@@ -53,7 +53,7 @@ export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
               <Fact />
             </div>
           ))}
-          <ul role="list" className={styles.own}>
+          <ul className={styles.own}>
             {screens.has('user') && (
               <li>
                 <Link to={address('user')}>

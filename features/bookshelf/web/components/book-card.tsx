@@ -49,13 +49,18 @@ export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode 
             <Lock size={isList ? 12 : 18} aria-hidden="true" />
           </span>
         )}
-        {entry.isGroup && !isList && <span className={styles.many}>{entry.publications.length}</span>}
+        {entry.isGroup && !isList && (
+          <span className={styles.many} aria-hidden="true">
+            {entry.publications.length}
+          </span>
+        )}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{entry.name}</span>
         {isLocked && <span className="visually-hidden">, {t('bookshelf.locked')}</span>}
         {entry.isGroup && (
           <span className={isList ? styles.note : 'visually-hidden'}>
+            {!isList && ', '}
             {t('bookshelf.group-count', { count: entry.publications.length })}
           </span>
         )}

@@ -43,7 +43,12 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
             <span className={styles.face}>
               {choice.icon}
               {choice.shortIcon && <span className={styles.short}>{choice.shortIcon}</span>}
-              <span className={classNames(Boolean(choice.icon) && 'visually-hidden', Boolean(choice.shortIcon) && styles.long)}>
+              <span
+                className={classNames(
+                  Boolean(choice.icon) && 'visually-hidden',
+                  Boolean(choice.shortIcon) && styles.long,
+                )}
+              >
                 {choice.label}
               </span>
             </span>

@@ -29,7 +29,7 @@ export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open
   );
   const count = entries.reduce((sum, entry) => sum + booksOf(entry).length, 0);
   return (
-    <section className={styles.board} data-board="" aria-labelledby={`board-${id}`} onFocus={keepTabStop}>
+    <section data-board="" aria-labelledby={`board-${id}`} onFocus={keepTabStop}>
       <h3 id={`board-${id}`} className={styles.title}>
         {subject && (
           <span className={styles.icon}>

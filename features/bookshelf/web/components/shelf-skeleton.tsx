@@ -13,8 +13,12 @@ export function ShelfSkeleton({ isList }: { readonly isList: boolean }): ReactNo
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">
       <span className="visually-hidden">{t('bookshelf.loading')}</span>
-      <Skeleton width="14rem" height="2.1rem" />
-      <Skeleton width="9rem" height="1.5rem" />
+      <div className={styles.group}>
+        <Skeleton width="14rem" height="2.1rem" />
+      </div>
+      <div className={styles.board}>
+        <Skeleton width="9rem" height="1.725rem" />
+      </div>
       <div className={`${blockStyles.block} ${isList ? blockStyles.lines : blockStyles.covers}`} aria-hidden="true">
         {Array.from({ length: PLACES }, (_, index) => (
           <div key={index} className={blockStyles.item}>
@@ -22,7 +26,7 @@ export function ShelfSkeleton({ isList }: { readonly isList: boolean }): ReactNo
               <span className={cardStyles.frame}>
                 <span className={styles.cover} />
               </span>
-              <span className={cardStyles.words}>
+              <span className={isList ? cardStyles.words : cardStyles.title}>
                 <Skeleton width={isList ? '14rem' : '85%'} height="1.1rem" />
               </span>
             </div>

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settingsKey } from '../../contract/index.ts';
-import { book, renderShelf, shelfOf } from '../testing/render-shelf.tsx';
+import { book, renderShelf, shelfOf, tidyUp } from '../testing/render-shelf.tsx';
+
+afterEach(tidyUp);
 
 const bookButton = (name: RegExp | string) => screen.findByRole('button', { name });
-const names = () => screen.getAllByRole('button').flatMap((button) => (button.id.startsWith('book-') ? button.textContent : []));
+const names = () =>
+  screen
+    .getAllByRole('button')
+    .flatMap((button) => (button.id.startsWith('book-') ? button.id.slice('book-'.length) : []));
 const savedFor = (uid: string) => JSON.parse(localStorage.getItem(settingsKey(uid)) ?? 'null') as unknown;
 
 test('[SHELF-1] asks for the books at once when subjects and school groups came with the page', async () => {

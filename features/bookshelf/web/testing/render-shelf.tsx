@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import {
   getBooksGroups,
   getPublication,
@@ -15,7 +15,14 @@ import {
 import { MarketProvider } from '#features/market/web';
 import { anonymousUser, getUserdata } from '#features/session/contract';
 import { someMarket, someUser } from '#features/session/web/testing';
-import { fillPath, failureEnvelope, requestErrors, successEnvelope, type DataOf, type Endpoint } from '#platform/kernel';
+import {
+  fillPath,
+  failureEnvelope,
+  requestErrors,
+  successEnvelope,
+  type DataOf,
+  type Endpoint,
+} from '#platform/kernel';
 import { keyOf, seed } from '#platform/web/api';
 import { WordsProvider } from '#platform/web/i18n';
 import { compiled } from '#platform/web/ui/testing';
@@ -73,16 +80,28 @@ interface ShelfOptions {
   readonly address?: string;
   /** Whether subjects and school groups come with the page. */
   readonly isSeeded?: boolean;
+  /** What differs from a market with all of the shelf's offers. */
+  readonly market?: Parameters<typeof someMarket>[0];
   /** Path of a call that fails until `fail` says otherwise. */
   readonly failing?: string;
 }
 
 /** The real page over a server whose answers have the contract's types. */
-export function renderShelf({ shelf, uid, width = 1000, address = '/', isSeeded = true, failing }: ShelfOptions) {
+export function renderShelf({
+  shelf,
+  uid,
+  width = 1000,
+  address = '/',
+  isSeeded = true,
+  failing,
+  market,
+}: ShelfOptions) {
   window.innerWidth = width;
   let broken = failing;
   const calls: string[] = [];
-  const rows = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(({ books }) => books);
+  const rows = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(
+    ({ books }) => books,
+  );
   const answers = new Map<string, unknown>();
   const answer = <E extends Endpoint>(endpoint: E, data: DataOf<E>, params = {}) =>
     answers.set(fillPath(endpoint.path, params), data);
@@ -93,7 +112,9 @@ export function renderShelf({ shelf, uid, width = 1000, address = '/', isSeeded 
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path);
     const isBroken = path === broken || !answers.has(path);
-    const body = isBroken ? failureEnvelope({ isOk: false, error: requestErrors.unexpected }) : successEnvelope(answers.get(path));
+    const body = isBroken
+      ? failureEnvelope({ isOk: false, error: requestErrors.unexpected })
+      : successEnvelope(answers.get(path));
     return Promise.resolve(Response.json(body, { status: isBroken ? 500 : 200 }));
   });
 
@@ -103,7 +124,7 @@ export function renderShelf({ shelf, uid, width = 1000, address = '/', isSeeded 
   const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [address] });
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <MarketProvider market={someMarket({ showFlipbook: true })}>
+      <MarketProvider market={someMarket({ showFlipbook: true, ...market })}>
         <WordsProvider languageTag="en" messages={messages}>
           <RouterProvider router={router} />
         </WordsProvider>
@@ -113,8 +134,9 @@ export function renderShelf({ shelf, uid, width = 1000, address = '/', isSeeded 
   return { user: userEvent.setup(), unmount, router, calls, fail: (path: string | undefined) => void (broken = path) };
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
+/** For `afterEach` of every file: test files share one browser. */
+export function tidyUp(): void {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
-});
+}

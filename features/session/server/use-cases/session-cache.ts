@@ -15,13 +15,22 @@ const MOST = 20_000;
 export interface SessionCache {
   get(scopeKey: string, id: string, now: number): Opened | undefined;
   set(scopeKey: string, id: string, opened: Opened, now: number): void;
+  /** Whether the session was seen alive within the cache's life, on whatever host. */
+  isAlive(id: string, now: number): boolean;
+  keepAlive(id: string, now: number): void;
   forget(id: string): void;
   clear(): void;
 }
 
 export function createSessionCache(): SessionCache {
   const entries = new Map<string, Map<string, { opened: Opened; until: number }>>();
+  const alive = new Map<string, number>();
   return {
+    isAlive: (id, now) => (alive.get(id) ?? 0) > now,
+    keepAlive(id, now) {
+      if (alive.size >= MOST) alive.clear();
+      alive.set(id, now + LIFE_MS);
+    },
     get(scopeKey, id, now) {
       const found = entries.get(id)?.get(scopeKey);
       return found && found.until > now ? found.opened : undefined;
@@ -32,7 +41,13 @@ export function createSessionCache(): SessionCache {
       byScope.set(scopeKey, { opened, until: now + LIFE_MS });
       entries.set(id, byScope);
     },
-    forget: (id) => void entries.delete(id),
-    clear: () => entries.clear(),
+    forget(id) {
+      entries.delete(id);
+      alive.delete(id);
+    },
+    clear() {
+      entries.clear();
+      alive.clear();
+    },
   };
 }

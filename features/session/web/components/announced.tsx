@@ -10,9 +10,5 @@ interface AnnouncedProps {
 export function Announced({ text, isDue }: AnnouncedProps): ReactNode {
   const [said, setSaid] = useState(text);
   if (isDue && said !== text) setSaid(text);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  );
+  return <output className="visually-hidden">{said}</output>;
 }

@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import { Button, PasswordField, TextField } from '#platform/web/ui';
 import { CREDENTIAL_MAX, type User } from '../../contract/index.ts';
 import { useLogin } from '../queries/use-login.ts';
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from './use-countdown.ts';
 import { LoginProblem } from './login-problem.tsx';
 import styles from './login-form.module.css';
 

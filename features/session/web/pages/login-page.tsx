@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui';
 import type { User } from '../../contract/index.ts';
 import { LoginForm } from '../components/login-form.tsx';
 import { SchoolBench } from '../components/school-bench.tsx';
-import { loginTarget } from '../login-target.ts';
+import { loginTarget } from './login-target.ts';
 import { useBecomeUser } from '../queries/use-user.ts';
 import styles from './login-page.module.css';
 

@@ -1,3 +1,4 @@
+export { default as sessionWords } from '../words/en.json' with { type: 'json' };
 export { showPage } from './show-page.tsx';
 import { marketFileSchema, publicMarket, type MarketFile, type PublicMarket } from '#features/market/contract';
 import { anonymousUser, type Role, type User } from '../../contract/index.ts';

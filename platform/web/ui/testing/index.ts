@@ -1,3 +1,4 @@
+export { default as uiWords } from '../words/en.json' with { type: 'json' };
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessages } from '#platform/web/i18n';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { address } from '#features/market/contract';
 import { whenUnauthorised } from '#platform/web/api';
-import { isAnonymous, login, logout } from '../contract/index.ts';
-import { userOf } from './queries/use-user.ts';
+import { isAnonymous, login, logout } from '../../contract/index.ts';
+import { userOf } from './use-user.ts';
 
 /**
  * Leads to /logout when a call of a signed-in user answers 401: the session ended somewhere else [QUAL-1]. Signing in

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginTarget } from './index.ts';
+import { loginTarget } from './login-target.ts';
 
 const origin = 'https://hr.example';
 const at = (query: string, { hash = '', pageQuery = '' } = {}) => loginTarget({ query, hash, pageQuery, origin });

@@ -1,5 +1,5 @@
 import { address, matchRoute } from '#features/market/contract';
-import { safeReturnUrl } from '../contract/index.ts';
+import { safeReturnUrl } from '../../contract/index.ts';
 
 /** Where the login page was opened. */
 export interface LoginPlace {

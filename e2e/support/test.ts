@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { at } from './addresses.ts';
+import { wordsOf } from './words.ts';
+
+export { expect, type Page };
+
+interface Fixtures {
+  /** Fails the test when the page logs an error or throws. */
+  readonly quiet: void;
+}
+
+export const test = base.extend<Fixtures>({
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        // A refused call is an answer like any other; the browser logs it all the same.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text());
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const MARKETS = [
+  { host: 'hr', language: 'hr' },
+  { host: 'en', language: 'en' },
+  { host: 'bg', language: 'en' },
+] as const;
+
+export const PASSWORD = 'klupa-demo';
+
+/** Signs in on the login screen, as a person does. */
+export async function signIn(page: Page, host: string, language: string, name: string): Promise<void> {
+  const t = wordsOf(language);
+  await page.goto(at(host, '/login'));
+  await page.getByLabel(t('session.account-label')).fill(name);
+  await page.getByLabel(t('session.password-label'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+}
+
+/** WCAG 2.2 AA by axe: nothing to complain about. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged when nothing fades any more.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}

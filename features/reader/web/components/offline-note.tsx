@@ -1,0 +1,21 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import styles from './reader.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Says that new pages have to wait for the network; what is read is reported later [PROG-7]. */
+export function OfflineNote(): ReactNode {
+  const { t } = useWords();
+  const isOnline = useOnline();
+  return (
+    <output>
+      {!isOnline && (
+        <span className={styles.offline}>
+          <WifiOff size={18} aria-hidden="true" />
+          {t('reader.offline')}
+        </span>
+      )}
+    </output>
+  );
+}

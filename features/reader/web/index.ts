@@ -1,0 +1,13 @@
+import type { Manifest } from '#features/session/web';
+
+/** What the reader offers: its screen, which fills the window. */
+export const manifest: Manifest = {
+  screens: [
+    {
+      route: 'reader',
+      layout: 'bare',
+      title: 'reader.title',
+      load: async () => ({ Page: (await import('./pages/reader-page.tsx')).ReaderPage }),
+    },
+  ],
+};

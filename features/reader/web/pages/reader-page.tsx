@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState } from '#platform/web/ui';
+import { readerErrors } from '../../contract/index.ts';
+import { LockedNotice } from '../components/locked-notice.tsx';
+import { ReaderSkeleton } from '../components/reader-skeleton.tsx';
+import { Reader } from '../components/reader.tsx';
+import styles from '../components/reader.module.css';
+import { useBook } from '../queries/use-book.ts';
+import { useLockedBook } from '../queries/use-locked-book.ts';
+
+/** `/#/reader/<alias or dos_id>?to=<href[#fragment]>`: the product's own reader [SHELF-13]. */
+export function ReaderPage(): ReactNode {
+  const { publication = '' } = useParams();
+  const [query] = useSearchParams();
+  const { say } = useWords();
+  const { data, error, isFetching, refetch } = useBook(publication);
+  if (error?.code === readerErrors.locked.code) return <LockedPage publication={publication} />;
+  if (data) return <Reader key={data.dos_id} book={data} target={query.get('to') ?? undefined} />;
+  if (!error) return <ReaderSkeleton />;
+  const isUnknown = error.status === 404;
+  return (
+    <div className={styles.centred}>
+      <ErrorState
+        title={say(isUnknown ? 'reader.unknown-title' : 'reader.failed-title')}
+        text={say(error.code)}
+        isRetrying={isFetching}
+        {...(!isUnknown && { onRetry: () => void refetch() })}
+      />
+    </div>
+  );
+}
+
+function LockedPage({ publication }: { publication: string }): ReactNode {
+  const { data } = useLockedBook(publication);
+  return (
+    <div className={styles.centred}>
+      <LockedNotice publication={data} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOf, type CallError } from '#platform/web/api';
+import { openBook, type Book } from '../../contract/index.ts';
+
+/** Addresses are renewed after this share of their life. */
+const RENEW_AFTER = 0.6;
+
+/** The book with addresses that are always fresh: renewed in time, and when one comes back to the window [SHELF-13]. */
+export const useBook = (publication: string): UseQueryResult<Book, CallError> =>
+  useQuery({
+    ...queryOf(openBook, { params: { publication } }),
+    refetchInterval: ({ state }) => (state.data ? state.data.lifeSeconds * 1000 * RENEW_AFTER : false),
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });

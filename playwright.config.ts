@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './platform/testing/chromium-path.ts';
+import { PORT } from './e2e/support/addresses.ts';
+
+// Real server, real database with the demo school, real browser. Screens are tried at phone and at desktop size.
+// Workers read this file too: only the first reader makes the folder.
+const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'klupa-e2e-')));
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/main.ts`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      DEMO: 'true',
+      PORT: String(PORT),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000',
+    },
+  },
+});
