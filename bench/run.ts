@@ -8,12 +8,13 @@ const all = {
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
   typing: async () => (await import('./typing.ts')).benchTyping(),
   life: async () => (await import('./life.ts')).benchLife(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./crash.ts')).crash(),
 };
 
 const wanted = process.argv.slice(2);
 const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
-  wanted.length === 0 ? name !== 'crash' : wanted.includes(name),
+  wanted.length === 0 ? name !== 'crash' && name !== 'lighthouse' : wanted.includes(name),
 );
 if (names.length === 0) {
   process.stderr.write(`npm run bench -- [${Object.keys(all).join(' | ')}]\n`);

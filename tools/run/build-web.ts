@@ -43,8 +43,9 @@ async function compressAssets(folder: string): Promise<void> {
 
 /** Builds the web app into dist/web. */
 export async function buildWeb(): Promise<void> {
-  // Vite sets NODE_ENV for itself; the server that starts next in this process must not take it for its own.
+  // The build is always the one for production; the server that starts next in this process has its own mind.
   const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = NODE_ENV;

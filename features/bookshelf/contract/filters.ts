@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { ALL_SCHOOL_TYPES, PUBLICATION_STATE } from './constants.ts';
 
-const ids = () => z.catch(z.array(z.number()), []);
-const off = () => z.catch(z.boolean(), false);
+const ids = () => orElse(z.array(z.number()), []);
+const off = () => orElse(z.boolean(), false);
 
 export const publicationStateSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type PublicationState = z.infer<typeof publicationStateSchema>;
@@ -11,15 +12,15 @@ export type PublicationState = z.infer<typeof publicationStateSchema>;
 export const bookshelfFiltersSchema = z.object({
   /** Whether the filter panel is open. */
   visible: off(),
-  name: z.catch(z.string(), ''),
+  name: orElse(z.string(), ''),
   /** Id of a school group; 999 = all. */
-  schoolType: z.catch(z.number(), ALL_SCHOOL_TYPES),
+  schoolType: orElse(z.number(), ALL_SCHOOL_TYPES),
   /** The school groups that the school type stands for; empty = all. Follows `schoolType`. */
   schoolGroups: ids(),
   grade: ids(),
   subject: ids(),
-  publicationType: z.catch(z.array(z.string()), []),
-  publicationState: z.catch(publicationStateSchema, PUBLICATION_STATE.all),
+  publicationType: orElse(z.array(z.string()), []),
+  publicationState: orElse(publicationStateSchema, PUBLICATION_STATE.all),
   onlyUnlocked: off(),
   onlyFlipbook: off(),
   /** Whether the filters come back at the next visit [SHELF-3]. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { bookshelfFiltersSchema, changeFilters, noFilters, opensPanel, type BookshelfFilters } from './filters.ts';
 
 export const groupingFactorSchema = z.enum(['grade', 'subject']);
@@ -7,11 +8,11 @@ export type GroupingFactor = z.infer<typeof groupingFactorSchema>;
 /** Saved bookshelf settings (specification, section 3) [SHELF-3]. */
 export const bookshelfSettingsSchema = z.object({
   /** Grid or list. */
-  displayGrid: z.catch(z.boolean(), true),
-  groupingFactor: z.catch(groupingFactorSchema, 'grade'),
-  filters: z.catch(bookshelfFiltersSchema, noFilters),
+  displayGrid: orElse(z.boolean(), true),
+  groupingFactor: orElse(groupingFactorSchema, 'grade'),
+  filters: orElse(bookshelfFiltersSchema, noFilters),
   /** How many codes the user generated so far. */
-  generatedCodes: z.catch(z.number(), 0),
+  generatedCodes: orElse(z.number(), 0),
 });
 export type BookshelfSettings = z.infer<typeof bookshelfSettingsSchema>;
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { createFormats, createWords, humanise, useFormats, useWords, WordsProvider } from './index.ts';
 
 const messages = {
-  'shelf.title': ['Books'],
+  'ui.try-again': ['Books'],
   'shelf.count': [['n', 'plural', { one: [['n#'], ' knjiga'], few: [['n#'], ' knjige'], other: [['n#'], ' knjiga'] }]],
-  'shelf.hello': ['Hello <b>', ['name'], '</b>, <link>open <b>it</b></link>!'],
+  'shell.user-menu': ['Hello <b>', ['name'], '</b>, <link>open <b>it</b></link>!'],
 } as never;
 
 describe('words', () => {
@@ -22,7 +22,7 @@ describe('words', () => {
     expect(words.say('classrooms.code-unknown')).toBe('Code unknown');
     expect(words.say('a.b.noSuchThing')).toBe('No such thing');
     expect(missing.mock.calls).toEqual([['classrooms.code-unknown'], ['a.b.noSuchThing']]);
-    expect(words.has('shelf.title')).toBe(true);
+    expect(words.has('ui.try-again')).toBe(true);
     expect(words.has('toString')).toBe(false);
     expect(humanise('')).toBe('');
   });
@@ -33,9 +33,9 @@ describe('the provider', () => {
     const { rich, t } = useWords();
     const { number } = useFormats();
     return (
-      <p title={t('shelf.title')}>
+      <p title={t('ui.try-again')}>
         {rich(
-          'shelf.hello',
+          'shell.user-menu',
           { b: (inside) => <b>{inside}</b>, link: (inside) => <a href="#/x">{inside}</a> },
           { name },
         )}{' '}

@@ -47,7 +47,6 @@ export const BookBlock = memo(function BookBlock(props: BookBlockProps): ReactNo
   return (
     <ul
       ref={list}
-      role="list"
       className={`${styles.block} ${isList ? styles.lines : styles.covers} ${isThere ? '' : styles.kept}`}
       style={{ '--rows': rows } as CSSProperties}
     >

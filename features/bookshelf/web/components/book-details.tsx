@@ -82,8 +82,8 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
 }
 
 const Loading = ({ label }: { readonly label: string }): ReactNode => (
-  <div className={styles.loading} role="status">
-    <span className="visually-hidden">{label}</span>
+  <div className={styles.loading}>
+    <output className="visually-hidden">{label}</output>
     <Skeleton width="92%" />
     <Skeleton width="78%" />
     <Skeleton width="40%" />

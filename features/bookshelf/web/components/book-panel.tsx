@@ -38,7 +38,7 @@ export function BookPanel({ entry, isClosing, place, slidesPerPage, onClose }: B
     >
       {place && <span className={styles.notch} aria-hidden="true" />}
       <div className={styles.clip}>
-        <div id={panelId(entry.dos_id)} className={styles.body} role="region" aria-labelledby={titleId}>
+        <section id={panelId(entry.dos_id)} className={styles.body} aria-labelledby={titleId}>
           <IconButton
             className={styles.close}
             label={t('bookshelf.close')}
@@ -50,7 +50,7 @@ export function BookPanel({ entry, isClosing, place, slidesPerPage, onClose }: B
           ) : (
             <BookDetails row={entry.row} titleId={titleId} />
           )}
-        </div>
+        </section>
       </div>
     </li>
   );

@@ -1,11 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Children, isValidElement, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import { SCROLL_THROTTLE_MS } from '../../contract/index.ts';
 import styles from './carousel.module.css';
-import { keepTabStop } from './roving.ts';
 import { scrollBehaviour, throttle } from './timing.ts';
 
 interface CarouselProps {
@@ -49,7 +48,7 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
   };
 
   return (
-    <div className={styles.carousel} role="group" aria-roledescription={t('bookshelf.carousel')} aria-label={label}>
+    <div>
       <div className={styles.stage}>
         {pages > 1 && (
           <IconButton
@@ -62,15 +61,15 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
         )}
         <ul
           ref={track}
-          role="list"
           className={styles.track}
+          aria-label={label}
+          aria-roledescription={t('bookshelf.carousel')}
           style={{ '--per-page': perPage } as CSSProperties}
           data-carousel=""
           data-board=""
-          onFocus={keepTabStop}
         >
-          {slides.map((slide, index) => (
-            <li key={index} className={styles.slide}>
+          {slides.map((slide) => (
+            <li key={isValidElement(slide) ? slide.key : null} className={styles.slide}>
               {slide}
             </li>
           ))}
@@ -87,7 +86,7 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
       </div>
       {pages > 1 && (
         <div className={styles.bullets}>
-          {Array.from({ length: pages }, (_, index) => (
+          {Array.from({ length: pages }, (_, number) => number).map((index) => (
             <button
               key={index}
               type="button"

@@ -18,7 +18,7 @@ interface GroupDetailsProps {
 export function GroupDetails({ group, titleId, perPage }: GroupDetailsProps): ReactNode {
   const { t } = useWords();
   const [chosenId, setChosenId] = useState<string>();
-  const details = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLElement>(null);
   const chosen = group.publications.find(({ dos_id }) => dos_id === chosenId);
   const locked = lockedCount(group);
   useScrollToFit(details, chosenId);
@@ -47,16 +47,15 @@ export function GroupDetails({ group, titleId, perPage }: GroupDetailsProps): Re
         ))}
       </Carousel>
       {chosen && (
-        <div
+        <section
           ref={details}
           key={chosen.dos_id}
           id={panelId(chosen.dos_id)}
           className={styles.chosen}
-          role="region"
           aria-label={chosen.name}
         >
           <BookDetails row={chosen.row} titleId={`${titleId}-chosen`} />
-        </div>
+        </section>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function ModuleList({ publication }: { readonly publication: Publication 
   return (
     <div className={styles.modules}>
       <h5 className={styles.title}>{t('bookshelf.modules')}</h5>
-      <ol role="list" className={styles.list}>
+      <ol className={styles.list}>
         {shown.map((module) => (
           <li key={module.module_index_id}>
             {module.status === MODULE_STATUS.link && module.module_url ? (

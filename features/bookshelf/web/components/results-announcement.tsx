@@ -9,9 +9,5 @@ export function ResultsAnnouncement({ filters, count }: { filters: BookshelfFilt
   const [first] = useState(filters);
   const rested = useRested(filters, ANNOUNCE_DEBOUNCE_MS);
   const isSaid = rested === filters && filters !== first;
-  return (
-    <p className="visually-hidden" role="status">
-      {isSaid ? t('bookshelf.results', { count }) : ''}
-    </p>
-  );
+  return <output className="visually-hidden">{isSaid ? t('bookshelf.results', { count }) : ''}</output>;
 }

@@ -1,9 +1,12 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Marks what the arrow keys move between; set on the buttons of books. */
-export const ROVING = 'data-book';
+const ROVING = 'data-book';
 /** Marks one tab stop: a board or a carousel. */
-export const ROVING_GROUP = 'data-board';
+const ROVING_GROUP = 'data-board';
+
+const bookOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${ROVING}]`) : null;
 
 const booksIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`[${ROVING}]`)];
 
@@ -48,14 +51,11 @@ function target(event: KeyboardEvent, books: readonly HTMLElement[], from: HTMLE
   }
 }
 
-/** Arrow keys, Home and End move the focus between books; for the element that holds them all. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const from = (event.target as Element).closest<HTMLElement>(`[${ROVING}]`);
+function moveFocus(event: KeyboardEvent, root: Element): void {
+  const from = bookOf(event.target);
   if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const carousel = from.closest('[data-carousel]');
-  const books = carousel
-    ? booksIn(carousel)
-    : booksIn(event.currentTarget).filter((book) => !book.closest('[data-carousel]'));
+  const books = carousel ? booksIn(carousel) : booksIn(root).filter((book) => !book.closest('[data-carousel]'));
   const to = target(event, books, from);
   if (!to) return;
   event.preventDefault();
@@ -63,10 +63,28 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Only the book that last had the focus is a tab stop of its board. */
-export function keepTabStop(event: FocusEvent<HTMLElement>): void {
-  const book = event.target.closest<HTMLElement>(`[${ROVING}]`);
+function keepTabStop(event: FocusEvent): void {
+  const book = bookOf(event.target);
   const board = book?.closest(`[${ROVING_GROUP}]`);
   if (!book || !board) return;
   for (const other of booksIn(board))
     if (other.closest(`[${ROVING_GROUP}]`) === board) other.tabIndex = other === book ? 0 : -1;
+}
+
+/**
+ * Inside an element, arrow keys, Home and End move the focus between books, and each board is one tab stop. Escape is
+ * handed on. The listeners are the element's own: it is no control itself, only what is in it.
+ */
+export function useRoving(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const root = element.current;
+    if (!root) return;
+    const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onEscape() : moveFocus(event, root));
+    root.addEventListener('keydown', onKeyDown);
+    root.addEventListener('focusin', keepTabStop);
+    return () => {
+      root.removeEventListener('keydown', onKeyDown);
+      root.removeEventListener('focusin', keepTabStop);
+    };
+  }, [element, onEscape]);
 }

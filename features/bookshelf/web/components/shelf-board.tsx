@@ -3,7 +3,6 @@ import { SubjectIcon } from '#features/catalog/web';
 import { useWords } from '#platform/web/i18n';
 import { booksOf, type ShelfSection } from '../../contract/index.ts';
 import { BLOCK_SIZE, BookBlock, type BlockLook } from './book-block.tsx';
-import { keepTabStop } from './roving.ts';
 import type { OpenBook } from './use-open-book.ts';
 import styles from './shelf-board.module.css';
 
@@ -22,14 +21,15 @@ export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open
   const { id, entries, grade, subject } = section;
   const blocks = useMemo(
     () =>
-      Array.from({ length: Math.ceil(entries.length / BLOCK_SIZE) }, (_, index) =>
-        entries.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
-      ),
+      Array.from({ length: Math.ceil(entries.length / BLOCK_SIZE) }, (_, place) => ({
+        place,
+        entries: entries.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE),
+      })),
     [entries],
   );
   const count = entries.reduce((sum, entry) => sum + booksOf(entry).length, 0);
   return (
-    <section data-board="" aria-labelledby={`board-${id}`} onFocus={keepTabStop}>
+    <section data-board="" aria-labelledby={`board-${id}`}>
       <h3 id={`board-${id}`} className={styles.title}>
         {subject && (
           <span className={styles.icon}>
@@ -43,7 +43,7 @@ export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open
         </span>
         <small className={styles.count}>{t('bookshelf.count', { count })}</small>
       </h3>
-      {blocks.map((block, place) => (
+      {blocks.map(({ place, entries: block }) => (
         <BookBlock
           key={place}
           entries={block}

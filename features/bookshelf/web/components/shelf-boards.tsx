@@ -1,8 +1,8 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { ShelfSection } from '../../contract/index.ts';
 import type { BlockLook } from './book-block.tsx';
 import { bookId } from './book-card.tsx';
-import { moveFocus } from './roving.ts';
+import { useRoving } from './roving.ts';
 import { ShelfBoard } from './shelf-board.tsx';
 import { useIdleCount, useIsPrinting } from './use-mounting.ts';
 import type { OpenBook } from './use-open-book.ts';
@@ -25,22 +25,36 @@ function bySchoolGroup(sections: readonly ShelfSection[]): { name: string | unde
   return groups;
 }
 
+/** How many entries stand before each board. */
+function startsOf(sections: readonly ShelfSection[]): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  let before = 0;
+  for (const { id, entries } of sections) {
+    starts.set(id, before);
+    before += entries.length;
+  }
+  return starts;
+}
+
 /** The whole shelf: arrow keys walk over it, Escape closes the open book and gives the focus back. */
 export function ShelfBoards({ sections, open, look }: ShelfBoardsProps): ReactNode {
   const id = useId();
   const total = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const idle = useIdleCount(sections, total);
   const isPrinting = useIsPrinting();
-  let before = 0;
+  const shelf = useRef<HTMLDivElement>(null);
+  const starts = useMemo(() => startsOf(sections), [sections]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open || open.isClosing) return moveFocus(event);
+  const { onClose } = look;
+  const onEscape = useCallback(() => {
+    if (!open || open.isClosing) return;
     document.getElementById(bookId(open.dosId))?.focus();
-    look.onClose();
-  };
+    onClose();
+  }, [open, onClose]);
+  useRoving(shelf, onEscape);
 
   return (
-    <div className={styles.shelf} onKeyDown={onKeyDown}>
+    <div ref={shelf} className={styles.shelf}>
       {bySchoolGroup(sections).map(({ name, boards }, place) => (
         <section key={name ?? ''} className={styles.group} aria-labelledby={name && `${id}-${place}`}>
           {name && (
@@ -49,8 +63,7 @@ export function ShelfBoards({ sections, open, look }: ShelfBoardsProps): ReactNo
             </h2>
           )}
           {boards.map((section) => {
-            const start = before;
-            before += section.entries.length;
+            const start = starts.get(section.id) ?? 0;
             return (
               <ShelfBoard
                 key={section.id}

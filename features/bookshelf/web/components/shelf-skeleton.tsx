@@ -11,8 +11,8 @@ const PLACES = 8;
 export function ShelfSkeleton({ isList }: { readonly isList: boolean }): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.skeleton} role="status" aria-busy="true">
-      <span className="visually-hidden">{t('bookshelf.loading')}</span>
+    <div className={styles.skeleton} aria-busy="true">
+      <output className="visually-hidden">{t('bookshelf.loading')}</output>
       <div className={styles.group}>
         <Skeleton width="14rem" height="2.1rem" />
       </div>

@@ -37,7 +37,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const { filters, displayGrid, groupingFactor } = settings;
   const active = activeFilterCount(filters);
   return (
-    <div className={styles.bar} role="search" data-print="hide">
+    <search className={styles.bar} data-print="hide">
       <div className={styles.first}>
         <SearchField name={filters.name} onName={(name) => onFilters({ name })} />
         <button
@@ -102,7 +102,7 @@ export function TopBar(props: TopBarProps): ReactNode {
           ]}
         />
       </div>
-    </div>
+    </search>
   );
 }
 

@@ -27,7 +27,7 @@ export function useIdleCount(content: unknown, total: number): number {
   useEffect(() => {
     if (count >= Math.min(total, IDLE_LIMIT)) return;
     return whenIdle(() => setState((present) => ({ ...present, count: present.count + IDLE_STEP })));
-  }, [content, count, total]);
+  }, [count, total]);
   return count;
 }
 

@@ -1,3 +1,4 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,9 +13,9 @@ import {
   type Publication,
   type PublicationRow,
 } from '#features/catalog/contract';
+import { marketFileSchema, publicMarket, type MarketFile } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { anonymousUser, getUserdata } from '#features/session/contract';
-import { someMarket, someUser } from '#features/session/web/testing';
 import {
   fillPath,
   failureEnvelope,
@@ -24,12 +25,8 @@ import {
   type Endpoint,
 } from '#platform/kernel';
 import { keyOf, seed } from '#platform/web/api';
-import { WordsProvider } from '#platform/web/i18n';
-import { compiled } from '#platform/web/ui/testing';
-import uiWords from '../../../../platform/web/ui/words/en.json' with { type: 'json' };
-import catalogWords from '../../../catalog/web/words/en.json' with { type: 'json' };
+import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Page } from '../pages/bookshelf-page.tsx';
-import shelfWords from '../words/en.json' with { type: 'json' };
 
 const subjects: DataOf<typeof getSubjects> = [
   { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
@@ -69,7 +66,20 @@ const detailsOf = (row: PublicationRow): Publication => ({
   })),
 });
 
-const messages = compiled(uiWords, catalogWords, shelfWords);
+const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {
+  eager: true,
+  import: 'default',
+});
+const messages = Object.fromEntries(
+  Object.values(english)
+    .flatMap((words) => Object.entries(words))
+    .map(([key, message]) => [key, compileMessageOrThrow(message)]),
+) as CompiledMessages;
+
+const someMarket = (differs: Partial<MarketFile>) =>
+  publicMarket(
+    marketFileSchema.parse({ label: 'en', language: 'en', workspace: [1], domainPageTitle: 'Klupa', ...differs }),
+  );
 
 interface ShelfOptions {
   readonly shelf: BooksGroups;
@@ -81,7 +91,7 @@ interface ShelfOptions {
   /** Whether subjects and school groups come with the page. */
   readonly isSeeded?: boolean;
   /** What differs from a market with all of the shelf's offers. */
-  readonly market?: Parameters<typeof someMarket>[0];
+  readonly market?: Partial<MarketFile>;
   /** Path of a call that fails until `fail` says otherwise. */
   readonly failing?: string;
 }
@@ -120,7 +130,7 @@ export function renderShelf({
 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
-  client.setQueryData(keyOf(getUserdata, {}), uid ? someUser(['ROLE_STUDENT'], { uid }) : anonymousUser);
+  client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: ['ROLE_STUDENT'] } : anonymousUser);
   const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [address] });
   const { unmount } = render(
     <QueryClientProvider client={client}>

@@ -27,7 +27,7 @@ export function AppearancePanel({ appearance, onChange, hasSizes }: AppearancePa
                 <input
                   type="radio"
                   name={`${id}-size`}
-                  className="visually-hidden"
+                  className={styles.input}
                   checked={size === appearance.size}
                   onChange={() => onChange({ ...appearance, size })}
                 />
@@ -46,7 +46,7 @@ export function AppearancePanel({ appearance, onChange, hasSizes }: AppearancePa
               <input
                 type="radio"
                 name={`${id}-paper`}
-                className="visually-hidden"
+                className={styles.input}
                 checked={paper === appearance.paper}
                 onChange={() => onChange({ ...appearance, paper })}
               />
