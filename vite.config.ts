@@ -20,7 +20,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome109', 'firefox115', 'safari15.4'],
+    target: ['chrome111', 'firefox113', 'safari15.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -36,7 +36,10 @@ export function Reader({ book, target }: ReaderProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => onTurn({ type: 'book', pages: spine }), [spine]);
+  const arrivedAt = useRef(target);
   useEffect(() => {
+    if (target === arrivedAt.current) return;
+    arrivedAt.current = target;
     if (target !== undefined) onTurn({ type: 'place', target });
   }, [target]);
   useKeys(region, direction, onTurn);
