@@ -9,7 +9,13 @@ const DEBUG_PORT = 9333;
 const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 
 const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
@@ -43,13 +49,17 @@ export async function benchLighthouse(): Promise<boolean> {
         (scores[name] ??= []).push(Math.round((result.lhr.categories[name]?.score ?? 0) * 100));
         for (const { id, weight } of result.lhr.categories[name]?.auditRefs ?? []) {
           const audit = result.lhr.audits[id];
-          if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) complaints.add(`${id}: ${audit?.displayValue ?? audit?.title}`);
+          if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9)
+            complaints.add(`${id}: ${audit?.displayValue ?? audit?.title}`);
         }
       }
       for (const id of METRICS) (metrics[id] ??= []).push(result.lhr.audits[id]?.numericValue ?? 0);
     }
     const lines = [
-      ...CATEGORIES.map((name) => `| ${name} | ${medianOf(scores[name] ?? [])} | ${(scores[name] ?? []).join(', ')} | ≥${GOALS[name]} |`),
+      ...CATEGORIES.map(
+        (name) =>
+          `| ${name} | ${medianOf(scores[name] ?? [])} | ${(scores[name] ?? []).join(', ')} | ≥${GOALS[name]} |`,
+      ),
       ...METRICS.map((id) => `| ${id} | ${medianOf(metrics[id] ?? []).toFixed(id.includes('shift') ? 3 : 0)} | | |`),
     ];
     const text = `# Lighthouse\n\nMobile preset, simulated throttling, signed-in bookshelf of the demo school, ${ROUNDS} rounds: \`npm run bench -- lighthouse\`\nwrites this page.\n\n| | median | rounds | goal |\n|---|---|---|---|\n${lines.join('\n')}\n${complaints.size > 0 ? `\nBelow 90 in a round:\n\n${[...complaints].map((one) => `- ${one}`).join('\n')}\n` : ''}`;

@@ -8,13 +8,13 @@ import subsetFont from 'subset-font';
 const source = join(createRequire(import.meta.url).resolve('@fontsource-variable/nunito/package.json'), '../files');
 const target = join(import.meta.dirname, '../platform/web/theme/fonts');
 
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const SIGNS = '–—‘’‚“”„‹›«»…•×−€';
 
 const cuts: Readonly<Record<string, string>> = {
   latin: `${range(0x20, 0x7e)}\u00a0\u00ad©§°·ÀÁÂÄÅÆÇÈÉÊËÍÎÏÐÑÓÔÕÖØÙÚÜÝÞßàáâäåæçèéêëíîïðñóôõöøùúüýþı${SIGNS}`,
-  'latin-ext':
-    'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț',
+  'latin-ext': 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț',
   cyrillic: range(0x400, 0x45f) + 'Ґґ№',
 };
 

@@ -10,6 +10,8 @@ await serve({
   isDevelopment: true,
   webBuild: async () => ({ scripts: ['/apps/web/main.tsx'], css: '' }),
   serverFactory(handler: RequestListener) {
-    return http.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response)));
+    return http.on('request', (request, response) =>
+      vite.middlewares(request, response, () => handler(request, response)),
+    );
   },
 });

@@ -92,3 +92,14 @@ test.each([
   expect(output.trim()).toMatch(line);
   expect(output).not.toMatch(/ {4}at /);
 });
+
+test('production refuses a database that holds demo accounts', async () => {
+  const DATA_DIR = temporaryFolder();
+  const demo = await ready(start({ DATA_DIR, DEMO: 'true' }));
+  demo.child.kill('SIGTERM');
+  await ended(demo);
+  const secrets = { SIGNING_SECRET: 'x'.repeat(32), IS_HTTPS: 'true' };
+  const { code, output } = await ended(start({ DATA_DIR, NODE_ENV: 'production', ...secrets }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/demo account/);
+}, 60_000);

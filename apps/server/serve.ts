@@ -4,8 +4,8 @@ import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable } from '#platform/server/db';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
-import { openHouse } from './open-house.ts';
-import { refuseInProduction } from './production.ts';
+import { openHouse, type House } from './open-house.ts';
+import { refuseDemoAccounts, refuseInProduction } from './production.ts';
 import { appSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -27,6 +27,17 @@ async function start(extras: Extras): Promise<void> {
   const settings = appSettings(environment());
   refuseInProduction(settings);
   const house = await openHouse(settings, { isOwner: true });
+  try {
+    await serveHouse(house, extras);
+  } catch (error) {
+    await house.database.close();
+    throw error;
+  }
+}
+
+async function serveHouse(house: House, extras: Extras): Promise<void> {
+  const { settings } = house;
+  await refuseDemoAccounts(house);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) await loadDemo(house);
   const { server } = await buildApp({ ...house, ...extras });

@@ -24,7 +24,7 @@ export function welcome(
   return [
     'Klupa is ready.',
     ...hosts,
-    `  … and ${markets.length - EXAMPLES.length} more markets: <label>.localhost:${port}`,
+    `  … and ${markets.filter(({ answersUnknownHosts }) => !answersUnknownHosts).length - EXAMPLES.length} more markets: <label>.localhost:${port}`,
     ...(isDemo ? ['', `Demo accounts (password: ${demoPassword})`, ...people] : []),
     '',
   ].join('\n');

@@ -124,7 +124,9 @@ export const publications = pgTable(
     uniqueIndex('catalog_publications_identifier').on(table.workspaceId, table.identifier),
     uniqueIndex('catalog_publications_alias').on(table.workspaceId, table.alias),
     index('catalog_publications_language').on(table.workspaceId, table.language),
-    index('catalog_publications_for_all').on(table.workspaceId).where(sql`is_for_all_languages`),
+    index('catalog_publications_for_all')
+      .on(table.workspaceId)
+      .where(sql`is_for_all_languages`),
   ],
 );
 

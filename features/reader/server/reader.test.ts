@@ -110,7 +110,7 @@ test('[SHELF-13] a page comes with its own type, policy and the reader style she
   expect(policy).not.toContain('script');
   expect(page.headers['cache-control']).toBe('private, max-age=900');
   expect(page.headers['x-content-type-options']).toBe('nosniff');
-  expect(page.body).toContain(`href="${base}~reader.css?theme=dark&amp;size=120"/></head>`);
+  expect(page.body).toContain(`href="${base}~reader.css?theme=dark&amp;size=120"/></head><body tabindex="0">`);
   const sheet = await get(`${base}~reader.css?theme=dark&size=120`, inFrame);
   expect(sheet.headers['content-type']).toContain('text/css');
   expect(sheet.body).toContain('font-size: 120%');

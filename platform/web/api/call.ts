@@ -72,9 +72,7 @@ export async function call<E extends Endpoint>(
       credentials: 'same-origin',
       keepalive,
       signal: signal ?? null,
-      ...(hasBody
-        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }
-        : {}),
+      ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -49,6 +49,13 @@ describe('the words of a market [MKT-6]', () => {
     expect((await wordsDocument(root, market('hr'))).hash).toBe(one.hash);
   });
 
+  test('borrowed English keeps its own plurals: 21 are books in every language', () => {
+    const words = { a: '{n, plural, one {# book} other {# books}}' };
+    expect(compileWords(words, () => true)).toEqual({
+      a: [['n', 'plural', { 1: [['n#'], ' book'], other: [['n#'], ' books'] }]],
+    });
+  });
+
   test('a number is handed in ready for the market', () => {
     expect(compileWords({ a: '{n, plural, =0 {none} one {# book} other {{who}: # of {all, number}}}' })).toEqual({
       a: [['n', 'plural', { 0: ['none'], one: [['n#'], ' book'], other: [['who'], ': ', ['n#'], ' of ', ['all#']] }]],

@@ -41,7 +41,10 @@ export async function wordsDocument(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language'>,
 ): Promise<WordsDocument> {
-  const json = JSON.stringify(compileWords(await mergeWords(root, market)));
+  const words = await mergeWords(root, market);
+  const english = market.language === FALLBACK_LANGUAGE ? {} : await wordsOfLanguage(root, FALLBACK_LANGUAGE);
+  const isBorrowed = (key: string) => english[key] !== undefined && english[key] === words[key];
+  const json = JSON.stringify(compileWords(words, isBorrowed));
   return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) };
 }
 

@@ -88,6 +88,15 @@ export function createOutbox({ store, send, onDelivered }: OutboxOptions): Outbo
     return running;
   }
 
+  async function sendLast(batch: readonly Statement[]): Promise<void> {
+    try {
+      store.remove(await send(batch, { keepalive: true }));
+      onDelivered();
+    } catch {
+      // Kept for the next visit.
+    }
+  }
+
   return {
     add(statement) {
       try {
@@ -104,10 +113,7 @@ export function createOutbox({ store, send, onDelivered }: OutboxOptions): Outbo
     leave() {
       const batch = store.list().slice(0, BATCH);
       if (batch.length === 0) return;
-      send(batch, { keepalive: true }).then(
-        (ids) => store.remove(ids),
-        () => {},
-      );
+      void sendLast(batch);
     },
     close() {
       isClosed = true;

@@ -37,6 +37,8 @@ body {
   padding: 1.5rem clamp(1.125rem, 5vw, 2.5rem) 3rem !important;
   line-height: 1.6;
 }
+body:focus { outline: none; }
+body:focus-visible { outline: 3px solid ${colours.link}; outline-offset: -3px; }
 img, svg, video, audio, object { max-width: 100% !important; }
 img, video { height: auto; }
 img { object-fit: contain; }
@@ -47,6 +49,10 @@ ${paper === 'light' ? '' : recoloured(colours)}
 `;
 }
 
+/** Tab passes a frame over where nothing in it takes the focus; it must be reached, to be scrolled with keys. */
+const reachable = (text: string): string =>
+  text.replace(/<body(?=[\s>])(?![^>]*\stabindex\s*=)/i, '<body tabindex="0"');
+
 /** Puts a link to the sheet into the head of an XHTML page, after the book's own; a page without head stays as it is. */
 export function withReaderSheet(page: Buffer, address: string): Buffer {
   const isUtf16 = (page[0] === 0xff && page[1] === 0xfe) || (page[0] === 0xfe && page[1] === 0xff);
@@ -55,5 +61,5 @@ export function withReaderSheet(page: Buffer, address: string): Buffer {
   const at = text.search(/<\/head\s*>/i);
   if (at < 0) return page;
   const link = `<link rel="stylesheet" type="text/css" href="${address.replaceAll('&', '&amp;')}"/>`;
-  return Buffer.from(text.slice(0, at) + link + text.slice(at));
+  return Buffer.from(text.slice(0, at) + link + reachable(text.slice(at)));
 }

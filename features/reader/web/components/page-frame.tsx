@@ -49,7 +49,6 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       data-shown={isShown || undefined}
     >
       <iframe
-        ref={reachable}
         className={styles.frame}
         src={src}
         sandbox=""
@@ -59,11 +58,6 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       />
     </div>
   );
-}
-
-/** Browsers pass a frame over where nothing in it takes the focus; with Tab it must be reached, to be scrolled. */
-function reachable(frame: HTMLIFrameElement | null): void {
-  if (frame) frame.tabIndex = 0;
 }
 
 /** A fixed-layout page keeps its own pixels and is scaled as a whole. */

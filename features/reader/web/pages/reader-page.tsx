@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
-import { ErrorState } from '#platform/web/ui';
+import { buttonClass, classNames, ErrorState } from '#platform/web/ui';
 import { readerErrors } from '../../contract/index.ts';
 import { LockedNotice } from '../components/locked-notice.tsx';
 import { ReaderSkeleton } from '../components/reader-skeleton.tsx';
@@ -14,7 +15,7 @@ import { useLockedBook } from '../queries/use-locked-book.ts';
 export function ReaderPage(): ReactNode {
   const { publication = '' } = useParams();
   const [query] = useSearchParams();
-  const { say } = useWords();
+  const { t, say } = useWords();
   const { data, error, isFetching, refetch } = useBook(publication);
   if (error?.code === readerErrors.locked.code) return <LockedPage publication={publication} />;
   if (data) return <Reader key={data.dos_id} book={data} target={query.get('to') ?? undefined} />;
@@ -28,6 +29,12 @@ export function ReaderPage(): ReactNode {
         isRetrying={isFetching}
         {...(!isUnknown && { onRetry: () => void refetch() })}
       />
+      <Link
+        className={classNames(buttonClass({ variant: isUnknown ? 'primary' : 'quiet' }), styles.out)}
+        to={address('home')}
+      >
+        {t('reader.to-shelf')}
+      </Link>
     </div>
   );
 }
