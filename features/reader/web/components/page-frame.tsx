@@ -49,6 +49,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       data-shown={isShown || undefined}
     >
       <iframe
+        ref={reachable}
         className={styles.frame}
         src={src}
         sandbox=""
@@ -58,6 +59,11 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Says in the markup, too, that the page is a tab stop: otherwise the strip counts as one that no key can scroll. */
+function reachable(frame: HTMLIFrameElement | null): void {
+  if (frame) frame.tabIndex = 0;
 }
 
 /** A fixed-layout page keeps its own pixels and is scaled as a whole. */
