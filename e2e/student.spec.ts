@@ -11,7 +11,7 @@ for (const { host, language } of MARKETS) {
       const name = test.info().project.name === 'phone' ? 'ucenik' : 'ucenica';
       await signIn(page, host, language, name);
       await expectAccessible(page);
-      const points = page.getByTestId('points').first();
+      const points = page.getByTestId('points').locator('[aria-hidden]').last();
 
       const card = page
         .locator('main li')
@@ -22,7 +22,7 @@ for (const { host, language } of MARKETS) {
       await page.getByRole('searchbox').fill(title.slice(0, 6));
       await expect(page).toHaveURL(/name=/);
       await page.locator('main li').getByRole('button').first().click();
-      const panel = page.getByRole('region').filter({ has: page.getByRole('link', { name: t('bookshelf.open') }) });
+      const panel = page.locator('section[id^="panel-"]');
       await expect(panel).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -37,11 +37,17 @@ export function useHeaderState(): UsedHeaderState {
       ref.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
       send('escape');
     };
+    // Who tabs out of the header should see what has the focus, and not the drawer over it.
+    const onTab = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Tab' && !ref.current?.contains(document.activeElement)) send('escape');
+    };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
+    document.addEventListener('keyup', onTab);
     return () => {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keyup', onTab);
     };
   }, [isOpen, state.isProfileOpen]);
   return { ...state, send, ref };

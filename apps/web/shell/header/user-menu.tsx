@@ -17,7 +17,7 @@ interface UserMenuProps {
   readonly onToggle: () => void;
 }
 
-/** The signed-in user: name and avatar, and under them the facts of the features, settings and the way out [NAV-19]. */
+/** The signed-in user: the facts of the features, avatar and name, and under them settings and the way out [NAV-19]. */
 export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
   const { t } = useWords();
   const [market, user, { manifests, screens }] = [useMarket(), useUser(), useOffers()];
@@ -30,16 +30,23 @@ export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
   const login = user.username || user.mail;
   return (
     <div className={styles.profile} data-header-part="profile">
+      {facts.map(({ order, Fact }) => (
+        <span key={order} className={styles.fact}>
+          <Fact />
+        </span>
+      ))}
       <button
         type="button"
         className={styles.profileButton}
-        aria-label={t('shell.user-menu', { name })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={onToggle}
       >
         <Avatar user={user} />
-        <span className={styles.name}>{name}</span>
+        <span className="visually-hidden">{t('shell.user-menu', { name })}</span>
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
       {isOpen && (
@@ -48,11 +55,6 @@ export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
             <b>{name}</b>
             {login && login !== name && <small>{login}</small>}
           </div>
-          {facts.map(({ order, Fact }) => (
-            <div key={order} className={styles.fact}>
-              <Fact />
-            </div>
-          ))}
           <ul className={styles.own}>
             {screens.has('user') && (
               <li>

@@ -101,17 +101,21 @@ function Promo(): ReactNode {
       <span className={styles.lock}>
         <Lock size={20} aria-hidden="true" />
       </span>
-      <p>
-        <strong>{t('bookshelf.promo-title')}</strong>
-        <br />
-        {isStranger ? t('bookshelf.promo-anonymous') : t('bookshelf.promo-signed-in')}
+      <div>
+        <p>
+          <strong>{t('bookshelf.promo-title')}</strong>
+          <br />
+          <span>{isStranger ? t('bookshelf.promo-anonymous') : t('bookshelf.promo-signed-in')}</span>
+        </p>
         {isStranger && (
-          <>
-            {' '}
-            <a href={hashAddress('login', {}, { return_url: `/#${pathname}${search}` })}>{t('bookshelf.sign-in')}</a>
-          </>
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={hashAddress('login', {}, { return_url: `/#${pathname}${search}` })}
+          >
+            {t('bookshelf.sign-in')}
+          </a>
         )}
-      </p>
+      </div>
     </div>
   );
 }

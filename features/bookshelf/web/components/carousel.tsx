@@ -55,7 +55,7 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
             className={styles.arrow}
             label={t('bookshelf.previous')}
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={page === 0}
+            aria-disabled={page === 0}
             onClick={() => show(page - 1)}
           />
         )}
@@ -79,7 +79,7 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
             className={styles.arrow}
             label={t('bookshelf.next')}
             icon={<ChevronRight aria-hidden="true" />}
-            disabled={page >= pages - 1}
+            aria-disabled={page >= pages - 1}
             onClick={() => show(page + 1)}
           />
         )}

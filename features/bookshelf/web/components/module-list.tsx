@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isFlipbook, MODULE_STATUS, type Module, type Publication } from '#features/catalog/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
@@ -13,6 +13,12 @@ const isShown = ({ status }: Module): boolean => status === MODULE_STATUS.link |
 export function ModuleList({ publication }: { readonly publication: Publication }): ReactNode {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // The button goes when it has done its work: the keyboard goes on from the first part that came.
+  useEffect(() => {
+    const came = isWhole && list.current?.children[SHOWN_AT_ONCE];
+    if (came) (came.querySelector('a') ?? came.querySelector('span'))?.focus();
+  }, [isWhole]);
   const modules = isFlipbook(publication.dos_theme_id) ? [] : publication.moduls.filter(isShown);
   if (modules.length === 0) return null;
   const shown = isWhole ? modules : modules.slice(0, SHOWN_AT_ONCE);
@@ -20,7 +26,7 @@ export function ModuleList({ publication }: { readonly publication: Publication 
   return (
     <div className={styles.modules}>
       <h5 className={styles.title}>{t('bookshelf.modules')}</h5>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {shown.map((module) => (
           <li key={module.module_index_id}>
             {module.status === MODULE_STATUS.link && module.module_url ? (
@@ -29,7 +35,7 @@ export function ModuleList({ publication }: { readonly publication: Publication 
                 <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
               </a>
             ) : (
-              <span>{module.name}</span>
+              <span tabIndex={-1}>{module.name}</span>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eraser from 'lucide-react/icons/eraser';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -36,11 +37,13 @@ export function TopBar(props: TopBarProps): ReactNode {
   const { badge } = useFormats();
   const { filters, displayGrid, groupingFactor } = settings;
   const active = activeFilterCount(filters);
+  const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <search className={styles.bar} data-print="hide">
       <div className={styles.first}>
         <SearchField name={filters.name} onName={(name) => onFilters({ name })} />
         <button
+          ref={filterButton}
           type="button"
           className={styles.filters}
           aria-expanded={filters.visible}
@@ -57,26 +60,36 @@ export function TopBar(props: TopBarProps): ReactNode {
           )}
         </button>
         {isFiltering(filters) && (
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              // This button goes; its neighbour keeps the place of the keyboard.
+              filterButton.current?.focus();
+              onClear();
+            }}
+          >
             <Eraser size={20} aria-hidden="true" />
             <span className={styles.label}>{t('bookshelf.clear')}</span>
           </button>
         )}
       </div>
       <div className={styles.second}>
-        <select
-          className={styles.schoolType}
-          aria-label={t('bookshelf.school-type')}
-          value={filters.schoolType}
-          onChange={(event) => onFilters({ schoolType: Number(event.target.value) })}
-        >
-          <option value={ALL_SCHOOL_TYPES}>{t('bookshelf.all-school-types')}</option>
-          {schoolGroups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <div className={styles.schoolType}>
+          <select
+            aria-label={t('bookshelf.school-type')}
+            value={filters.schoolType}
+            onChange={(event) => onFilters({ schoolType: Number(event.target.value) })}
+          >
+            <option value={ALL_SCHOOL_TYPES}>{t('bookshelf.all-school-types')}</option>
+            {schoolGroups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} aria-hidden="true" />
+        </div>
         <ChoicePills
           legend={t('bookshelf.group-by')}
           isLegendHidden

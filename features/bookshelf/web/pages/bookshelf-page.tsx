@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { ErrorState } from '#platform/web/ui';
@@ -28,6 +28,7 @@ function Bookshelf(): ReactNode {
   const { filters, groupingFactor, displayGrid } = settings;
   const { open, toggle, close } = useOpenBook();
   const filterPanelId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { entries, subjects, schoolGroups } = shelf;
 
   // Typing stays quick: the shelf follows the filters when there is time.
@@ -67,7 +68,9 @@ function Bookshelf(): ReactNode {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('bookshelf.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('bookshelf.title')}
+        </h1>
         {isReady && <p className={styles.count}>{t('bookshelf.count', { count })}</p>}
       </div>
       <TopBar
@@ -85,7 +88,16 @@ function Bookshelf(): ReactNode {
         <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
       )}
       {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
-      {isReady && sections.length === 0 && <NothingHere filters={wanted} onClear={onClear} />}
+      {isReady && sections.length === 0 && (
+        <NothingHere
+          filters={wanted}
+          onClear={() => {
+            // Its button goes with it: the keyboard goes on from the heading.
+            heading.current?.focus({ preventScroll: true });
+            onClear();
+          }}
+        />
+      )}
       {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
       <ScrollToTop />
     </div>

@@ -22,6 +22,7 @@ export function Points(): ReactNode {
       className={styles.points}
       data-look={hasCloverCounter ? 'clover' : 'star'}
       title={label}
+      data-testid="points"
       aria-busy={points === undefined}
     >
       <Picture className={styles.picture} size={18} aria-hidden="true" />
