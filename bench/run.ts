@@ -23,6 +23,12 @@ if (names.length === 0) {
 let isGood = true;
 for (const name of names) {
   process.stdout.write(`— ${name}\n`);
-  isGood = (await all[name]()) && isGood;
+  try {
+    isGood = (await all[name]()) && isGood;
+  } catch (error) {
+    isGood = false;
+    process.stdout.write(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
 }
-process.exitCode = isGood ? 0 : 1;
+// A server that a failed part left behind must not keep us.
+process.exit(isGood ? 0 : 1);

@@ -27,9 +27,10 @@ export async function startServer({ script, args = [], env = {} }: StartOptions,
   const begin = performance.now();
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: '100000000', ...env },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(

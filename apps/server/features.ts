@@ -54,7 +54,7 @@ export function createFeatures(options: FeatureOptions): Features {
     const { workspaceId, spine } = access.record;
     return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
   };
-  const progress = createProgressServer(database, findReadable);
+  const progress = createProgressServer(database, findReadable, clock);
   const reader = createReaderServer({
     ...{ clock, storage: options.storage, signingSecret: options.signingSecret },
     identify: session.identify,

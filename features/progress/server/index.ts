@@ -1,4 +1,5 @@
 import type { Context } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { createRoutes, type FindReadable } from './routes.ts';
@@ -12,6 +13,6 @@ export interface ProgressServer {
   readonly routes: Route<Context>[];
 }
 
-export const createProgressServer = (database: Database, findReadable: FindReadable): ProgressServer => ({
-  routes: createRoutes(createStatementWriter(database.pool), findReadable),
+export const createProgressServer = (database: Database, findReadable: FindReadable, clock: Clock): ProgressServer => ({
+  routes: createRoutes(createStatementWriter(database.pool), findReadable, clock),
 });

@@ -60,14 +60,7 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-  await app.register(rateLimit, {
-    max: settings.RATE_LIMIT,
-    timeWindow: 60_000,
-    allowList: (request) => !COUNTED.test(request.url),
-    addHeadersOnExceeding: silent,
-    addHeaders: { ...silent, 'retry-after': true },
-  });
+  if (settings.RATE_LIMIT > 0) await addLimits(app, settings.RATE_LIMIT);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
     const { method, headers } = request;
@@ -82,6 +75,22 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
   });
   app.setNotFoundHandler((_, reply) => sendFailure(reply, fail(requestErrors['not-found'])));
   return app;
+}
+
+/**
+ * Limits: all calls together by address; an endpoint's own limit by session, since a class shares one address, and by
+ * address for strangers.
+ */
+async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !COUNTED.test(request.url),
+    keyGenerator: (request) => (request.routeOptions.config.rateLimit && request.headers.cookie) || request.ip,
+    addHeadersOnExceeding: silent,
+    addHeaders: { ...silent, 'retry-after': true },
+  });
 }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

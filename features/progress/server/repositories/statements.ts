@@ -64,7 +64,6 @@ export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow
     for (const row of strangers) known.add(keyOf(row));
   }
   await pool.query({
-    name: 'progress-store',
     text: STORE,
     values: [
       rows.map((row) => row.workspaceId),
