@@ -19,7 +19,7 @@ const WEB_ROOMS = ['queries', 'pages', 'components', 'words'];
 const WEB_FILES = ['index', 'manifest'];
 const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core'];
 const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
-const WEB_PACKAGES = /^(react|react-dom|react-router|@tanstack\/react-query|lucide-react)(\/|$)/;
+const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|$)/;
 /** Who may import anything of ours by its path: they start, build and test the house. */
 const OUTSIDE = ['tools', 'bench', 'e2e'];
 

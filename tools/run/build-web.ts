@@ -14,6 +14,7 @@ const SOURCES = [
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
   'vite.config.ts',
+  'tools/without-schemas.ts',
   'package-lock.json',
 ];
 

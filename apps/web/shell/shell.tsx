@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { PageChange, ProgressBar } from '#platform/web/router';
+import { Outlet, PageChange, ProgressBar, useIsNavigating, useView } from '#platform/web/router';
 import { Footer } from './footer/footer.tsx';
 import { AuthHeader } from './header/auth-header.tsx';
 import { Header } from './header/header.tsx';
-import type { ScreenHandle } from './router/app-router.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
 import styles from './shell.module.css';
 
 const MAIN_ID = 'main';
@@ -15,9 +14,11 @@ const MAIN_ID = 'main';
 export function Shell(): ReactNode {
   const { t, say } = useWords();
   const market = useMarket();
-  const isLoading = useNavigation().state !== 'idle';
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
-  const layout = handle?.layout ?? 'default';
+  const isLoading = useIsNavigating();
+  const view = useView();
+  // The page that the server sent stays until the first screen is there.
+  if (!view) return null;
+  const { layout, title } = view;
   return (
     <div className={styles.shell} data-layout={layout}>
       <a className="skip-link visually-hidden" href={`#${MAIN_ID}`}>
@@ -27,10 +28,10 @@ export function Shell(): ReactNode {
       {layout === 'default' && <Header />}
       {layout === 'auth' && <AuthHeader />}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading || undefined}>
-        <Outlet />
+        <Outlet ErrorPage={ErrorPage} />
       </main>
       {layout !== 'bare' && <Footer />}
-      <PageChange title={handle?.title && say(handle.title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
+      <PageChange title={title && say(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );
 }

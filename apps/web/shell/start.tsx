@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { getUserdata } from '#features/session/contract';
 import { listenForLostSession, type Manifest } from '#features/session/web';
 import { keyOf, seed } from '#platform/web/api';
-import { createScrollKeeper, mendHistory, startPrefetching } from '#platform/web/router';
+import { addressOf, createScrollKeeper, mendHistory, startPrefetching, type Router } from '#platform/web/router';
 import type { Boot } from '../boot.ts';
 import { App } from './app.tsx';
 import { loadWords } from './load-words.ts';
 import { createQueryClient } from './query-client.ts';
 import { RetryPage } from './retry-page.tsx';
-import { createAppRouter, prefetchScreen, type AppRouter } from './router/app-router.tsx';
+import { createAppRouter, prefetchScreen } from './router/app-router.tsx';
 import { screensOf } from './router/screens.ts';
 
 /** Starts the application in `container`: words and first screen are fetched side by side, then it shows at once. */
@@ -17,7 +17,7 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
   seed(client, boot.seeds);
   client.setQueryData(keyOf(getUserdata, {}), boot.user);
 
-  mendHistory();
+  mendHistory({ shown: () => addressOf(router.state.location) });
   const offers = { manifests, screens: screensOf(manifests) };
   const options = { market: boot.market, client, screens: offers.screens };
   const router = createAppRouter(options);
@@ -35,7 +35,7 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
 }
 
 /** The router's first screen has come (or failed to). */
-const settled = (router: AppRouter): Promise<void> =>
+const settled = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
@@ -46,7 +46,7 @@ const settled = (router: AppRouter): Promise<void> =>
   });
 
 /** Scroll positions and prefetching follow the router. */
-function keepPlaces(router: AppRouter, prefetch: (path: string) => void): void {
+function keepPlaces(router: Router, prefetch: (path: string) => void): void {
   const keeper = createScrollKeeper();
   const prefetching = startPrefetching(prefetch);
   const arrive = (stays: boolean) => {

@@ -1,6 +1,6 @@
 import type { AddressQuery } from '#features/market/contract';
 import { ALL_SCHOOL_TYPES, PUBLICATION_STATE } from './constants.ts';
-import { changeFilters, noFilters, publicationStateSchema, type BookshelfFilters } from './filters.ts';
+import { changeFilters, noFilters, publicationStateOf, type BookshelfFilters } from './filters.ts';
 
 const ON = '1';
 
@@ -33,7 +33,6 @@ export function filtersOfQuery(
 
   const one = (name: string) => values.get(name)?.[0] ?? '';
   const numbers = (name: string) => (values.get(name) ?? []).map(Number).filter(Number.isSafeInteger);
-  const state = publicationStateSchema.safeParse(Number(one('publicationState')));
   return changeFilters(noFilters, {
     visible: onto.visible,
     saveFiltersData: onto.saveFiltersData,
@@ -42,7 +41,7 @@ export function filtersOfQuery(
     grade: numbers('grade'),
     subject: numbers('subject'),
     publicationType: values.get('publicationType') ?? [],
-    publicationState: state.success ? state.data : PUBLICATION_STATE.all,
+    publicationState: publicationStateOf(Number(one('publicationState'))),
     onlyUnlocked: one('onlyUnlocked') === ON,
     onlyFlipbook: one('onlyFlipbook') === ON,
   });

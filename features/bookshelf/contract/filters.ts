@@ -1,34 +1,52 @@
-import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import { ALL_SCHOOL_TYPES, PUBLICATION_STATE } from './constants.ts';
+import { fieldsOf, isFlag, isListOf, isNumber, isOneOf, isText } from './saved.ts';
 
-const ids = () => orElse(z.array(z.number()), []);
-const off = () => orElse(z.boolean(), false);
+export type PublicationState = (typeof PUBLICATION_STATE)[keyof typeof PUBLICATION_STATE];
+const isPublicationState = isOneOf(Object.values(PUBLICATION_STATE));
 
-export const publicationStateSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type PublicationState = z.infer<typeof publicationStateSchema>;
-
-/** The bookshelf filters (specification, section 3) [SHELF-4]. A field that cannot be read gets its default. */
-export const bookshelfFiltersSchema = z.object({
+/** The bookshelf filters (specification, section 3) [SHELF-4]. */
+export interface BookshelfFilters {
   /** Whether the filter panel is open. */
-  visible: off(),
-  name: orElse(z.string(), ''),
+  readonly visible: boolean;
+  readonly name: string;
   /** Id of a school group; 999 = all. */
-  schoolType: orElse(z.number(), ALL_SCHOOL_TYPES),
+  readonly schoolType: number;
   /** The school groups that the school type stands for; empty = all. Follows `schoolType`. */
-  schoolGroups: ids(),
-  grade: ids(),
-  subject: ids(),
-  publicationType: orElse(z.array(z.string()), []),
-  publicationState: orElse(publicationStateSchema, PUBLICATION_STATE.all),
-  onlyUnlocked: off(),
-  onlyFlipbook: off(),
+  readonly schoolGroups: readonly number[];
+  readonly grade: readonly number[];
+  readonly subject: readonly number[];
+  readonly publicationType: readonly string[];
+  readonly publicationState: PublicationState;
+  readonly onlyUnlocked: boolean;
+  readonly onlyFlipbook: boolean;
   /** Whether the filters come back at the next visit [SHELF-3]. */
-  saveFiltersData: off(),
-});
-export type BookshelfFilters = z.infer<typeof bookshelfFiltersSchema>;
+  readonly saveFiltersData: boolean;
+}
 
-export const noFilters: BookshelfFilters = bookshelfFiltersSchema.parse({});
+/** Reads saved filters; a field that cannot be read gets its default. */
+export function readFilters(saved: unknown): BookshelfFilters {
+  const field = fieldsOf(saved);
+  const ids = isListOf(isNumber);
+  return {
+    visible: field('visible', isFlag, false),
+    name: field('name', isText, ''),
+    schoolType: field('schoolType', isNumber, ALL_SCHOOL_TYPES),
+    schoolGroups: field('schoolGroups', ids, []),
+    grade: field('grade', ids, []),
+    subject: field('subject', ids, []),
+    publicationType: field('publicationType', isListOf(isText), []),
+    publicationState: field('publicationState', isPublicationState, PUBLICATION_STATE.all),
+    onlyUnlocked: field('onlyUnlocked', isFlag, false),
+    onlyFlipbook: field('onlyFlipbook', isFlag, false),
+    saveFiltersData: field('saveFiltersData', isFlag, false),
+  };
+}
+
+export const noFilters: BookshelfFilters = readFilters(undefined);
+
+/** The state that a number stands for; all of them where it is none. */
+export const publicationStateOf = (value: number): PublicationState =>
+  isPublicationState(value) ? value : PUBLICATION_STATE.all;
 
 /** The filters after a change; `schoolGroups` follows the school type. */
 export function changeFilters(filters: BookshelfFilters, change: Partial<BookshelfFilters>): BookshelfFilters {

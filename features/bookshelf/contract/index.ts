@@ -13,7 +13,6 @@ export {
 } from './constants.ts';
 export {
   activeFilterCount,
-  bookshelfFiltersSchema,
   changeFilters,
   clearFilters,
   isFiltering,
@@ -23,14 +22,7 @@ export {
   type PublicationState,
 } from './filters.ts';
 export { filtersOfQuery, queryOfFilters } from './address-filters.ts';
-export {
-  bookshelfSettingsSchema,
-  readSettings,
-  settingsKey,
-  startFilters,
-  type BookshelfSettings,
-  type GroupingFactor,
-} from './settings.ts';
+export { readSettings, settingsKey, startFilters, type BookshelfSettings, type GroupingFactor } from './settings.ts';
 export {
   bookEntry,
   booksOf,

@@ -1,30 +1,39 @@
-import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
-import { bookshelfFiltersSchema, changeFilters, noFilters, opensPanel, type BookshelfFilters } from './filters.ts';
+import { changeFilters, noFilters, opensPanel, readFilters, type BookshelfFilters } from './filters.ts';
+import { fieldsOf, isFlag, isNumber, isOneOf } from './saved.ts';
 
-export const groupingFactorSchema = z.enum(['grade', 'subject']);
-export type GroupingFactor = z.infer<typeof groupingFactorSchema>;
+export type GroupingFactor = 'grade' | 'subject';
 
 /** Saved bookshelf settings (specification, section 3) [SHELF-3]. */
-export const bookshelfSettingsSchema = z.object({
+export interface BookshelfSettings {
   /** Grid or list. */
-  displayGrid: orElse(z.boolean(), true),
-  groupingFactor: orElse(groupingFactorSchema, 'grade'),
-  filters: orElse(bookshelfFiltersSchema, noFilters),
+  readonly displayGrid: boolean;
+  readonly groupingFactor: GroupingFactor;
+  readonly filters: BookshelfFilters;
   /** How many codes the user generated so far. */
-  generatedCodes: orElse(z.number(), 0),
-});
-export type BookshelfSettings = z.infer<typeof bookshelfSettingsSchema>;
+  readonly generatedCodes: number;
+}
 
 /** Where a client keeps the settings of one user; `undefined` is the anonymous visitor. */
 export const settingsKey = (uid: string | undefined): string => `klupa.bookshelf.${uid ?? 'anonymous'}`;
 
 /** Reads what was saved; whatever is missing or broken gets its default. */
 export function readSettings(saved: string | null): BookshelfSettings {
+  const field = fieldsOf(parsed(saved ?? ''));
+  return {
+    displayGrid: field('displayGrid', isFlag, true),
+    groupingFactor: field('groupingFactor', isOneOf(['grade', 'subject']), 'grade'),
+    filters: readFilters(field('filters', isAnything, undefined)),
+    generatedCodes: field('generatedCodes', isNumber, 0),
+  };
+}
+
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+
+function parsed(text: string): unknown {
   try {
-    return bookshelfSettingsSchema.parse(JSON.parse(saved ?? '{}') ?? {});
+    return JSON.parse(text);
   } catch {
-    return bookshelfSettingsSchema.parse({});
+    return undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { address, guardsOf, hashAddress, matchRoute, needsSignIn, routeTable, type RouteName } from './index.ts';
 
@@ -80,13 +79,6 @@ describe('the route table [NAV-1]', () => {
 
   test('every route is reached by a case above', () => {
     expect(Object.keys(routeTable).filter((name) => !cases.some((one) => one[1] === name))).toEqual([]);
-  });
-
-  test('the browser’s router chooses the same route', () => {
-    const objects = Object.entries(routeTable).map(([id, path]) => ({ id, path }));
-    for (const [path, name] of cases.filter((one) => one[1])) {
-      expect(matchRoutes(objects, path.split(/[?#]/)[0] || '/')?.at(-1)?.route.id, path).toBe(name);
-    }
   });
 
   test('addresses are built from names and found again', () => {

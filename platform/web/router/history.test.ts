@@ -3,12 +3,14 @@ import { mendHistory, pathOfHash } from './index.ts';
 
 let stop = () => {};
 let count = 0;
+let shown = '/books';
 beforeEach(() => {
   count = 0;
+  shown = '/books';
   history.replaceState(null, '', '/#/books');
   document.body.innerHTML = '<a href="#part">part</a><a href="#/other">other</a><h2 id="part">Part</h2>';
   Element.prototype.scrollIntoView = vi.fn();
-  stop = mendHistory({ newKey: () => `key${++count}` });
+  stop = mendHistory({ newKey: () => `key${++count}`, shown: () => shown });
 });
 afterEach(() => stop());
 
@@ -33,6 +35,13 @@ describe('hash routing', () => {
     window.removeEventListener('popstate', router);
     expect(router).not.toHaveBeenCalled();
     expect(location.hash).toBe('#/books');
+  });
+
+  test('[NAV-2] a bare anchor keeps the page that the router shows, however it got there', () => {
+    history.pushState({ key: 'later' }, '', '/#/classes');
+    shown = '/classes';
+    typeIntoBar('#part');
+    expect(location.hash).toBe('#/classes');
   });
 
   test('[NAV-2] each address typed into the bar gets an entry of its own', () => {

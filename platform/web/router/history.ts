@@ -15,31 +15,39 @@ export function goToAnchor(id: string, document: Document = window.document): bo
   return true;
 }
 
+interface MendOptions {
+  readonly window?: Window & typeof globalThis;
+  readonly newKey?: () => string;
+  /** Answers the address inside the hash that the router shows: a bare anchor keeps it. */
+  readonly shown?: () => string;
+}
+
 /**
  * Mends two things of hash routing; to be called before the router is made, so that it hears first. A link to `#id`
- * is an anchor of the page and no route; and an address typed into the bar gets an entry of its own, since the router
- * takes every entry without a key for the first one, with its scroll position [NAV-2]. Answers a function that stops.
+ * is an anchor of the page and no route; and an address typed into the bar gets a key, without which it would have the
+ * scroll position of any other such entry [NAV-2]. Answers a function that stops.
  */
-export function mendHistory({ window = globalThis.window, newKey = randomKey } = {}): () => void {
+export function mendHistory({
+  window = globalThis.window,
+  newKey = randomKey,
+  shown = () => '/',
+}: MendOptions = {}): () => void {
   const { document, history, location } = window;
-  let last = pathOfHash(location.hash) === undefined ? '#/' : location.hash || '#/';
-  const give = (key: string) => history.replaceState({ idx: null, ...(history.state as object | null), key }, '');
+  const give = (key: string) => history.replaceState({ ...(history.state as object | null), key }, '');
   if (!keyOf(history.state)) give(newKey());
 
   const onPop = (event: Event) => {
     if (pathOfHash(location.hash) === undefined) {
       event.stopImmediatePropagation();
       const id = location.hash.slice(1);
-      history.replaceState(history.state, '', last);
+      history.replaceState(history.state, '', `#${shown()}`);
       if (!keyOf(history.state)) give(newKey());
       goToAnchor(id, document);
       return;
     }
     if (!keyOf(history.state)) give(newKey());
-    last = location.hash || '#/';
   };
   const onClick = (event: MouseEvent) => {
-    last = location.hash || '#/';
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || event.defaultPrevented || !(event.target instanceof window.Element)) return;
     const href = event.target.closest('a[href]')?.getAttribute('href') ?? '';
@@ -56,7 +64,9 @@ export function mendHistory({ window = globalThis.window, newKey = randomKey } =
 }
 
 const keyOf = (state: unknown): unknown => (state as { key?: unknown } | null)?.key;
-const randomKey = () => Math.random().toString(36).slice(2, 10);
+
+/** A name for a history entry. */
+export const randomKey = (): string => Math.random().toString(36).slice(2, 10);
 
 function decoded(text: string): string {
   try {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router-context.tsx';
 import { useOwnTitle } from './page-title.ts';
 
 export interface PageChangeProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useIsNavigating } from './router-context.tsx';
 import styles from './progress-bar.module.css';
 
 /** Quicker navigations show no bar, in milliseconds [NAV-22]. */
@@ -9,7 +9,7 @@ export const PROGRESS_RUN_MS = 5000;
 
 /** A thin bar at the top of the window while a slow navigation is under way. */
 export function ProgressBar(): ReactNode {
-  const isLoading = useNavigation().state !== 'idle';
+  const isLoading = useIsNavigating();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

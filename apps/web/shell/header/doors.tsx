@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useWords } from '#platform/web/i18n';
+import { Link, useLocation } from '#platform/web/router';
 import { buttonClass, classNames } from '#platform/web/ui';
 import { loginAddress } from '../router/guards.ts';
 import type { Doors as DoorsShown } from './main-menu.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
 import styles from './header.module.css';
 
 /** The market's logo; it leads home [NAV-20]. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useWords } from '#platform/web/i18n';
+import { NavLink } from '#platform/web/router';
 import { classNames } from '#platform/web/ui';
 import type { MenuEntry } from './main-menu.ts';
 import styles from './header.module.css';

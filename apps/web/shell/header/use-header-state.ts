@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#platform/web/router';
 import { atLeast } from '#platform/web/theme';
 import { closedHeader, nextHeaderState, type HeaderEvent, type HeaderState } from './header-state.ts';
 

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { CallError } from '#platform/web/api';
 import { ChunkError } from '#platform/web/router';
 import { PageError } from '../router/page-error.ts';
@@ -17,6 +16,5 @@ export function errorFacts(error: unknown): ErrorFacts {
   if (error instanceof PageError) return { status: error.status, code: error.code };
   if (error instanceof ChunkError) return { status: UNEXPECTED, code: 'shell.error-chunk' };
   if (error instanceof CallError) return { status: error.status || UNEXPECTED, code: error.code };
-  const code = 'request.unexpected';
-  return { status: isRouteErrorResponse(error) ? error.status : UNEXPECTED, code };
+  return { status: UNEXPECTED, code: 'request.unexpected' };
 }

@@ -1,15 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, useRouteError } from 'react-router';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
 import { errorFacts } from './error-facts.ts';
 import styles from './pages.module.css';
 
 /** A navigation that failed: the status, what happened, and two ways on [NAV-11]. */
-export function ErrorPage(): ReactNode {
+export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const { t, say } = useWords();
-  const error = useRouteError();
   const { status, code } = errorFacts(error);
   useEffect(() => console.error(error), [error]);
   return (

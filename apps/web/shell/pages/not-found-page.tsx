@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
 import { buttonClass, classNames } from '#platform/web/ui';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { LostSnail } from './lost-snail.tsx';

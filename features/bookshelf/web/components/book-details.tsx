@@ -1,13 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { PublicationRow } from '#features/catalog/contract';
 import { bookTypeName, Cover, creditsOf, productLineName } from '#features/catalog/web';
 import { hashAddress } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { useLocation } from '#platform/web/router';
 import { Badge, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
 import { usePublication } from '../queries/use-publication.ts';
 import { ModuleList } from './module-list.tsx';

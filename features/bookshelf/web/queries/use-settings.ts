@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useUser } from '#features/session/web';
+import { useSearchParams } from '#platform/web/router';
 import {
   ADDRESS_DEBOUNCE_MS,
   changeFilters,

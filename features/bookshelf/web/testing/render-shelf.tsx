@@ -2,7 +2,6 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import {
   getBooksGroups,
@@ -26,6 +25,8 @@ import {
 } from '#platform/kernel';
 import { keyOf, seed } from '#platform/web/api';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
+import { Outlet, RouterProvider } from '#platform/web/router';
+import { memoryRouter } from '#platform/web/router/testing';
 import { Page } from '../pages/bookshelf-page.tsx';
 
 const subjects: DataOf<typeof getSubjects> = [
@@ -131,12 +132,14 @@ export function renderShelf({
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
   client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: ['ROLE_STUDENT'] } : anonymousUser);
-  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [address] });
+  const router = memoryRouter({ '/': Page }, address);
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <MarketProvider market={someMarket({ showFlipbook: true, ...market })}>
         <WordsProvider languageTag="en" messages={messages}>
-          <RouterProvider router={router} />
+          <RouterProvider value={router}>
+            <Outlet ErrorPage={() => <p>broken</p>} />
+          </RouterProvider>
         </WordsProvider>
       </MarketProvider>
     </QueryClientProvider>,

@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Publication } from '#features/catalog/contract';
 import { Cover } from '#features/catalog/web';
 import { address } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { Link, useLocation } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import styles from './locked-notice.module.css';
 

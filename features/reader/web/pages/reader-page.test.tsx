@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicMarket, marketFileSchema } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { anonymousUser } from '#features/session/contract';
 import { becomeUser } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
+import { Outlet, RouterProvider } from '#platform/web/router';
+import { memoryRouter } from '#platform/web/router/testing';
 import type { Statement } from '#features/progress/contract';
 import type { Book } from '../../contract/index.ts';
 import { READ_AFTER_MS } from '../components/read-units.ts';
@@ -66,11 +67,9 @@ function show(path: string, user = anonymousUser): void {
     <QueryClientProvider client={client}>
       <MarketProvider market={market}>
         <WordsProvider languageTag="en" messages={messages} onMissing={() => {}}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path="/reader/:publication" element={<ReaderPage />} />
-            </Routes>
-          </MemoryRouter>
+          <RouterProvider value={memoryRouter({ '/reader/:publication': ReaderPage }, path)}>
+            <Outlet ErrorPage={() => null} />
+          </RouterProvider>
         </WordsProvider>
       </MarketProvider>
     </QueryClientProvider>,
@@ -112,7 +111,7 @@ test('[SHELF-13] the end of a sample, and a locked book, say what to do: strange
   show('/reader/river?to=p1.xhtml');
   await screen.findByRole('heading', { name: 'Locked title' });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-    `/login?return_url=${encodeURIComponent('/#/reader/river?to=p1.xhtml')}`,
+    `#/login?return_url=${encodeURIComponent('/#/reader/river?to=p1.xhtml')}`,
   );
   cleanup();
   show('/reader/river', student);

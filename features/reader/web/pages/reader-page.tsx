@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { Link, useParams, useSearchParams } from '#platform/web/router';
 import { buttonClass, classNames, ErrorState } from '#platform/web/ui';
 import { readerErrors } from '../../contract/index.ts';
 import { LockedNotice } from '../components/locked-notice.tsx';

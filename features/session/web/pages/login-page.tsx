@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { useLocation, useNavigate } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import type { User } from '../../contract/index.ts';
 import { LoginForm } from '../components/login-form.tsx';

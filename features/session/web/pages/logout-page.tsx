@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { useNavigate } from '#platform/web/router';
 import { ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { useLogout } from '../queries/use-logout.ts';
 import styles from './logout-page.module.css';

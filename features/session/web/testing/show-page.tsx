@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { keyOf } from '#platform/web/api';
 import { WordsProvider } from '#platform/web/i18n';
+import { Outlet, RouterProvider } from '#platform/web/router';
+import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { compiled } from '#platform/web/ui/testing';
 import { getUserdata, type User } from '../../contract/index.ts';
@@ -35,17 +36,15 @@ export function showPage({ Page, market, user, at = '/here' }: Shown) {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   client.setQueryData(keyOf(getUserdata, {}), user);
   const path = at.split(/[?#]/)[0] ?? at;
-  const routes = [
-    { path, element: <Page /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = memoryRouter({ [path]: Page, '*': () => <p>elsewhere</p> }, at);
   const shown = render(
     <QueryClientProvider client={client}>
       <MarketProvider market={market}>
         <WordsProvider languageTag="en" messages={compiled(words, otherWords)}>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <RouterProvider value={router}>
+              <Outlet ErrorPage={() => <p>broken</p>} />
+            </RouterProvider>
           </ToastProvider>
         </WordsProvider>
       </MarketProvider>
