@@ -1,5 +1,6 @@
 import { at } from './support/addresses.ts';
 import { expect, type Page, signIn, test } from './support/test.ts';
+import { expectVisibleFocus, press, walk } from './support/focus.ts';
 import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('hr');
@@ -8,78 +9,6 @@ const book = (page: Page, name: string) => page.locator('[data-book]').filter({ 
 async function openShelf(page: Page): Promise<void> {
   await page.goto(at('hr'));
   await expect(book(page, 'Brojimo')).toBeVisible();
-}
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/**
- * What has the focus is on screen, not covered, and drawn otherwise than without it (WCAG 2.4.7, 2.4.11). Answers its
- * name; empty for the page itself, where a walk ends.
- */
-async function expectVisibleFocus(page: Page): Promise<string> {
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // A choice is an unseen input over its face.
-    const face = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
-    const look = () => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(face);
-      return [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ');
-    };
-    const withFocus = look();
-    element.blur();
-    const without = look();
-    element.focus({ preventScroll: true });
-    const { left, top, width, height } = face.getBoundingClientRect();
-    const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
-      const hit = document.elementFromPoint(left + width * part, top + height * part);
-      return hit !== null && (element.contains(hit) || (face.parentElement?.contains(hit) ?? false));
-    });
-    element.setAttribute('data-walked', '');
-    const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
-    return { name: `${element.tagName} ${name}`, isDrawn: withFocus !== without, isSeen };
-  });
-  if (!seen) return '';
-  expect(seen).toEqual({ name: seen.name, isDrawn: true, isSeen: true });
-  return seen.name;
-}
-
-/** Everything one can use, by its name, that no Tab has reached; of radio buttons and shelves one stop is enough. */
-const unreached = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-      .filter((element) => element.tabIndex >= 0 && !element.matches('[type=radio]:not(:checked), :disabled'))
-      .filter((element) => !element.hasAttribute('data-walked'))
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-/** Walks by Tab to the end of the page, and back by Shift+Tab: no trap, the same stops both ways. */
-async function walk(page: Page): Promise<void> {
-  // From the start of the page, wherever the focus is.
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-  });
-  const there: string[] = [];
-  for (let step = 0; step < 150; step++) {
-    await press(page, 'Tab');
-    const name = await expectVisibleFocus(page);
-    if (!name) break;
-    there.push(name);
-  }
-  expect(there.length > 2 && there.length < 150).toBe(true);
-  expect(await unreached(page)).toEqual([]);
-  await page.locator('footer a, footer button').or(page.locator('[data-walked]')).last().focus();
-  const back: string[] = [];
-  for (let step = 0; step < there.length; step++) {
-    back.unshift(await expectVisibleFocus(page));
-    await press(page, 'Shift+Tab');
-  }
-  expect(back).toEqual(there);
 }
 
 for (const place of ['hr /', 'hr /login', 'hr /nowhere', 'bg-kindergarden /nowhere'])

@@ -16,7 +16,9 @@ export function ScrollToTop(): ReactNode {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const { call, stop } = throttle(() => setShown(isWanted()), SCROLL_THROTTLE_MS);
+    // While it has the focus it stays: a focus that vanishes would fall back to the start of the page.
+    const hasFocus = () => document.activeElement?.hasAttribute('data-to-top') === true;
+    const { call, stop } = throttle(() => setShown(isWanted() || hasFocus()), SCROLL_THROTTLE_MS);
     window.addEventListener('scroll', call, { passive: true });
     return () => {
       stop();
@@ -30,6 +32,8 @@ export function ScrollToTop(): ReactNode {
       label={t('bookshelf.to-top')}
       icon={<ArrowUp aria-hidden="true" />}
       data-print="hide"
+      data-to-top=""
+      onBlur={() => setShown(isWanted())}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: scrollBehaviour() });
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
