@@ -33,7 +33,6 @@ export function ScrollToTop(): ReactNode {
       icon={<ArrowUp aria-hidden="true" />}
       data-print="hide"
       data-to-top=""
-      onBlur={() => setShown(isWanted())}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: scrollBehaviour() });
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
