@@ -41,7 +41,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'filters', host: 'en', act: openFilters },
   { name: 'login', host: 'en', path: '/login' },
   { name: 'not-found-pyp', host: 'bg-kindergarden', path: '/nowhere' },
-  { name: 'shelf-cyrillic', host: 'mk' },
+  { name: 'reader', host: 'hr', path: '/reader/macak-sa-svjetionika', act: (page) => page.waitForTimeout(1500) },
+  {
+    name: 'reader-phone',
+    host: 'hr',
+    path: '/reader/macak-sa-svjetionika',
+    size: PHONE,
+    act: (page) => page.waitForTimeout(1500),
+  },
   { name: 'dark', host: 'hr', isDark: true, act: openBook },
 ];
 
@@ -69,7 +76,7 @@ try {
     });
     await page.goto(`http://${host}.localhost:${port}/#${path}`);
     await page
-      .locator(path === '/' ? '[data-book] img' : 'main h1')
+      .locator(path === '/' ? '[data-book] img' : path.startsWith('/reader') ? 'iframe' : 'main h1')
       .first()
       .waitFor();
     await act?.(page);

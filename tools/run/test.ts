@@ -35,7 +35,7 @@ function counted(step: Step, read: (report: string) => Counts, file: string): vo
 
 try {
   const chromium = ensureChromium();
-  const env = { CHROMIUM_PATH: chromium };
+  const env = { CHROMIUM_PATH: chromium, NO_COLOR: '1' };
   for (const step of checks) plain(step);
 
   const unit = join(folder, 'unit.json');
