@@ -38,7 +38,7 @@ test('[SHELF-2] sections per school group and grade with their counts, "my conte
 test('[SHELF-11] null subjects are dropped and logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const subjects = [null, 10] as unknown as number[];
-  renderShelf({ shelf: shelfOf([book('Abeceda', { subjects })]) });
+  renderShelf({ shelf: shelfOf([book('Abeceda', { subjects })]), isOldData: true });
   await bookButton('Abeceda');
   expect(warn.mock.calls).toEqual([[expect.stringContaining('Abeceda')]]);
   warn.mockRestore();

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import {
+  catalogErrors,
   getBooksGroups,
   getPublication,
   getSchoolGroups,
@@ -15,15 +16,9 @@ import {
 import { marketFileSchema, publicMarket, type MarketFile } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { anonymousUser, getUserdata } from '#features/session/contract';
-import {
-  fillPath,
-  failureEnvelope,
-  requestErrors,
-  successEnvelope,
-  type DataOf,
-  type Endpoint,
-} from '#platform/kernel';
+import { fail, ok, type DataOf } from '#platform/kernel';
 import { keyOf, seed } from '#platform/web/api';
+import { createFakeServer } from '#platform/web/api/testing';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
@@ -93,6 +88,8 @@ interface ShelfOptions {
   readonly isSeeded?: boolean;
   /** What differs from a market with all of the shelf's offers. */
   readonly market?: Partial<MarketFile>;
+  /** Whether the shelf holds what a contract of today would refuse. */
+  readonly isOldData?: boolean;
   /** Path of a call that fails until `fail` says otherwise. */
   readonly failing?: string;
 }
@@ -105,29 +102,24 @@ export function renderShelf({
   address = '/',
   isSeeded = true,
   failing,
+  isOldData = false,
   market,
 }: ShelfOptions) {
   window.innerWidth = width;
-  let broken = failing;
-  const calls: string[] = [];
   const rows = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(
     ({ books }) => books,
   );
-  const answers = new Map<string, unknown>();
-  const answer = <E extends Endpoint>(endpoint: E, data: DataOf<E>, params = {}) =>
-    answers.set(fillPath(endpoint.path, params), data);
-  answer(getSubjects, subjects);
-  answer(getSchoolGroups, schoolGroups);
-  answer(getBooksGroups, shelf);
-  for (const row of rows) answer(getPublication, detailsOf(row), { publication: row.dos_id });
-  vi.stubGlobal('fetch', (path: string) => {
-    calls.push(path);
-    const isBroken = path === broken || !answers.has(path);
-    const body = isBroken
-      ? failureEnvelope({ isOk: false, error: requestErrors.unexpected })
-      : successEnvelope(answers.get(path));
-    return Promise.resolve(Response.json(body, { status: isBroken ? 500 : 200 }));
-  });
+  const server = createFakeServer()
+    .on(getSubjects, subjects)
+    .on(getSchoolGroups, schoolGroups)
+    .on(getBooksGroups, shelf)
+    .on(getPublication, ({ params }) => {
+      const row = rows.find(({ dos_id }) => dos_id === params.publication);
+      return row ? ok(detailsOf(row)) : fail(catalogErrors['publication-unknown']);
+    });
+  if (isOldData) server.onRaw(getBooksGroups, shelf);
+  server.breakPath(failing);
+  vi.stubGlobal('fetch', server.fetch);
 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
@@ -144,7 +136,7 @@ export function renderShelf({
       </MarketProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), unmount, router, calls, fail: (path: string | undefined) => void (broken = path) };
+  return { user: userEvent.setup(), unmount, router, calls: server.calls, fail: server.breakPath };
 }
 
 /** For `afterEach` of every file: test files share one browser. */

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineErrors, endpoint, fail, ok } from '#platform/kernel';
+import { call, CallError, OFFLINE, whenUnauthorised } from './index.ts';
+import { createFakeServer } from './testing/index.ts';
+
+const errors = defineErrors('things', { unknown: 404, 'signed-out': 401 });
+const getThing = endpoint({
+  name: 'getThing',
+  method: 'GET',
+  path: '/api/things/{thing}',
+  summary: 'A thing',
+  params: z.object({ thing: z.string().check(z.maxLength(5)) }),
+  query: z.object({ detail: z.optional(z.string()) }),
+  data: z.object({ name: z.string() }),
+  errors: [errors.unknown],
+  may: ['anyone'],
+});
+const putThing = endpoint({
+  name: 'putThing',
+  method: 'PUT',
+  path: '/api/things/{thing}',
+  summary: 'Names a thing',
+  params: z.object({ thing: z.string() }),
+  body: z.object({ name: z.string() }),
+  data: z.array(z.string()),
+  may: ['anyone'],
+  isBare: true,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const serve = () => {
+  const server = createFakeServer()
+    .on(getThing, ({ params, query }) =>
+      params.thing === 'none' ? fail(errors.unknown) : ok({ name: `${params.thing} ${query.detail ?? ''}`.trim() }),
+    )
+    .on(putThing, ({ body }) => ok([body.name]));
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+};
+
+test('a call fills its path and query, sends its body, and answers the data of the contract', async () => {
+  const server = serve();
+  expect(await call(getThing, { params: { thing: 'a b' }, query: { detail: 'č' } })).toEqual({ name: 'a b č' });
+  expect(server.calls).toEqual(['/api/things/a%20b?detail=%C4%8D']);
+  expect(await call(putThing, { params: { thing: 'x' }, body: { name: 'new' } })).toEqual(['new']);
+});
+
+test('[QUAL-1] what fails carries its code and status; a 401 is told to whoever listens', async () => {
+  const server = serve();
+  await expect(call(getThing, { params: { thing: 'none' } })).rejects.toMatchObject({
+    code: 'things.unknown',
+    status: 404,
+  });
+  await expect(call(getThing, { params: { thing: 'too long' } })).rejects.toMatchObject({ code: 'request.invalid' });
+  const heard: string[] = [];
+  whenUnauthorised(({ code }, { name }) => heard.push(`${name} ${code}`));
+  server.on(getThing, () => fail(errors['signed-out']));
+  await expect(call(getThing, { params: { thing: 'x' } })).rejects.toBeInstanceOf(CallError);
+  expect(heard).toEqual(['getThing things.signed-out']);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(getThing, { params: { thing: 'x' } })).rejects.toMatchObject({ code: OFFLINE, status: 0 });
+});
+
+test('the fake server refuses to answer what the contract does not allow', async () => {
+  const server = serve().on(getThing, () => ok({ title: 'wrong' } as unknown as { name: string }));
+  await expect(server.fetch('/api/things/x')).rejects.toThrow();
+});

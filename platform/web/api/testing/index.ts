@@ -1,0 +1,1 @@
+export { createFakeServer, type Answer, type FakeServer } from './fake-server.ts';
