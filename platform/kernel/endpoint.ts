@@ -35,7 +35,8 @@ interface EndpointShape<
   readonly isBare?: boolean;
 }
 
-const nothing = z.object({});
+/** The schema of a part that a call lacks; whoever sends something there is not listened to. */
+export const nothing = z.object({});
 type Nothing = typeof nothing;
 
 /** One call of the product, declared once for server, client, tests and documentation. */

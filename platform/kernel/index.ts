@@ -11,6 +11,7 @@ export {
 export {
   endpoint,
   fillPath,
+  nothing,
   type ArgumentsOf,
   type CallLimit,
   type DataOf,

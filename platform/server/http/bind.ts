@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   fail,
   failureEnvelope,
+  nothing,
   requestErrors,
   successEnvelope,
   type Endpoint,
@@ -28,6 +29,10 @@ function validate(endpoint: Endpoint, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
   const fields: FieldProblem[] = [];
   for (const part of parts) {
+    if (endpoint[part] === nothing) {
+      input[part] = {};
+      continue;
+    }
     const given = request[part] ?? {};
     const parsed = z.safeParse(endpoint[part], given);
     if (hasNul(given)) fields.push({ path: part, code: requestErrors.invalid.code });
@@ -49,7 +54,8 @@ function refusal(endpoint: Endpoint, kinds: readonly string[]): Failure | undefi
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  if (failure.error.isReportable) reply.log.warn({ code: failure.error.code }, 'call failed');
+  if (failure.error.isReportable)
+    reply.log.warn({ code: failure.error.code, requestId: reply.request.id }, 'call failed');
   if (failure.retryAfter) void reply.header('retry-after', failure.retryAfter);
   return reply
     .code(failure.error.status)

@@ -22,9 +22,15 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
     buckets: BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  // A series is looked up once, not hashed anew for every answer.
+  const series = new Map<string, ReturnType<typeof seconds.labels>>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = 'none' } = request.routeOptions;
+    const key = `${request.method} ${url} ${reply.statusCode}`;
+    let one = series.get(key);
+    if (!one) series.set(key, (one = seconds.labels(request.method, url, String(reply.statusCode))));
+    one.observe(reply.elapsedTime / 1000);
+    done();
   });
   if (token) {
     const expected = Buffer.from(`Bearer ${token}`);

@@ -43,6 +43,8 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    // One logger for all requests: whoever logs names the request himself.
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
@@ -61,16 +63,21 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   if (settings.RATE_LIMIT > 0) await addLimits(app, settings.RATE_LIMIT);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
     const { method, headers } = request;
-    const { origin, host } = headers;
-    if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) }))
-      return sendFailure(reply, fail(requestErrors['cross-site']));
+    if (method !== 'GET') {
+      const { origin, host } = headers;
+      if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) })) {
+        void sendFailure(reply, fail(requestErrors['cross-site']));
+        return;
+      }
+    }
+    done();
   });
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
     const known = errorOfStatus[error.statusCode ?? 500];
-    if (!known) request.log.error({ err: error, path: request.routeOptions.url }, 'unexpected');
+    if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
     return sendFailure(reply, fail(known ?? requestErrors.unexpected));
   });
   app.setNotFoundHandler((_, reply) => sendFailure(reply, fail(requestErrors['not-found'])));

@@ -1,6 +1,6 @@
 import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
-import { createScope, type Executor } from '#platform/server/db';
+import { createScope, type Executor, type Scope } from '#platform/server/db';
 import type { Exchange, Identify } from '#platform/server/http';
 import { anonymousUser, kindsOf } from '../../contract/index.ts';
 import type { Context } from './context.ts';
@@ -21,13 +21,20 @@ export interface IdentifyOptions {
 
 /** Finds market and session of a call: by host name and cookie. */
 export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOptions): Identify<Context> {
+  const scopes = new WeakMap<Market, Scope>();
+  const scopeOf = (market: Market): Scope => {
+    const scope = scopes.get(market) ?? createScope(executor, market.workspace);
+    scopes.set(market, scope);
+    return scope;
+  };
+  const nobody = kindsOf(anonymousUser);
   return async (exchange: Exchange) => {
     const market = marketOf(exchange.host);
-    const scope = createScope(executor, market.workspace);
+    const scope = scopeOf(market);
     const token = exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
     const opened = token ? await open(token) : undefined;
-    if (!opened) return { market, scope, exchange, user: anonymousUser, kinds: kindsOf(anonymousUser) };
-    return { market, scope, exchange, user: opened.user, session: opened.session, kinds: kindsOf(opened.user) };
+    if (!opened) return { market, scope, exchange, user: anonymousUser, kinds: nobody };
+    return { market, scope, exchange, user: opened.user, session: opened.session, kinds: opened.kinds };
 
     async function open(cookie: string): Promise<Opened | undefined> {
       const tokenHash = hashToken(cookie);
@@ -40,7 +47,8 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
       const session = { id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId };
-      const fresh = { user: toUser(found.user), session, seenAt: found.seenAt };
+      const user = toUser(found.user);
+      const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)
         await touchSession(scope, tokenHash, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
       cache.set(scopeKey, id, fresh, now.getTime());

@@ -1,10 +1,11 @@
-import type { User } from '../../contract/index.ts';
+import type { Kind, User } from '../../contract/index.ts';
 import type { SessionKey } from './context.ts';
 
 /** What a token opens. */
 export interface Opened {
   readonly user: User;
   readonly session: SessionKey;
+  readonly kinds: readonly Kind[];
   readonly seenAt: Date;
 }
 
