@@ -30,6 +30,8 @@ export async function startServer({ script, args = [], env = {} }: StartOptions,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A server that outlives its bench would keep the next one's port; crash starts twenty.
+  process.setMaxListeners(50);
   process.once('exit', () => child.kill('SIGKILL'));
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);

@@ -19,11 +19,11 @@ export type Identify<Context extends CallContext> = (exchange: Exchange) => Prom
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** A NUL as JSON writes it, and not somebody's text about one. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** PostgreSQL stores no NUL, and no honest client sends one. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.entries(value).some((pair) => pair.some(hasNul));
+const hasNul = (value: unknown): boolean => NUL.test(JSON.stringify(value) ?? '');
 
 function validate(endpoint: Endpoint, request: FastifyRequest) {
   const input: Record<string, unknown> = {};

@@ -3,6 +3,8 @@ import { storeStatements, type StatementRow } from './statements.ts';
 
 /** Rows written in one transaction. */
 const MOST_AT_ONCE = 500;
+/** Transactions at once: one is prepared while another waits for the disk. */
+const AT_ONCE = 2;
 /** Users remembered to have a pseudonym. */
 const MOST_KNOWN = 100_000;
 
@@ -20,12 +22,12 @@ export interface StatementWriter {
 }
 
 /**
- * Writes what comes together in one transaction: while one is under way the next ones wait and then go as one. A class
- * that turns its pages at the same time costs one commit, not thirty.
+ * Writes what comes together in one transaction: while some are under way the next calls wait and then go as one. A class
+ * that turns its pages at the same time costs a few commits, not thirty.
  */
 export function createStatementWriter(pool: pg.Pool): StatementWriter {
   let queue: Waiting[] = [];
-  let isBusy = false;
+  let running = 0;
   const known = new Set<string>();
 
   const take = (): Waiting[] => {
@@ -52,13 +54,13 @@ export function createStatementWriter(pool: pg.Pool): StatementWriter {
   };
 
   const run = async () => {
-    if (isBusy) return;
-    isBusy = true;
+    if (running >= AT_ONCE) return;
+    running++;
     while (queue.length > 0) {
       if (known.size > MOST_KNOWN) known.clear();
       await store(take());
     }
-    isBusy = false;
+    running--;
   };
 
   return {
