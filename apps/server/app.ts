@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 
   const features = createFeatures({ ...options, clock });
-  for (const one of features.routes) bind(server, one, features.identify);
+  for (const one of features.routes) bind(server, one, features.identify, features.gates);
   addCovers(server, storage);
   features.addContent(server);
   await addDocs(server, settings);

@@ -10,7 +10,7 @@ import { createSessionServer, type Context } from '#features/session/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
-import type { Identify, Route } from '#platform/server/http';
+import type { Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 
@@ -26,6 +26,8 @@ export interface FeatureOptions {
 export interface Features {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
+  /** What stands before every call. */
+  readonly gates: readonly Gate<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Serves what is no call: the content of books. */
   readonly addContent: ReaderServer['addContent'];
@@ -64,6 +66,7 @@ export function createFeatures(options: FeatureOptions): Features {
     identify: session.identify,
     addContent: reader.addContent,
     routes: [...session.routes, ...catalog.routes, ...progress.routes, ...reader.routes],
+    gates: [],
     channels: { ...session.channels, ...catalog.channels },
     seeds: (context) => catalog.seeds(context),
     forgetAll() {

@@ -38,4 +38,17 @@ export const logout = endpoint({
   may: everyone,
 });
 
-export const endpoints = [getUserdata, login, logout];
+/** Why a session was ended from elsewhere. */
+export const sessionEndSchema = z.enum(['device-removed', 'password-changed', 'ended-elsewhere']);
+export type SessionEnd = z.infer<typeof sessionEndSchema>;
+
+export const getSessionEnd = endpoint({
+  name: 'getSessionEnd',
+  method: 'GET',
+  path: '/api/session-end',
+  summary: "Why the session of this browser's cookie was ended from elsewhere, if it was [DEV-5]",
+  data: z.object({ reason: z.optional(sessionEndSchema) }),
+  may: everyone,
+});
+
+export const endpoints = [getUserdata, login, logout, getSessionEnd];

@@ -24,6 +24,16 @@ export {
   signedIn,
   type Kind,
 } from './kinds.ts';
+export { ageOn, isUnderAge } from './age.ts';
 export { sessionErrors } from './errors.ts';
-export { CREDENTIAL_MAX, endpoints, getUserdata, login, logout } from './endpoints.ts';
+export {
+  CREDENTIAL_MAX,
+  endpoints,
+  getSessionEnd,
+  getUserdata,
+  login,
+  logout,
+  sessionEndSchema,
+  type SessionEnd,
+} from './endpoints.ts';
 export { safeReturnUrl, type ReturnRules } from './return-url.ts';

@@ -27,11 +27,20 @@ export const userSchema = z.object({
   roles: z.array(roleSchema),
   avatar: z.optional(z.number()),
   gender: z.optional(z.string()),
+  /** `YYYY-MM-DD`. */
+  birthdate: z.optional(z.string()),
+  phone: z.optional(z.string()),
   highscore: z.number(),
   cookiesCompliance: z.optional(cookiesComplianceSchema),
   /** Whether the account lives here (and not with an outside identity provider). */
   internal: z.boolean(),
   testomatCreateTest: z.boolean(),
+  /** A student under the age of consent whose guardian has not answered: joins nothing, stands in no list [ACC-9]. */
+  isWaitingForGuardian: z.optional(z.boolean()),
+  /** Whether the e-mail of the account was confirmed [ACC-6]. */
+  isEmailVerified: z.optional(z.boolean()),
+  /** When the account will be erased, as its user asked (ISO 8601); the wish can be taken back until then [ACC-18]. */
+  eraseAfter: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 

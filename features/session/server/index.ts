@@ -11,8 +11,18 @@ import { createSessionCache } from './use-cases/session-cache.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, type NewAccount } from './use-cases/create-account.ts';
-export { hasAccounts } from './repositories/users.ts';
-export { deleteSessionsOf } from './repositories/sessions.ts';
+export {
+  findUser,
+  foldLogin,
+  hasAccounts,
+  toUser,
+  updateUser,
+  usersByLogin,
+  type UserKey,
+  type UserPatch,
+  type UserRow,
+} from './repositories/users.ts';
+export { announceUser, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
 export { cookieName } from './use-cases/token.ts';
 
 export interface SessionServer {

@@ -5,6 +5,7 @@ import * as contract from '../contract/index.ts';
 import type { Context } from './use-cases/context.ts';
 import type { SessionCache } from './use-cases/session-cache.ts';
 import { cookieName, SESSION_SECONDS } from './use-cases/token.ts';
+import { findEnd } from './use-cases/find-end.ts';
 import { login } from './use-cases/login.ts';
 import { logout } from './use-cases/logout.ts';
 
@@ -18,6 +19,11 @@ export function createRoutes(clock: Clock, cache: SessionCache): Route<Context>[
       await logout(scope, session);
       exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), result.value.token, SESSION_SECONDS);
       return ok(result.value.user);
+    }),
+
+    route(contract.getSessionEnd, async (_, { scope, session, exchange }: Context) => {
+      const token = exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
+      return ok({ reason: session ? undefined : await findEnd(scope, token) });
     }),
 
     route(contract.logout, async (_, { scope, session, exchange }: Context) => {

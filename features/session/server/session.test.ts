@@ -4,7 +4,7 @@ import { fixedClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
 import { testDatabase, testServer, type TestDatabase } from '#platform/testing';
-import { createAccount, createSessionServer, deleteSessionsOf, type SessionServer } from './index.ts';
+import { createAccount, createSessionServer, endSessions, type SessionServer } from './index.ts';
 
 const markets: Record<string, Pick<Market, 'label' | 'workspace'>> = {
   'hr.localhost': { label: 'hr', workspace: [10, 39] },
@@ -108,7 +108,9 @@ test('[ACC-8] all sessions of a user can be ended at once, though another node r
   const client = await database.pool.connect();
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
   await client.query('listen session_changed');
-  expect(await deleteSessionsOf(createScope(database.orm, [10, 39]), ana ?? '')).toBeGreaterThan(0);
+  expect(
+    await endSessions(createScope(database.orm, [10, 39]), ana ?? '', { reason: 'ended-elsewhere' }),
+  ).toBeGreaterThan(0);
   await client.query('select 1');
   client.release(true);
   for (const line of heard) {

@@ -1,6 +1,7 @@
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role, User } from '../contract/index.ts';
+import type { Role, SessionEnd, User } from '../contract/index.ts';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +36,16 @@ export const users = pgTable(
     testomatCreateTest: boolean('testomat_create_test').notNull().default(false),
     avatar: smallint('avatar'),
     gender: text('gender'),
+    birthdate: date('birthdate'),
+    phone: text('phone'),
+    phoneVerifiedAt: moment('phone_verified_at'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** A student under the age of consent, whose guardian has not answered yet [ACC-9]. */
+    waitsForGuardian: boolean('waits_for_guardian').notNull().default(false),
+    /** The user asked to be erased; until then the wish can be taken back [ACC-18]. */
+    eraseAfter: moment('erase_after'),
+    /** Label of the market where the account was made: the language of mails. */
+    market: text('market').notNull().default(''),
     cookiesCompliance: jsonb('cookies_compliance').$type<NonNullable<User['cookiesCompliance']>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -72,6 +83,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Why it was ended from elsewhere; the row stays so that the login page can say it [DEV-5]. */
+    endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.tokenHash] }),

@@ -5,8 +5,8 @@ import type { User } from '../contract/index.ts';
 /** A screen that a feature offers; the shell puts it at its address. */
 export interface Screen {
   readonly route: RouteName;
-  /** `bare` has no header and footer: the screen fills the window. */
-  readonly layout: 'default' | 'auth' | 'bare';
+  /** `bare` has no header and footer: the screen fills the window; `admin` is wide and has its own menu [NAV-13]. */
+  readonly layout: 'default' | 'auth' | 'bare' | 'admin';
   /** Fetches the screen's chunk; called after the guards let the visitor through. */
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
   /** Key of the page's title; it stands before the market's own. */
@@ -32,11 +32,42 @@ export interface UserFact {
   readonly isFor: (market: PublicMarket, user: User) => boolean;
 }
 
+/** A dialog that opens by itself. Only one is open at a time: of those that want to, the one of the lowest order. */
+export interface DialogOffer {
+  readonly name: string;
+  /** What stands in the way of everything else is small, what can wait is large. */
+  readonly order: number;
+  /** A hook: whether it wants to be open now. It wants no more once answered or closed. */
+  readonly useIsWanted: () => boolean;
+  readonly load: () => Promise<{ readonly Dialog: ComponentType }>;
+}
+
+/** A strip above the screen (what the user should do some day) or at the bottom of the window (notices). */
+export interface BarOffer {
+  readonly name: string;
+  readonly place: 'top' | 'bottom';
+  readonly order: number;
+  /** A hook: whether it wants to be shown now. */
+  readonly useIsWanted: () => boolean;
+  readonly load: () => Promise<{ readonly Bar: ComponentType }>;
+}
+
+/** Links that a feature puts into the footer. */
+export interface FooterOffer {
+  readonly order: number;
+  readonly Links: ComponentType;
+}
+
 /** What a feature's web door offers to the shell. */
 export interface Manifest {
   readonly screens?: readonly Screen[];
   readonly menu?: readonly MenuOffer[];
   readonly userFacts?: readonly UserFact[];
+  readonly dialogs?: readonly DialogOffer[];
+  readonly bars?: readonly BarOffer[];
+  readonly footer?: readonly FooterOffer[];
+  /** Hooks that run as long as the application does: what watches, and shows nothing. */
+  readonly background?: readonly (() => void)[];
 }
 
 /** What signing in and out offer to the shell. */

@@ -17,6 +17,12 @@ import { isRendered, type CallContext, type Exchange, type Route } from './route
 /** Finds out who calls. A failure ends the call. */
 export type Identify<Context extends CallContext> = (exchange: Exchange) => Promise<Context>;
 
+/** Stands between the kinds and the handler: a failure of the first that has one ends the call. */
+export type Gate<Context extends CallContext> = (
+  endpoint: Endpoint,
+  context: Context,
+) => Promise<Failure | undefined> | Failure | undefined;
+
 const parts = ['params', 'query', 'body'] as const;
 
 /** A NUL as JSON writes it, and not somebody's text about one. */
@@ -63,11 +69,12 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     .send(failureEnvelope(failure, reply.request.id));
 }
 
-/** Binds a route: session, gate, validation, use case, presentation – in this order, for every call. */
+/** Binds a route: session, kinds, gates, validation, use case, presentation – in this order, for every call. */
 export function bind<Context extends CallContext>(
   app: FastifyInstance,
   { endpoint, handle }: Route<Context>,
   identify: Identify<Context>,
+  gates: readonly Gate<Context>[] = [],
 ): void {
   const { limit } = endpoint;
   app.route({
@@ -78,6 +85,10 @@ export function bind<Context extends CallContext>(
       const context = await identify(createExchange(request, reply));
       const refused = refusal(endpoint, context.kinds);
       if (refused) return sendFailure(reply, refused);
+      for (const gate of gates) {
+        const failure = await gate(endpoint, context);
+        if (failure) return sendFailure(reply, failure);
+      }
       const { input, fields } = validate(endpoint, request);
       if (fields.length > 0) return sendFailure(reply, fail(requestErrors.invalid, { fields }));
       const answer = await handle(input, context);

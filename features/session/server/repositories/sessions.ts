@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
+import type { SessionEnd } from '../../contract/index.ts';
 import { sessions, users } from '../tables.ts';
 import type { UserKey } from './users.ts';
 
@@ -17,7 +18,9 @@ export async function findSession(scope: Scope, tokenHash: Buffer, now: Date) {
     .select({ user: users, workspaceId: sessions.workspaceId, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(users, and(eq(users.workspaceId, sessions.homeWorkspaceId), eq(users.id, sessions.userId)))
-    .where(scope.where(sessions, eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(
+      scope.where(sessions, eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.endedBy)),
+    )
     .limit(1);
   return found;
 }
@@ -46,14 +49,65 @@ export async function deleteSession(scope: Scope, tokenHash: Buffer): Promise<vo
   await announce(scope, tokenHash.toString('base64url'));
 }
 
-/** Ends all sessions of a user, on all nodes at once; returns how many there were. */
-export async function deleteSessionsOf(scope: Scope, userId: string): Promise<number> {
+/** Which sessions of a user are ended, and what their login page will say. */
+export interface Ending {
+  readonly reason: SessionEnd;
+  /** Only these; without it all of them. */
+  readonly only?: readonly Buffer[];
+  /** Not this one: the session that asks. */
+  readonly except?: Buffer | undefined;
+}
+
+/** Ends sessions of a user, on all nodes at once; returns how many there were. */
+export async function endSessions(scope: Scope, userId: string, { reason, only, except }: Ending): Promise<number> {
+  if (only?.length === 0) return 0;
   const ended = await scope.executor
-    .delete(sessions)
-    .where(scope.where(sessions, eq(sessions.userId, userId)))
+    .update(sessions)
+    .set({ endedBy: reason })
+    .where(
+      scope.where(
+        sessions,
+        eq(sessions.userId, userId),
+        isNull(sessions.endedBy),
+        only && inArray(sessions.tokenHash, [...only]),
+        except && ne(sessions.tokenHash, except),
+      ),
+    )
     .returning({ tokenHash: sessions.tokenHash });
   for (const { tokenHash } of ended) await announce(scope, tokenHash.toString('base64url'));
   return ended.length;
+}
+
+/** Why the session of a token was ended from elsewhere; undefined when it was not. */
+export async function findSessionEnd(scope: Scope, tokenHash: Buffer): Promise<SessionEnd | undefined> {
+  const [found] = await scope.executor
+    .select({ reason: sessions.endedBy })
+    .from(sessions)
+    .where(scope.where(sessions, eq(sessions.tokenHash, tokenHash)))
+    .limit(1);
+  return found?.reason ?? undefined;
+}
+
+/** More sessions than anybody keeps open. */
+const MOST_SESSIONS = 200;
+
+/** The living sessions of a user, the last used first [ACC-19]. */
+export const listSessions = (scope: Scope, userId: string, now: Date) =>
+  scope.executor
+    .select()
+    .from(sessions)
+    .where(scope.where(sessions, eq(sessions.userId, userId), isNull(sessions.endedBy), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt))
+    .limit(MOST_SESSIONS);
+
+/** Tells all nodes that what they remember of a user's sessions is stale: roles or names changed. */
+export async function announceUser(scope: Scope, userId: string): Promise<void> {
+  const living = await scope.executor
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(scope.where(sessions, eq(sessions.userId, userId), isNull(sessions.endedBy)))
+    .limit(MOST_SESSIONS);
+  for (const { tokenHash } of living) await announce(scope, tokenHash.toString('base64url'));
 }
 
 /** The channel on which nodes hear which session changed. */

@@ -19,6 +19,8 @@ export const toUser = (row: UserRow): User => ({
   ...(row.username ? { username: row.username } : {}),
   ...(row.avatar ? { avatar: row.avatar } : {}),
   ...(row.gender ? { gender: row.gender } : {}),
+  ...(row.birthdate ? { birthdate: row.birthdate } : {}),
+  ...(row.phone ? { phone: row.phone } : {}),
   ...(row.cookiesCompliance ? { cookiesCompliance: row.cookiesCompliance } : {}),
   first_name: row.firstName,
   middle_name: row.middleName,
@@ -29,6 +31,9 @@ export const toUser = (row: UserRow): User => ({
   highscore: 0,
   internal: row.isInternal,
   testomatCreateTest: row.testomatCreateTest,
+  ...(row.waitsForGuardian ? { isWaitingForGuardian: true } : {}),
+  ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
+  ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });
 
 export const foldLogin = (login: string): string => login.trim().toLowerCase();
@@ -74,4 +79,31 @@ export async function hasAccounts(scope: Scope, names: readonly string[]): Promi
     .from(logins)
     .where(scope.where(logins, inArray(logins.login, wanted)));
   return row?.found === wanted.length * scope.workspaces.length;
+}
+
+/** What may change about a person, but for the names to sign in with. */
+export type UserPatch = Partial<Omit<NewUser, 'id' | 'email' | 'username'>>;
+
+/** Changes a user's row; the caller tells the nodes by `announceUser`. @returns the row, undefined when there is none */
+export async function updateUser(
+  scope: Scope,
+  { workspaceId, id }: UserKey,
+  patch: UserPatch,
+): Promise<UserRow | undefined> {
+  const [row] = await scope.executor
+    .update(users)
+    .set(patch)
+    .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id)))
+    .returning();
+  return row;
+}
+
+/** The row of a user; undefined when there is none. */
+export async function findUser(scope: Scope, { workspaceId, id }: UserKey): Promise<UserRow | undefined> {
+  const [row] = await scope.executor
+    .select()
+    .from(users)
+    .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id)))
+    .limit(1);
+  return row;
 }
