@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMarkets, parseHostMap, resolveMarket, type LoadedMarket } from '#features/market/server';
 import { dataFolder, migrate, open, type Database } from '#platform/server/db';
+import { installJobs } from '#platform/server/jobs';
 import { createLog, type Logger } from '#platform/server/log';
 import { diskStorage, type Storage } from '#platform/server/storage';
 import type { AppSettings } from './settings.ts';
@@ -35,6 +36,7 @@ export async function openHouse(settings: AppSettings, { isOwner }: { isOwner: b
   mkdirSync(folder, { recursive: true });
   const database = await open(settings, { isOwner, onError: (err) => log.warn({ err }, 'database connection lost') });
   await migrate(database.directUrl, join(ROOT, 'migrations'));
+  await installJobs(database.directUrl);
   return {
     ...{ settings, root: ROOT, log, database, markets, marketOf },
     storage: diskStorage(join(folder, 'files')),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, startCluster } from '#platform/server/db';
+import { installJobs } from '#platform/server/jobs';
 
 const TEMPLATE = 'template_of_tests';
 
@@ -18,6 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(cluster.url);
   template.pathname = `/${TEMPLATE}`;
   await migrate(template.href, join(import.meta.dirname, '../../migrations'));
+  await installJobs(template.href);
   project.provide('databaseServer', cluster.url);
   project.provide('databaseTemplate', TEMPLATE);
   return async () => {

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Executor } from '#platform/server/db';
+import type { Logger } from '#platform/server/log';
+import type { JobKind } from './job-kind.ts';
+
+/** Finished jobs are kept this long, in seconds: what they carried is nobody's business any more. */
+const KEEP_DONE = 60;
+/** Jobs that were given up stay for people to look at, in a queue of their own. */
+const KEEP_FAILED = 30 * 86_400;
+/** Further workers of one kind would only wait for the same mail server. */
+const AT_ONCE = 4;
+/** New work is announced; only tries that waited for their pause are found by looking, this often (seconds). */
+const RETRY_POLL = 4;
+
+export interface JobSender {
+  /**
+   * Puts work into the queue: with the executor of a transaction, it is there exactly when the transaction succeeds.
+   */
+  send<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor): Promise<void>;
+}
+
+export interface Jobs extends JobSender {
+  /** Says what does a kind's work; before `start`. A throw is tried again later. */
+  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): void;
+  /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
+  schedule(kind: JobKind<Record<string, never>>, cron: string, handle: () => Promise<void>): void;
+  start(): Promise<void>;
+  /** Waits for the work under way. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly database: Pick<Database, 'directUrl'>;
+  readonly log: Logger;
+  /** Hears of work that is not tried any more. */
+  readonly onGivenUp?: (name: string) => void;
+}
+
+interface Worker {
+  readonly kind: JobKind<object>;
+  readonly cron?: string;
+  readonly handle: (data: object) => Promise<void>;
+}
+
+/** The job queue, on the same PostgreSQL as everything else. */
+export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
+  const boss = new PgBoss({ connectionString: database.directUrl, max: 3, migrate: false, useListenNotify: true });
+  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  const workers = new Map<string, Worker>();
+  let started: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    await boss.start();
+    for (const worker of workers.values()) await open(worker);
+  }
+
+  async function open({ kind, cron, handle }: Worker): Promise<void> {
+    const { name, retries, firstPause, longestPause } = kind;
+    const rules = { retryLimit: retries, retryDelay: firstPause, retryDelayMax: longestPause, retryBackoff: true };
+    const graveyard = `${name}.given-up`;
+    await boss.createQueue(graveyard, { deleteAfterSeconds: KEEP_FAILED, retentionSeconds: KEEP_FAILED });
+    await boss.createQueue(name, { ...rules, deleteAfterSeconds: KEEP_DONE, deadLetter: graveyard, notify: true });
+    if (cron) await boss.schedule(name, cron, {});
+    const options = {
+      includeMetadata: true,
+      localConcurrency: AT_ONCE,
+      notifyPollingIntervalSeconds: RETRY_POLL,
+    } as const;
+    await boss.work<object, void, typeof options>(name, options, async ([job]) => {
+      if (!job) return;
+      try {
+        await handle(job.data);
+      } catch (err) {
+        const isLast = job.retryCount >= job.retryLimit;
+        log[isLast ? 'error' : 'warn'](
+          { err: plain(err), job: name, id: job.id, tries: job.retryCount + 1 },
+          'job failed',
+        );
+        if (isLast) onGivenUp?.(name);
+        throw plain(err);
+      }
+    });
+  }
+
+  const start = () => (started ??= begin());
+  return {
+    work: (kind, handle) => void workers.set(kind.name, { kind, handle: handle as Worker['handle'] }),
+    schedule: (kind, cron, handle) => void workers.set(kind.name, { kind, cron, handle }),
+    start,
+    async send(kind, data, executor) {
+      await start();
+      await boss.send(kind.name, data, executor ? { db: fromDrizzle(executor as never, sql) } : {});
+    },
+    async close() {
+      if (!started) return;
+      await started;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** The queue keeps the error of a failed job: its message may name nobody. */
+const plain = (error: unknown): Error => new Error(error instanceof Error ? (codeOf(error) ?? error.name) : 'failed');
+
+const codeOf = (error: Error): string | undefined => (error as NodeJS.ErrnoException).code;
