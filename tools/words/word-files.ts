@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readWords, WORD_ROOMS, type WordMap } from '#features/market/server';
+import { MAIL_ROOMS, readWords, WORD_ROOMS, type WordMap } from '#features/market/server';
 
 /** The words of one room: a feature, a part of the design system, or the shell. */
 export interface WordRoom {
@@ -12,9 +12,12 @@ export interface WordRoom {
 }
 
 /** Reads all words below a root, room by room. */
-export async function readWordRooms(root: string): Promise<WordRoom[]> {
+export async function readWordRooms(
+  root: string,
+  patterns: readonly string[] = [...WORD_ROOMS, ...MAIL_ROOMS],
+): Promise<WordRoom[]> {
   const rooms = new Map<string, Map<string, WordMap>>();
-  for (const pattern of WORD_ROOMS) {
+  for (const pattern of patterns) {
     for await (const file of glob(`${pattern}/*.json`, { cwd: root })) {
       const folder = dirname(file);
       const languages = rooms.get(folder) ?? new Map<string, WordMap>();

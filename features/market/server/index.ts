@@ -9,6 +9,7 @@ export {
 export { marketAsset, marketTheme, type MarketAsset } from './use-cases/market-assets.ts';
 export { parseHostMap, resolveMarket, type ResolveOptions } from './use-cases/resolve-market.ts';
 export {
+  MAIL_ROOMS,
   mergeWords,
   readWords,
   WORD_ROOMS,
@@ -16,4 +17,6 @@ export {
   wordsOfLanguage,
   type WordsDocument,
 } from './use-cases/words.ts';
-export { marketsOfWorkspace, workspacesOfLanguage } from './use-cases/workspaces.ts';
+export { linkOrigin } from './use-cases/link-origin.ts';
+export { createMailWords, type Say } from './use-cases/mail-words.ts';
+export { marketsOfWorkspace, workspacesInReach, workspacesOfLanguage } from './use-cases/workspaces.ts';

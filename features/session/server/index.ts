@@ -11,13 +11,20 @@ import { createSessionCache } from './use-cases/session-cache.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, type NewAccount } from './use-cases/create-account.ts';
+export { openSession } from './use-cases/open-session.ts';
+export { forgiveLogin } from './use-cases/slowdown.ts';
 export {
+  changeLogins,
+  deleteUser,
   findUser,
   foldLogin,
   hasAccounts,
+  listUsersToErase,
+  takenLogins,
   toUser,
   updateUser,
   usersByLogin,
+  type LoginNames,
   type UserKey,
   type UserPatch,
   type UserRow,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -47,9 +48,19 @@ export const users = pgTable(
     /** Label of the market where the account was made: the language of mails. */
     market: text('market').notNull().default(''),
     cookiesCompliance: jsonb('cookies_compliance').$type<NonNullable<User['cookiesCompliance']>>(),
+    /** School as the user wrote it at registration, where the market asks [ACC-4]. */
+    school: text('school').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('session_users_erase')
+      .on(table.eraseAfter)
+      .where(sql`${table.eraseAfter} is not null`),
+    index('session_users_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.waitsForGuardian}`),
+  ],
 );
 
 /**

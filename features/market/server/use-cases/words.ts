@@ -8,22 +8,33 @@ import { type LoadedMarket } from './load-markets.ts';
 /** Rooms that hold words, as patterns below the repository's root. */
 export const WORD_ROOMS = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
 
+/** Rooms whose words only the server says; no browser gets them. */
+export const MAIL_ROOMS = ['features/*/server/mails/words'] as const;
+
 /** All words of one language in the rooms below `root`; empty where nothing is translated yet. */
-export async function wordsOfLanguage(root: string, language: string): Promise<WordMap> {
+export async function wordsOfLanguage(
+  root: string,
+  language: string,
+  rooms: readonly string[] = WORD_ROOMS,
+): Promise<WordMap> {
   const files: string[] = [];
-  for (const room of WORD_ROOMS) {
+  for (const room of rooms) {
     for await (const file of glob(`${room}/${language}.json`, { cwd: root })) files.push(join(root, file));
   }
   return readAll(files);
 }
 
 /** A market's words along its chain: its own, then its language's, then English [MKT-6]. */
-export async function mergeWords(root: string, market: Pick<LoadedMarket, 'folder' | 'language'>): Promise<WordMap> {
+export async function mergeWords(
+  root: string,
+  market: Pick<LoadedMarket, 'folder' | 'language'>,
+  rooms: readonly string[] = WORD_ROOMS,
+): Promise<WordMap> {
   const own: string[] = [];
   for await (const file of glob('words/*.json', { cwd: market.folder })) own.push(join(market.folder, file));
   const [fallback, language, overrides] = await Promise.all([
-    wordsOfLanguage(root, FALLBACK_LANGUAGE),
-    wordsOfLanguage(root, market.language),
+    wordsOfLanguage(root, FALLBACK_LANGUAGE, rooms),
+    wordsOfLanguage(root, market.language, rooms),
     readAll(own),
   ]);
   return { ...fallback, ...language, ...overrides };

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Scope } from '#platform/server/db';
+import { and, count, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
-import { logins, users } from '../tables.ts';
+import { logins, sessions, users } from '../tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'workspaceId'>;
@@ -81,8 +81,8 @@ export async function hasAccounts(scope: Scope, names: readonly string[]): Promi
   return row?.found === wanted.length * scope.workspaces.length;
 }
 
-/** What may change about a person, but for the names to sign in with. */
-export type UserPatch = Partial<Omit<NewUser, 'id' | 'email' | 'username'>>;
+/** What may change about a person; names to sign in with change by {@link changeLogins}. */
+export type UserPatch = Partial<Omit<NewUser, 'id'>>;
 
 /** Changes a user's row; the caller tells the nodes by `announceUser`. @returns the row, undefined when there is none */
 export async function updateUser(
@@ -107,3 +107,66 @@ export async function findUser(scope: Scope, { workspaceId, id }: UserKey): Prom
     .limit(1);
   return row;
 }
+
+/** The names to sign in with; null takes one away, undefined leaves it as it is. */
+export interface LoginNames {
+  readonly email?: string | null;
+  readonly username?: string | null;
+}
+
+/**
+ * Changes the names by which an account signs in, in all workspaces of the scope (the account's own market).
+ *
+ * @returns false when a new name is taken in one of them; then nothing changes
+ */
+export async function changeLogins(scope: Scope, key: UserKey, names: LoginNames): Promise<boolean> {
+  return scope
+    .transaction(async (inside) => {
+      const present = await findUser(inside, key);
+      if (!present) return false;
+      const email = names.email === undefined ? present.email : names.email;
+      const username = names.username === undefined ? present.username : names.username;
+      const wanted = [...new Set([email, username].flatMap((name) => (name ? [foldLogin(name)] : [])))];
+      await inside.executor.delete(logins).where(inside.where(logins, eq(logins.userId, key.id)));
+      const rows = inside.workspaces.flatMap((workspaceId) =>
+        wanted.map((login) => ({ workspaceId, login, homeWorkspaceId: key.workspaceId, userId: key.id })),
+      );
+      const made =
+        rows.length > 0 ? await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning() : [];
+      if (made.length < rows.length) throw new NameTaken();
+      await updateUser(inside, key, { email, username });
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NameTaken) return false;
+      throw error;
+    });
+}
+
+class NameTaken extends Error {}
+
+/** Which of the names are taken in one of the scope's workspaces; folded. */
+export async function takenLogins(scope: Scope, names: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(names.map(foldLogin))];
+  const rows = await scope.executor
+    .select({ login: logins.login })
+    .from(logins)
+    .where(scope.where(logins, inArray(logins.login, wanted)))
+    .limit(wanted.length * scope.workspaces.length);
+  return new Set(rows.map(({ login }) => login));
+}
+
+/** Everything this feature keeps of a user goes; the scope covers all workspaces in reach [ACC-18]. */
+export async function deleteUser(scope: Scope, key: UserKey): Promise<void> {
+  await scope.executor.delete(sessions).where(scope.where(sessions, eq(sessions.userId, key.id)));
+  await scope.executor.delete(logins).where(scope.where(logins, eq(logins.userId, key.id)));
+  await scope.executor.delete(users).where(and(eq(users.workspaceId, key.workspaceId), eq(users.id, key.id)));
+}
+
+/** Users who are to be erased: their time is over, or no guardian answered in time [ACC-9, ACC-18]. */
+export const listUsersToErase = (executor: Executor, now: Date, waitingSince: Date, limit: number) =>
+  executor
+    .select({ workspaceId: users.workspaceId, id: users.id, market: users.market })
+    .from(users)
+    .where(or(lt(users.eraseAfter, now), and(users.waitsForGuardian, lt(users.createdAt, waitingSince))))
+    .limit(limit);

@@ -18,6 +18,16 @@ export interface NewAccount {
   readonly testomatCreateTest?: boolean | undefined;
   readonly avatar?: number | undefined;
   readonly gender?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly birthdate?: string | undefined;
+  /** International form, `+385911234567`; verified. */
+  readonly phone?: string | undefined;
+  readonly phoneVerifiedAt?: Date | undefined;
+  readonly emailVerifiedAt?: Date | undefined;
+  readonly waitsForGuardian?: boolean | undefined;
+  readonly school?: string | undefined;
+  /** Label of the market where the account is made. */
+  readonly market?: string | undefined;
 }
 
 /** Makes an account in the workspaces of the scope; undefined when one of its login names is taken [ACC-20]. */
@@ -56,6 +66,13 @@ async function insertHashed(
     testomatCreateTest: account.testomatCreateTest ?? false,
     avatar: account.avatar ?? null,
     gender: account.gender ?? null,
+    birthdate: account.birthdate ?? null,
+    phone: account.phone ?? null,
+    phoneVerifiedAt: account.phoneVerifiedAt ?? null,
+    emailVerifiedAt: account.emailVerifiedAt ?? null,
+    waitsForGuardian: account.waitsForGuardian ?? false,
+    school: account.school ?? '',
+    market: account.market ?? '',
   });
   return isMade ? id : undefined;
 }

@@ -45,3 +45,7 @@ export const countFailure = (scope: Scope, { account, address }: Try, now: Date)
 
 /** A success forgives the account, not the address. */
 export const forgive = (scope: Scope, { account }: Try): Promise<void> => clearFailures(scope, account);
+
+/** Whoever proved to own the account need not wait any more. */
+export const forgiveLogin = (scope: Scope, login: string): Promise<void> =>
+  clearFailures(scope, tryOf(login.trim().toLowerCase(), '').account);

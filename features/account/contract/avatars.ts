@@ -1,0 +1,69 @@
+import { isNew, isParent, isStudent, isTeacher, type User } from '#features/session/contract';
+
+/** Pictures of each role [ACC-15]. */
+export const ROLE_AVATARS = { students: 10, teachers: 4, parents: 4 } as const;
+/** Named creatures; `RANDOM_AVATAR_MAX = 34` is the specification's other reading. */
+export const RANDOM_AVATAR_MAX = 35;
+/** Shown when a number is outside its range. */
+export const DEFAULT_AVATAR = 1;
+
+export type AvatarSet = keyof typeof ROLE_AVATARS | 'creatures';
+
+/** Which pictures a user chooses from: those of the role; creatures where there is none yet, and in the playground. */
+export function avatarSetOf(user: User, layout: 'default' | 'pyp'): AvatarSet {
+  if (layout === 'pyp' || isNew(user)) return 'creatures';
+  if (isTeacher(user)) return 'teachers';
+  if (isParent(user)) return 'parents';
+  return isStudent(user) ? 'students' : 'creatures';
+}
+
+export const avatarsIn = (set: AvatarSet): number => (set === 'creatures' ? RANDOM_AVATAR_MAX : ROLE_AVATARS[set]);
+
+/** The number that is shown: one outside the set's range falls back to 1 [ACC-15]. */
+export const shownAvatar = (avatar: number | undefined, set: AvatarSet): number =>
+  avatar !== undefined && Number.isInteger(avatar) && avatar >= 1 && avatar <= avatarsIn(set) ? avatar : DEFAULT_AVATAR;
+
+/** Address of a picture. */
+export const avatarAddress = (set: AvatarSet, avatar: number): string => `/avatars/${set}/${avatar}.svg`;
+
+/** A random one of a set. @param random from 0 up to, but not, 1 */
+export const randomAvatar = (set: AvatarSet, random: number): number => 1 + Math.floor(random * avatarsIn(set));
+
+/** The names of the creatures, by number from 1; `account.creature-<name>` are their words. */
+export const CREATURES = [
+  'fox',
+  'owl',
+  'hedgehog',
+  'bear',
+  'rabbit',
+  'squirrel',
+  'frog',
+  'turtle',
+  'snail',
+  'ladybug',
+  'butterfly',
+  'bee',
+  'cat',
+  'dog',
+  'horse',
+  'cow',
+  'pig',
+  'sheep',
+  'rooster',
+  'duck',
+  'penguin',
+  'dolphin',
+  'whale',
+  'octopus',
+  'crab',
+  'fish',
+  'lion',
+  'tiger',
+  'elephant',
+  'giraffe',
+  'panda',
+  'koala',
+  'monkey',
+  'dragon',
+  'unicorn',
+] as const;

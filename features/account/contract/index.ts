@@ -1,0 +1,30 @@
+import { profileEndpoints } from './profile-endpoints.ts';
+import { registrationEndpoints } from './registration-endpoints.ts';
+
+export {
+  avatarAddress,
+  avatarsIn,
+  avatarSetOf,
+  CREATURES,
+  DEFAULT_AVATAR,
+  RANDOM_AVATAR_MAX,
+  randomAvatar,
+  ROLE_AVATARS,
+  shownAvatar,
+  type AvatarSet,
+} from './avatars.ts';
+export * from './profile-endpoints.ts';
+export * from './registration-endpoints.ts';
+export { accountErrors } from './errors.ts';
+export * from './fields.ts';
+export {
+  CONSENT_KINDS,
+  fieldsOf,
+  registrationPayload,
+  registrationProblems,
+  type ConsentKind,
+  type RegistrationField,
+  type RegistrationForm,
+} from './registration.ts';
+
+export const endpoints = [...registrationEndpoints, ...profileEndpoints];

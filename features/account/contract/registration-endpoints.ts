@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { registrationRoleSchema } from '#features/market/contract';
+import { everyone, signedIn, userSchema } from '#features/session/contract';
+import { endpoint } from '#platform/kernel';
+import { accountErrors as errors } from './errors.ts';
+import { consents, email, gender, name, password, token, username, word } from './schemas.ts';
+
+/** A legal text that has to be agreed to, in the version of now. */
+export const legalTextSchema = z.object({
+  /** `<nodeId>/<version>`: what a consent refers to. */
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  slug: z.string(),
+});
+export type LegalText = z.infer<typeof legalTextSchema>;
+
+/** How often one address may knock at calls that lead to mails, codes or accounts; a school class fits in. */
+const CLASS_LIMIT = { max: 120, perSeconds: 600 };
+
+export const startRegistration = endpoint({
+  name: 'startRegistration',
+  method: 'POST',
+  path: '/api/user/registration-start',
+  summary: 'Begins a registration: the legal texts of now, and a cookie that later checks need [ACC-4]',
+  data: z.object({ legal: z.array(legalTextSchema) }),
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const checkAvailability = endpoint({
+  name: 'checkAvailability',
+  method: 'POST',
+  path: '/api/authapi/user/check',
+  summary:
+    'Whether a username or e-mail is free: the entry is present when it is. Within a registration or account [ACC-5]',
+  body: z.object({ username: z.optional(username), email: z.optional(email) }),
+  data: z.array(z.object({ username: z.optional(z.string()), email: z.optional(z.string()) })),
+  errors: [errors['registration-not-started'], errors['too-many-checks']],
+  may: everyone,
+  limit: { max: 400, perSeconds: 600 },
+});
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/user/registration',
+  summary: 'Makes an account and signs it in; the e-mail and, for children, the guardian still have to confirm [ACC-4]',
+  body: z.object({
+    role: registrationRoleSchema,
+    first_name: name,
+    last_name: name,
+    email: z.optional(email),
+    username: z.optional(username),
+    password,
+    birthdate: z.optional(word(20)),
+    gender: z.optional(gender),
+    school: z.optional(name),
+    phone: z.optional(word(30)),
+    guardianEmail: z.optional(email),
+    verifiedEmail: z.optional(token),
+    consents,
+  }),
+  data: userSchema,
+  errors: [
+    errors['registration-not-started'],
+    errors['too-many-checks'],
+    errors['role-not-offered'],
+    errors['username-taken'],
+    errors['email-taken'],
+    errors['password-too-easy'],
+    errors['phone-not-verified'],
+    errors['consent-required'],
+  ],
+  may: ['anonymous'],
+  limit: CLASS_LIMIT,
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/user/email-verification',
+  summary: 'Confirms an e-mail by the token of a mailed link, once [ACC-6]',
+  body: z.object({ token }),
+  data: z.object({}),
+  errors: [errors['link-unknown'], errors['email-taken']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/user/email-verification-resend',
+  summary: 'Mails a new confirmation link; the same answer for everybody [ACC-6]',
+  body: z.object({ email }),
+  data: z.object({}),
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Mails a link that sets a new password; the same answer, in the same time, for everybody [ACC-8]',
+  body: z.object({ email: word(254) }),
+  data: z.object({}),
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/user/password-reset',
+  summary: 'Sets a new password by the token of a mailed link, once, and ends all sessions [ACC-8]',
+  body: z.object({ token, password }),
+  data: z.object({}),
+  errors: [errors['link-unknown'], errors['password-too-easy']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+/** What a guardian is asked, by the link of the mail [ACC-9]. */
+export const guardianRequestSchema = z.object({
+  /** The child as the guardian knows it. */
+  childName: z.string(),
+  legal: z.array(legalTextSchema),
+  /** `open` waits for an answer; `given` was agreed to and may be withdrawn. */
+  state: z.enum(['open', 'given']),
+});
+
+const guardianLink = { guardianToken: token, guardianEmail: email };
+
+export const findGuardianRequest = endpoint({
+  name: 'findGuardianRequest',
+  method: 'POST',
+  path: '/api/user/guardian-request',
+  summary: 'What a guardian is asked: for which child, which texts [ACC-9]',
+  body: z.object(guardianLink),
+  data: guardianRequestSchema,
+  errors: [errors['link-unknown']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const verifyGuardian = endpoint({
+  name: 'verifyGuardian',
+  method: 'POST',
+  path: '/api/user/guardian-verification',
+  summary: 'A guardian agrees, refuses, or withdraws an earlier consent [ACC-9]',
+  body: z.object({ ...guardianLink, answer: z.enum(['agree', 'refuse', 'withdraw']), consents }),
+  data: z.object({}),
+  errors: [errors['link-unknown'], errors['consent-required']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const sendPhoneCode = endpoint({
+  name: 'sendPhoneCode',
+  method: 'POST',
+  path: '/api/user/mobilephone',
+  summary: 'Texts a code to a phone, within a registration or for the signed-in user [ACC-7]',
+  body: z.object({ phone: word(30) }),
+  data: z.object({ resendAfterSeconds: z.number() }),
+  errors: [errors['phone-invalid'], errors['registration-not-started'], errors['too-many-checks']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const verifyPhone = endpoint({
+  name: 'verifyPhone',
+  method: 'POST',
+  path: '/api/user/mobilephone-verification',
+  summary: 'Confirms a phone by its texted code [ACC-7]',
+  body: z.object({ code: word(20) }),
+  data: z.object({}),
+  errors: [errors['phone-code-wrong'], errors['phone-code-expired'], errors['registration-not-started']],
+  may: everyone,
+  limit: CLASS_LIMIT,
+});
+
+export const confirmExternalRegistration = endpoint({
+  name: 'confirmExternalRegistration',
+  method: 'POST',
+  path: '/api/user/external-register-confirm',
+  summary: 'Completes an account of an outside identity provider: role and consents [ACC-10]',
+  body: z.object({ role: registrationRoleSchema, consents }),
+  data: userSchema,
+  errors: [errors['nothing-to-complete'], errors['role-not-offered'], errors['consent-required']],
+  may: signedIn,
+});
+
+export const registrationEndpoints = [
+  startRegistration,
+  checkAvailability,
+  register,
+  verifyEmail,
+  resendVerification,
+  forgotPassword,
+  resetPassword,
+  findGuardianRequest,
+  verifyGuardian,
+  sendPhoneCode,
+  verifyPhone,
+  confirmExternalRegistration,
+];

@@ -1,0 +1,30 @@
+import { I18n, type Messages } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { LoadedMarket } from './load-markets.ts';
+import { MAIL_ROOMS, mergeWords } from './words.ts';
+
+/** Says a text in a market's language. @throws Error for a key that has no words: mails never show raw keys [MKT-6] */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What mails say, per market, read once when first asked for. */
+export function createMailWords(root: string): (market: LoadedMarket) => Promise<Say> {
+  const known = new Map<string, Promise<Say>>();
+  return (market) => {
+    const found = known.get(market.label) ?? readSay(root, market);
+    known.set(market.label, found);
+    return found;
+  };
+}
+
+async function readSay(root: string, market: LoadedMarket): Promise<Say> {
+  const words = await mergeWords(root, market, MAIL_ROOMS);
+  const messages: Messages = Object.fromEntries(
+    Object.entries(words).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+  );
+  const { languageTag } = market;
+  const i18n = new I18n({ locale: languageTag, messages: { [languageTag]: messages } });
+  return (key, values) => {
+    if (!Object.hasOwn(messages, key)) throw new Error(`mails have no words for ${key}`);
+    return i18n._(key, values);
+  };
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
+import type { Exchange } from '#platform/server/http';
+import { insertSession } from '../repositories/sessions.ts';
+import type { UserKey } from '../repositories/users.ts';
+import { cookieName, hashToken, newToken, SESSION_SECONDS } from './token.ts';
+
+/** Opens a session and puts its cookie into the browser. The scope's own workspace holds the session. */
+export async function openSession(
+  { scope, exchange }: { readonly scope: Scope; readonly exchange: Exchange },
+  clock: Clock,
+  user: UserKey,
+  workspaceId = scope.workspaces[0] ?? user.workspaceId,
+): Promise<void> {
+  const token = newToken();
+  await insertSession(scope, {
+    ...{ workspaceId, user, tokenHash: hashToken(token), userAgent: exchange.userAgent },
+    expiresAt: new Date(clock.now().getTime() + SESSION_SECONDS * 1000),
+  });
+  exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), token, SESSION_SECONDS);
+}
