@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { addCovers } from '#features/catalog/server';
-import type { LoadedMarket } from '#features/market/server';
+import { parseHostMap, type LoadedMarket } from '#features/market/server';
 import { systemClock, type Clock } from '#platform/server/clock';
 import { listen, type Database } from '#platform/server/db';
 import {
@@ -15,10 +15,13 @@ import {
   type FastifyInstance,
   type ServerFactory,
 } from '#platform/server/http';
+import { createJobs } from '#platform/server/jobs';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import { createFeatures, endpoints, type Features } from './features.ts';
+import { addMailbox } from './mailbox-page.ts';
 import { addPages } from './pages.ts';
+import { createPost, type Post } from './post.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
 import type { AppSettings } from './settings.ts';
 
@@ -30,8 +33,11 @@ export interface AppOptions {
   readonly marketOf: (host: string) => LoadedMarket;
   readonly log: Logger;
   readonly signingSecret: string;
+  readonly codeSecret: string;
   readonly root: string;
   readonly clock?: Clock;
+  /** How mails and texts go out; by the settings when absent. */
+  readonly post?: Post;
   /** In development Vite serves the web app, and nothing of it is remembered. */
   readonly isDevelopment?: boolean;
   readonly serverFactory?: ServerFactory;
@@ -52,10 +58,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
   addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 
-  const features = createFeatures({ ...options, clock });
+  const jobs = createJobs({ database, log, onGivenUp: metrics.countGivenUpJob });
+  const post = options.post ?? createPost(settings);
+  const operatorHosts = Object.keys(parseHostMap(settings.HOST_MAP ?? ''));
+  const features = createFeatures({ ...options, clock, jobs, post, operatorHosts });
   for (const one of features.routes) bind(server, one, features.identify, features.gates);
   addCovers(server, storage);
   features.addContent(server);
+  if (post.mailbox) addMailbox(server, post.mailbox);
+  await jobs.start();
+  server.addHook('onClose', async () => {
+    await jobs.close();
+    post.mailer.close();
+  });
   await addDocs(server, settings);
 
   const dist = join(root, 'dist/web');

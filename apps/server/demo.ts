@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DEMO_LANGUAGES,
+  demoPages,
   demoPassword,
   demoPeople,
   demoSchools,
@@ -10,9 +11,12 @@ import {
   type DemoPerson,
   type DemoSchool,
 } from '#demo';
-import { grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
-import { workspacesOfLanguage } from '#features/market/server';
+import { findAccess, grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
+import { workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
+import { addPages } from '#features/nodes/server';
 import { createAccounts, hasAccounts, type NewAccount } from '#features/session/server';
+import { loadDemoCodes } from '#features/unlock/server';
+import { systemClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import type { House } from './open-house.ts';
 
@@ -26,6 +30,7 @@ const SOURCE = 'demo';
  */
 export async function loadDemo(house: House): Promise<void> {
   await loadBooks(house);
+  await loadPages(house);
   const sets = new Map(house.markets.map((market) => [market.workspace.join(), market]));
   for (const { workspace, language } of sets.values()) {
     const pupils = DEMO_LANGUAGES.filter((one) => one === language).flatMap((one) =>
@@ -33,6 +38,23 @@ export async function loadDemo(house: House): Promise<void> {
     );
     await loadPeople(house, workspace, [...demoPeople, ...pupils]);
   }
+  for (const market of house.markets) await loadCodes(house, market);
+}
+
+/** Books that a demo code unlocks: the last locked ones, which few of the demo people own. */
+const BOOKS_OF_A_CODE = 2;
+
+async function loadCodes({ database, codeSecret }: House, market: LoadedMarket): Promise<void> {
+  const scope = createScope(database.orm, market.workspace);
+  const now = new Date();
+  const locked = (await listPublicationKeys(scope, MOST_BOOKS)).filter(({ isLocked }) => isLocked).toReversed();
+  const publications = [];
+  for (const { id } of locked) {
+    if (publications.length === BOOKS_OF_A_CODE) break;
+    const access = await findAccess(scope, market, undefined, String(id), now);
+    if (access) publications.push({ workspaceId: access.record.workspaceId, publicationId: id });
+  }
+  await loadDemoCodes(scope, codeSecret, { publications, now });
 }
 
 async function loadBooks({ database, storage, markets }: House): Promise<void> {
@@ -52,6 +74,13 @@ async function loadBooks({ database, storage, markets }: House): Promise<void> {
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadPages({ database, markets }: House): Promise<void> {
+  for (const market of markets) {
+    const scope = createScope(database.orm, market.workspace);
+    await addPages(scope, market, demoPages(market.language, market.contactSupport), systemClock);
   }
 }
 

@@ -1,18 +1,32 @@
+import * as accountContract from '#features/account/contract';
+import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
-import { createCatalogServer, findAccess } from '#features/catalog/server';
+import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
+import * as devicesContract from '#features/devices/contract';
+import { createDevicesServer, type Protection } from '#features/devices/server';
+import * as consentContract from '#features/consent/contract';
+import { createConsentServer } from '#features/consent/server';
 import type { Market } from '#features/market/contract';
+import type { LoadedMarket } from '#features/market/server';
+import * as nodesContract from '#features/nodes/contract';
+import { createNodesServer } from '#features/nodes/server';
 import * as readerContract from '#features/reader/contract';
-import { createReaderServer, type ReaderServer } from '#features/reader/server';
+import { createReaderServer, positionData } from '#features/reader/server';
 import * as progressContract from '#features/progress/contract';
-import { createProgressServer, type FindReadable } from '#features/progress/server';
+import { createProgressServer, readingData, type FindReadable } from '#features/progress/server';
 import * as sessionContract from '#features/session/contract';
-import { createSessionServer, type Context } from '#features/session/server';
+import { accountData, createSessionServer, sessionData, type Context } from '#features/session/server';
+import * as unlockContract from '#features/unlock/contract';
+import { createUnlockServer } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
-import type { Gate, Identify, Route } from '#platform/server/http';
+import type { Jobs } from '#platform/server/jobs';
+import type { FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
+import { accountTools } from './accounts.ts';
+import type { Post } from './post.ts';
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -21,6 +35,13 @@ export interface FeatureOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly signingSecret: string;
+  readonly codeSecret: string;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly markets: readonly LoadedMarket[];
+  /** Host names that the operator mapped to markets. */
+  readonly operatorHosts: readonly string[];
+  readonly root: string;
 }
 
 export interface Features {
@@ -29,8 +50,8 @@ export interface Features {
   /** What stands before every call. */
   readonly gates: readonly Gate<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Serves what is no call: the content of books. */
-  readonly addContent: ReaderServer['addContent'];
+  /** Serves what is no call: the content of books, avatars, exports. */
+  addContent(app: FastifyInstance): void;
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds(context: Context): Promise<Readonly<Record<string, unknown>>>;
   /** Drops all that is remembered. */
@@ -40,16 +61,40 @@ export interface Features {
 /** Every endpoint of the product: a test demands that each is bound. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionContract.endpoints,
+  ...accountContract.endpoints,
   ...catalogContract.endpoints,
+  ...consentContract.endpoints,
+  ...nodesContract.endpoints,
   ...progressContract.endpoints,
   ...readerContract.endpoints,
+  ...devicesContract.endpoints,
+  ...unlockContract.endpoints,
 ];
+
+/**
+ * What a locked-out device may still do though it needs a session: see to its slots, know who it is, end sessions, use its
+ * rights over its own data. And what it may not, though strangers may: read books [DEV-5].
+ */
+export const deviceProtection: Protection = {
+  open: [
+    '/api/p/device-slot*',
+    '/api/p/userdata',
+    '/api/p/user/check-roles-change',
+    '/api/p/user/cookies-compliance',
+    '/api/p/user/export*',
+    '/api/p/user/erase*',
+    '/api/p/sessions*',
+  ],
+  content: [readerContract.openBook, readerContract.findFollowedLink],
+};
 
 /** All features, put together: the written-out list. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, log } = options;
   const session = createSessionServer({ executor: database.orm, marketOf: options.marketOf, clock });
   const catalog = createCatalogServer({ clock, log });
+  const consent = createConsentServer(clock);
+  const nodes = createNodesServer({ clock });
   const findReadable: FindReadable = async ({ scope, market, user }, publicationId) => {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
     if (!access || access.readablePages === 0) return undefined;
@@ -62,16 +107,43 @@ export function createFeatures(options: FeatureOptions): Features {
     identify: session.identify,
     isSessionAlive: session.isSessionAlive,
   });
+  const devices = createDevicesServer({ clock, protection: deviceProtection });
+  const unlock = createUnlockServer({
+    clock,
+    secret: options.codeSecret,
+    // The other nodes hear of it a moment later; this one answers the next call with it.
+    onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+  });
+  // The person comes last: what is erased before looks at it.
+  const personal = [libraryData, readingData, positionData, sessionData, accountData];
+  const account = createAccountServer(
+    accountTools({ ...options, personalData: () => [account.personalData, ...personal] }),
+  );
   return {
     identify: session.identify,
-    addContent: reader.addContent,
-    routes: [...session.routes, ...catalog.routes, ...progress.routes, ...reader.routes],
-    gates: [],
-    channels: { ...session.channels, ...catalog.channels },
+    addContent(app) {
+      reader.addContent(app);
+      account.addContent(app, session.identify);
+    },
+    routes: [
+      ...session.routes,
+      ...account.routes,
+      ...catalog.routes,
+      ...consent.routes,
+      ...nodes.routes,
+      ...progress.routes,
+      ...reader.routes,
+      ...devices.routes,
+      ...unlock.routes,
+    ],
+    gates: [devices.gate],
+    channels: { ...session.channels, ...catalog.channels, ...nodes.channels, ...devices.channels },
     seeds: (context) => catalog.seeds(context),
     forgetAll() {
       session.forgetAll();
       catalog.forgetAll();
+      devices.forgetAll();
+      nodes.forgetAll();
     },
   };
 }

@@ -21,6 +21,7 @@ export interface House {
   readonly markets: LoadedMarket[];
   readonly marketOf: (host: string) => LoadedMarket;
   readonly signingSecret: string;
+  readonly codeSecret: string;
 }
 
 /** @throws MarketError, DatabaseUnavailable: each a line that a person can act on */
@@ -41,6 +42,7 @@ export async function openHouse(settings: AppSettings, { isOwner }: { isOwner: b
     ...{ settings, root: ROOT, log, database, markets, marketOf },
     storage: diskStorage(join(folder, 'files')),
     signingSecret: settings.SIGNING_SECRET ?? keptSecret(join(folder, 'signing-secret')),
+    codeSecret: settings.CODE_SECRET ?? keptSecret(join(folder, 'code-secret')),
   };
 }
 

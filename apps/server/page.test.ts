@@ -95,6 +95,30 @@ describe('security of the page', () => {
     expect(String(first.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   });
 
+  test('[CON-5] foreign origins are those of the consent platform and of analytics, market by market', async () => {
+    const analytics = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+    for (const { label, ga, cmpCode, cmpScriptLink } of house.markets) {
+      const { headers } = await page(`${hostLabel(label)}.localhost`);
+      const policy = String(headers['content-security-policy']);
+      const directives = Object.fromEntries(
+        policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').filter((word) => word.includes('://'))]),
+      );
+      const platform = cmpCode ? [new URL(cmpScriptLink).origin] : [];
+      const calls = [...platform, ...(ga ? analytics.split(' ') : [])];
+      for (const [directive, origins] of Object.entries(directives)) {
+        if (directive === 'script-src') expect(origins).toEqual([...platform, ...(ga ? [calls.at(-3)] : [])]);
+        else
+          expect([label, directive, origins]).toEqual([
+            label,
+            directive,
+            directive === 'img-src' || directive === 'connect-src' ? calls : [],
+          ]);
+      }
+    }
+    expect(house.markets.filter(({ ga }) => ga).map(({ label }) => label)).toEqual(['bg', 'en', 'hr']);
+    expect(house.markets.filter(({ cmpCode }) => cmpCode).map(({ label }) => label)).toEqual(['pl']);
+  });
+
   test('what a user typed cannot end the boot data', async () => {
     await house.database.pool.query(
       `update session_users set first_name = '</script><script>alert(1)</script>' where username = 'student'`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { consentOrigins } from '#features/consent/contract';
 import { publicMarket, type PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
 import type { WebBuild } from './web-build.ts';
@@ -37,16 +38,19 @@ const scriptJson = (value: unknown) =>
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
-function policy(nonce: string, isDevelopment: boolean): string {
+function policy(nonce: string, market: PageInput['market'], isDevelopment: boolean): string {
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // Foreign origins are those of the market's consent platform and analytics, and no others [CON-5].
+  const { scripts, calls } = consentOrigins(market);
+  const foreign = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${foreign(scripts)}`,
     `style-src 'self' ${style}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${foreign(calls)}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -82,5 +86,5 @@ ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react
 </body>
 </html>
 `;
-  return { html, contentSecurityPolicy: policy(nonce, isDevelopment) };
+  return { html, contentSecurityPolicy: policy(nonce, market, isDevelopment) };
 }

@@ -98,7 +98,12 @@ test('production refuses a database that holds demo accounts', async () => {
   const demo = await ready(start({ DATA_DIR, DEMO: 'true' }));
   demo.child.kill('SIGTERM');
   await ended(demo);
-  const secrets = { SIGNING_SECRET: 'x'.repeat(32), IS_HTTPS: 'true' };
+  const secrets = {
+    SIGNING_SECRET: 'x'.repeat(32),
+    CODE_SECRET: 'y'.repeat(32),
+    IS_HTTPS: 'true',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
   const { code, output } = await ended(start({ DATA_DIR, NODE_ENV: 'production', ...secrets }));
   expect(code).toBe(1);
   expect(output).toMatch(/demo account/);

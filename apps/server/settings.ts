@@ -2,6 +2,8 @@ import { flag, readSettings, text, type Settings, type ValuesOf } from '#platfor
 import { dbSettings } from '#platform/server/db';
 import { httpSettings } from '#platform/server/http';
 import { logSettings } from '#platform/server/log';
+import { mailSettings } from '#platform/server/mail';
+import { smsSettings } from '#platform/server/sms';
 
 const marketSettings = {
   HOST_MAP: {
@@ -18,6 +20,10 @@ const secretSettings = {
     schema: text,
     help: 'Key of short-lived book addresses, at least 32 characters, the same on all nodes; required in production',
   },
+  CODE_SECRET: {
+    schema: text,
+    help: 'Key of the stored unlock codes, at least 32 characters, the same on all nodes and for ever; required in production',
+  },
   DEMO: { schema: flag(true), help: 'Loads the demo school at start (never in production)', example: 'false' },
 } satisfies Settings;
 
@@ -25,12 +31,16 @@ const secretSettings = {
 export const settingsByDoor = {
   'The web server': httpSettings,
   'The database': dbSettings,
+  'Mails and text messages': { ...mailSettings, ...smsSettings },
   'The log': logSettings,
   Markets: marketSettings,
   'Secrets and the demo school': secretSettings,
 };
 
-const all = { ...httpSettings, ...dbSettings, ...logSettings, ...marketSettings, ...secretSettings };
+const all = {
+  ...{ ...httpSettings, ...dbSettings, ...mailSettings, ...smsSettings },
+  ...{ ...logSettings, ...marketSettings, ...secretSettings },
+};
 export type AppSettings = ValuesOf<typeof all>;
 
 const SECRET_LENGTH = 32;
@@ -41,12 +51,22 @@ export function appSettings(env: Record<string, string | undefined>): AppSetting
 }
 
 /** What must not go to production; empty when all is well. */
-export function productionProblems({ NODE_ENV, SIGNING_SECRET, IS_HTTPS }: AppSettings): string[] {
+export function productionProblems({
+  NODE_ENV,
+  SIGNING_SECRET,
+  CODE_SECRET,
+  IS_HTTPS,
+  SMTP_URL,
+}: AppSettings): string[] {
   if (NODE_ENV !== 'production') return [];
   return [
     ...((SIGNING_SECRET?.length ?? 0) < SECRET_LENGTH
       ? [`SIGNING_SECRET: production needs one of at least ${SECRET_LENGTH} characters`]
       : []),
+    ...((CODE_SECRET?.length ?? 0) < SECRET_LENGTH
+      ? [`CODE_SECRET: production needs one of at least ${SECRET_LENGTH} characters`]
+      : []),
+    ...(SMTP_URL ? [] : ['SMTP_URL: production needs a mail server, or nobody can confirm an account']),
     ...(IS_HTTPS ? [] : ['IS_HTTPS: production is reached over https only; set it to true behind your proxy']),
   ];
 }

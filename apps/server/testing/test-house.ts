@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkDeviceSlot, DEVICE_HEADER } from '#features/devices/contract';
 import { loadMarkets, resolveMarket, type LoadedMarket } from '#features/market/server';
 import { createAccounts, type NewAccount } from '#features/session/server';
 import { createScope } from '#platform/server/db';
@@ -6,7 +7,7 @@ import type { FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
 import { diskStorage } from '#platform/server/storage';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#platform/testing';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import { ROOT } from '../open-house.ts';
 import { appSettings } from '../settings.ts';
 
@@ -18,7 +19,11 @@ export interface TestHouse {
 }
 
 /** The whole real server, not listening, on a database of its own. */
-export async function testHouse(env: Record<string, string> = {}, folders: readonly string[] = []): Promise<TestHouse> {
+export async function testHouse(
+  env: Record<string, string> = {},
+  folders: readonly string[] = [],
+  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post'>> = {},
+): Promise<TestHouse> {
   const database = await testDatabase();
   const markets = await loadMarkets({ folders: [join(ROOT, 'markets'), ...folders] });
   const { server } = await buildApp({
@@ -28,7 +33,9 @@ export async function testHouse(env: Record<string, string> = {}, folders: reado
     marketOf: resolveMarket(markets),
     log: createLog({ LOG_LEVEL: 'silent' }),
     signingSecret: 'a secret of tests, long enough to sign',
+    codeSecret: 'a secret of tests, long enough for codes',
     webBuild: async () => ({ scripts: ['/assets/main.js'], css: 'body{margin:0}' }),
+    ...more,
   });
   return {
     ...{ server, database, markets },
@@ -71,11 +78,17 @@ export async function addPeople({ database }: TestHouse, workspaces: readonly nu
   await createAccounts(createScope(database.orm, workspaces), Object.values(people), PASSWORD);
 }
 
-/** Signs in by the real call; the cookie header of the session. */
+/** One device for all tests: where a market counts devices, signing in again is not another one. */
+export const DEVICE = 'a-device-of-tests'.padEnd(43, '0');
+
+/** Signs in by the real call, on the one device of all tests; the cookie header of the session. */
 export async function signIn({ server }: TestHouse, kind: string, host = 'hr.localhost'): Promise<string> {
   const { username, email } = people[kind] ?? {};
   const payload = { username: username ?? email ?? '', password: PASSWORD };
   const response = await server.inject({ method: 'POST', url: '/api/login', headers: { host }, payload });
   if (response.statusCode !== 200) throw new Error(`${kind} cannot sign in: ${response.body}`);
-  return String(response.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+  const headers = { host, cookie, [DEVICE_HEADER]: DEVICE };
+  await server.inject({ method: checkDeviceSlot.method, url: checkDeviceSlot.path, headers, payload: {} });
+  return cookie;
 }

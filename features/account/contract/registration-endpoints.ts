@@ -157,6 +157,18 @@ export const verifyGuardian = endpoint({
   limit: CLASS_LIMIT,
 });
 
+export const resendGuardianRequest = endpoint({
+  name: 'resendGuardianRequest',
+  method: 'POST',
+  path: '/api/p/user/guardian-request-resend',
+  summary: 'A waiting student asks the guardian again, or another one [ACC-9]',
+  body: z.object({ guardianEmail: email }),
+  data: z.object({}),
+  errors: [errors['guardian-email-own'], errors['nothing-to-complete']],
+  may: ['student'],
+  limit: { max: 5, perSeconds: 3600 },
+});
+
 export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',
   method: 'POST',
@@ -202,6 +214,7 @@ export const registrationEndpoints = [
   resetPassword,
   findGuardianRequest,
   verifyGuardian,
+  resendGuardianRequest,
   sendPhoneCode,
   verifyPhone,
   confirmExternalRegistration,

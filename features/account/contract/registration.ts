@@ -57,7 +57,8 @@ export function fieldsOf(
     ...(isStudent ? (['username'] as const) : []),
     'password',
     ...(market.requirePhoneForRegistration && !isChild ? (['phone'] as const) : []),
-    'consents',
+    // For a child the guardian agrees.
+    ...(isChild ? [] : (['consents'] as const)),
   ];
 }
 
@@ -107,7 +108,7 @@ export function registrationPayload(form: RegistrationForm, market: FormMarket, 
     first_name: form.first_name.trim(),
     last_name: form.last_name.trim(),
     password: form.password,
-    consents: [...form.consents],
+    consents: fields.has('consents') ? [...form.consents] : [],
     ...(form.role === 'student' ? { username: form.username.trim() } : {}),
     ...(form.verifiedEmail ? { verifiedEmail: form.verifiedEmail } : {}),
     ...optional('email'),

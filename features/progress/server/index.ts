@@ -5,6 +5,7 @@ import type { Route } from '#platform/server/http';
 import { createRoutes, type FindReadable } from './routes.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
+export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export type { FindReadable } from './routes.ts';
 export type { Readable } from './use-cases/record-statements.ts';

@@ -7,6 +7,7 @@ import { createBookFiles } from './use-cases/book-files.ts';
 import { boundedMap } from './use-cases/bounded-map.ts';
 import type { IsSessionAlive, ReaderTools } from './use-cases/tools.ts';
 
+export { positionData } from './repositories/positions.ts';
 export type { IsSessionAlive, SessionName } from './use-cases/tools.ts';
 
 /** Readers whose last followed link is remembered. */

@@ -41,8 +41,8 @@ export const users = pgTable(
     phone: text('phone'),
     phoneVerifiedAt: moment('phone_verified_at'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** A student under the age of consent, whose guardian has not answered yet [ACC-9]. */
-    waitsForGuardian: boolean('waits_for_guardian').notNull().default(false),
+    /** Since when a student under the age of consent waits for the guardian's answer [ACC-9]. */
+    waitsForGuardianSince: moment('waits_for_guardian_since'),
     /** The user asked to be erased; until then the wish can be taken back [ACC-18]. */
     eraseAfter: moment('erase_after'),
     /** Label of the market where the account was made: the language of mails. */
@@ -58,8 +58,8 @@ export const users = pgTable(
       .on(table.eraseAfter)
       .where(sql`${table.eraseAfter} is not null`),
     index('session_users_waiting')
-      .on(table.createdAt)
-      .where(sql`${table.waitsForGuardian}`),
+      .on(table.waitsForGuardianSince)
+      .where(sql`${table.waitsForGuardianSince} is not null`),
   ],
 );
 

@@ -2,11 +2,12 @@ export { listenForLostSession } from './queries/listen-for-lost-session.ts';
 export { loginTarget, type LoginPlace, type LoginTarget } from './pages/login-target.ts';
 export {
   sessionManifest,
+  type ActionName,
+  type ActionOffer,
   type BarOffer,
   type DialogOffer,
   type FooterOffer,
   type Manifest,
-  type MenuOffer,
   type Screen,
   type UserFact,
 } from './manifest.ts';

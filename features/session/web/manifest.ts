@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuItem, PublicMarket, RouteName } from '#features/market/contract';
+import type { PublicMarket, RouteName } from '#features/market/contract';
 import type { User } from '../contract/index.ts';
 
 /** A screen that a feature offers; the shell puts it at its address. */
@@ -13,16 +13,14 @@ export interface Screen {
   readonly title?: string;
 }
 
-/** A main menu item that a feature offers [NAV-14, NAV-15]. */
-export interface MenuOffer {
-  /** Name by which a market hides it [NAV-17]; absent for those that no market hides. */
-  readonly item?: MenuItem;
-  readonly label: string;
-  /** Address inside the hash, or an outside one. */
-  readonly to: string | ((market: PublicMarket) => string);
-  /** Place in the menu; smaller stands first. */
-  readonly order: number;
-  readonly isFor: (market: PublicMarket, user: User) => boolean;
+/** What the shell's menus know to do, beside leading to a screen [NAV-14, NAV-15]. */
+export type ActionName = 'join-classroom' | 'external-bookshelf' | 'external-login';
+
+/** Something to do that stands in a menu of the shell: the shell owns its place and words, the feature what happens. */
+export interface ActionOffer {
+  readonly name: ActionName;
+  /** A hook: what to do when it is chosen; undefined where it is not to be shown (now, to this user). */
+  readonly useAction: () => (() => void) | undefined;
 }
 
 /** Something small that the shell shows beside its own: a student's points in the user menu. */
@@ -52,7 +50,7 @@ export interface BarOffer {
   readonly load: () => Promise<{ readonly Bar: ComponentType }>;
 }
 
-/** Links that a feature puts into the footer. */
+/** Links that a feature puts into the footer's list, before the market's own [NAV-21]: list items (`<li>`) or nothing. */
 export interface FooterOffer {
   readonly order: number;
   readonly Links: ComponentType;
@@ -61,7 +59,7 @@ export interface FooterOffer {
 /** What a feature's web door offers to the shell. */
 export interface Manifest {
   readonly screens?: readonly Screen[];
-  readonly menu?: readonly MenuOffer[];
+  readonly actions?: readonly ActionOffer[];
   readonly userFacts?: readonly UserFact[];
   readonly dialogs?: readonly DialogOffer[];
   readonly bars?: readonly BarOffer[];

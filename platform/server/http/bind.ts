@@ -59,6 +59,26 @@ function refusal(endpoint: Endpoint, kinds: readonly string[]): Failure | undefi
   return fail(kinds.includes('anonymous') ? requestErrors['not-signed-in'] : requestErrors['not-allowed']);
 }
 
+/**
+ * The endpoint's own limit: by session, since a class shares one address, and by address for strangers – whatever
+ * cookies they make up. Answers the seconds to wait, undefined when the call may go on.
+ */
+function limiterOf(app: FastifyInstance, { limit, name }: Endpoint) {
+  const keys = new WeakMap<FastifyRequest, string>();
+  // Without limits (load tests) the server has no counter.
+  if (!limit || !app.hasDecorator('createRateLimit')) return async () => undefined;
+  const count = app.createRateLimit({
+    max: limit.max,
+    timeWindow: limit.perSeconds * 1000,
+    keyGenerator: (request) => `${name} ${keys.get(request) ?? request.ip}`,
+  });
+  return async (request: FastifyRequest, { limitKey }: CallContext): Promise<number | undefined> => {
+    if (limitKey) keys.set(request, limitKey);
+    const answer = await count(request);
+    return answer.isAllowed || !answer.isExceeded ? undefined : answer.ttlInSeconds;
+  };
+}
+
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.error.isReportable)
     reply.log.warn({ code: failure.error.code, requestId: reply.request.id }, 'call failed');
@@ -76,13 +96,14 @@ export function bind<Context extends CallContext>(
   identify: Identify<Context>,
   gates: readonly Gate<Context>[] = [],
 ): void {
-  const { limit } = endpoint;
+  const isWithinLimit = limiterOf(app, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
     async handler(request, reply) {
       const context = await identify(createExchange(request, reply));
+      const wait = await isWithinLimit(request, context);
+      if (wait !== undefined) return sendFailure(reply, fail(requestErrors['too-many'], { retryAfter: wait }));
       const refused = refusal(endpoint, context.kinds);
       if (refused) return sendFailure(reply, refused);
       for (const gate of gates) {

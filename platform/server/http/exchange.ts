@@ -48,6 +48,10 @@ class FastifyExchange implements Exchange {
     void this.#reply.clearCookie(name, { ...this.#cookieRules(), httpOnly: true });
   }
 
+  setHeader(name: string, value: string): void {
+    void this.#reply.header(name, value);
+  }
+
   #cookieRules() {
     return { path: '/', sameSite: 'lax' as const, secure: this.#request.protocol === 'https' };
   }

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
   readonly registry: Registry;
+  /** Counts work that the queue gave up, by its kind. */
+  readonly countGivenUpJob: (kind: string) => void;
   /** Serves /metrics on a loopback port of its own. */
   listen(port: number): Promise<Server>;
 }
@@ -20,6 +22,12 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    registers: [registry],
+  });
+  const givenUp = new Counter({
+    name: 'jobs_given_up_total',
+    help: 'Work that the queue does not try any more (mails that nobody took, above all)',
+    labelNames: ['kind'],
     registers: [registry],
   });
   // A series is looked up once, not hashed anew for every answer.
@@ -42,6 +50,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
   }
   return {
     registry,
+    countGivenUpJob: (kind) => givenUp.inc({ kind }),
     listen: (port) =>
       new Promise((resolve) => {
         const server = createServer((_, response) => {

@@ -13,11 +13,15 @@ export interface Exchange {
   /** Host-only, HttpOnly, SameSite=Lax cookie. */
   setCookie(name: string, value: string, maxAgeSeconds: number, options?: { isReadable?: boolean }): void;
   clearCookie(name: string): void;
+  /** A header of the answer, whether the call succeeds or not. */
+  setHeader(name: string, value: string): void;
 }
 
 /** Who calls: the gate compares the kinds with the endpoint's `may`. */
 export interface CallContext {
   readonly kinds: readonly string[];
+  /** Whose calls are counted together: a session's. Absent for strangers, who are counted by address. */
+  readonly limitKey?: string;
   readonly exchange: Exchange;
 }
 

@@ -84,17 +84,13 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
   return app;
 }
 
-/**
- * Limits: all calls together by address; an endpoint's own limit by session, since a class shares one address, and by
- * address for strangers.
- */
+/** All calls together, by address; an endpoint's own limit is kept where it is bound. */
 async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     allowList: (request) => !COUNTED.test(request.url),
-    keyGenerator: (request) => (request.routeOptions.config.rateLimit && request.headers.cookie) || request.ip,
     addHeadersOnExceeding: silent,
     addHeaders: { ...silent, 'retry-after': true },
   });

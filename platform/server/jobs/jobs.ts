@@ -26,6 +26,8 @@ export interface Jobs extends JobSender {
   /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
   schedule(kind: JobKind<Record<string, never>>, cron: string, handle: () => Promise<void>): void;
   start(): Promise<void>;
+  /** Removes all work, waiting or kept, whose data holds these values [ACC-18]. */
+  forget(data: Readonly<Record<string, string>>): Promise<void>;
   /** Waits for the work under way. */
   close(): Promise<void>;
 }
@@ -91,6 +93,17 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     async send(kind, data, executor) {
       await start();
       await boss.send(kind.name, data, executor ? { db: fromDrizzle(executor as never, sql) } : {});
+    },
+    async forget(data) {
+      await start();
+      for (const { name } of await boss.getQueues()) {
+        const found = await boss.findJobs(name, { data });
+        if (found.length > 0)
+          await boss.deleteJob(
+            name,
+            found.map(({ id }) => id),
+          );
+      }
     },
     async close() {
       if (!started) return;

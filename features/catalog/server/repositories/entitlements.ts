@@ -6,7 +6,7 @@ import { entitlements } from '../tables.ts';
 export const ENTITLEMENTS_CHANNEL = 'entitlements_changed';
 
 /** More than any user owns. */
-const MOST = 20_000;
+export const MOST_ENTITLEMENTS = 20_000;
 
 /** The user's entitlements that have not ended; those that start later too. */
 export const listEntitlements = (scope: Scope, userId: string, now: Date) =>
@@ -24,7 +24,7 @@ export const listEntitlements = (scope: Scope, userId: string, now: Date) =>
         or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
       ),
     )
-    .limit(MOST);
+    .limit(MOST_ENTITLEMENTS);
 
 export type NewEntitlement = typeof entitlements.$inferInsert;
 

@@ -37,3 +37,20 @@ export async function writePosition(scope: Scope, key: PositionKey, href: string
       set: { href, updatedAt: sql`now()` },
     });
 }
+
+/** More books than anybody opens. */
+const MOST = 20_000;
+
+/** Where a user left off in each book, for export and erasure [ACC-18]. */
+export const positionData = {
+  name: 'positions',
+  exportOf: async (scope: Scope, { id }: { readonly id: string }): Promise<unknown> =>
+    scope.executor
+      .select({ publication: positions.publicationId, href: positions.href, updatedAt: positions.updatedAt })
+      .from(positions)
+      .where(scope.where(positions, eq(positions.userId, id)))
+      .limit(MOST),
+  async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
+    await scope.executor.delete(positions).where(scope.where(positions, eq(positions.userId, id)));
+  },
+};

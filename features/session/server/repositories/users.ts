@@ -31,7 +31,7 @@ export const toUser = (row: UserRow): User => ({
   highscore: 0,
   internal: row.isInternal,
   testomatCreateTest: row.testomatCreateTest,
-  ...(row.waitsForGuardian ? { isWaitingForGuardian: true } : {}),
+  ...(row.waitsForGuardianSince ? { isWaitingForGuardian: true } : {}),
   ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
   ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });
@@ -168,5 +168,5 @@ export const listUsersToErase = (executor: Executor, now: Date, waitingSince: Da
   executor
     .select({ workspaceId: users.workspaceId, id: users.id, market: users.market })
     .from(users)
-    .where(or(lt(users.eraseAfter, now), and(users.waitsForGuardian, lt(users.createdAt, waitingSince))))
+    .where(or(lt(users.eraseAfter, now), lt(users.waitsForGuardianSince, waitingSince)))
     .limit(limit);

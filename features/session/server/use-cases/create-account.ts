@@ -24,7 +24,7 @@ export interface NewAccount {
   readonly phone?: string | undefined;
   readonly phoneVerifiedAt?: Date | undefined;
   readonly emailVerifiedAt?: Date | undefined;
-  readonly waitsForGuardian?: boolean | undefined;
+  readonly waitsForGuardianSince?: Date | undefined;
   readonly school?: string | undefined;
   /** Label of the market where the account is made. */
   readonly market?: string | undefined;
@@ -70,7 +70,7 @@ async function insertHashed(
     phone: account.phone ?? null,
     phoneVerifiedAt: account.phoneVerifiedAt ?? null,
     emailVerifiedAt: account.emailVerifiedAt ?? null,
-    waitsForGuardian: account.waitsForGuardian ?? false,
+    waitsForGuardianSince: account.waitsForGuardianSince ?? null,
     school: account.school ?? '',
     market: account.market ?? '',
   });

@@ -34,7 +34,10 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
     const token = exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
     const opened = token ? await open(token) : undefined;
     if (!opened) return { market, scope, exchange, user: anonymousUser, kinds: nobody };
-    return { market, scope, exchange, user: opened.user, session: opened.session, kinds: opened.kinds };
+    return {
+      ...{ market, scope, exchange, user: opened.user, session: opened.session, kinds: opened.kinds },
+      limitKey: opened.session.id,
+    };
 
     async function open(cookie: string): Promise<Opened | undefined> {
       const tokenHash = hashToken(cookie);

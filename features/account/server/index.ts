@@ -1,0 +1,37 @@
+import type { Context } from '#features/session/server';
+import type { FastifyInstance, Identify, Route } from '#platform/server/http';
+import { addContent, createRoutes } from './routes.ts';
+import { ownData, sweep, sweepJob } from './use-cases/erase.ts';
+import { sendSms, smsJob } from './use-cases/phone.ts';
+import { mailJob, sendMail } from './use-cases/post.ts';
+import { recover, recoverJob } from './use-cases/recover.ts';
+import type { AccountTools } from './use-cases/tools.ts';
+
+export { eraseNow } from './use-cases/erase.ts';
+export { insertTeacherCodes } from './repositories/teacher-codes.ts';
+export { teacherCodeHash } from './use-cases/secrets.ts';
+export { type AccountTools, type MarketColour, type PersonalData } from './use-cases/tools.ts';
+
+/** Every hour, at a minute when nobody else begins. */
+const SWEEP_CRON = '17 * * * *';
+
+export interface AccountServer {
+  readonly routes: Route<Context>[];
+  /** What accounts keep themselves, for export and erasure. */
+  readonly personalData: typeof ownData;
+  /** Serves what is no call: exports and avatars. */
+  addContent(app: FastifyInstance, identify: Identify<Context>): void;
+}
+
+/** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
+export function createAccountServer(tools: AccountTools): AccountServer {
+  tools.jobs.work(mailJob, (job) => sendMail(tools, job));
+  tools.jobs.work(recoverJob, (job) => recover(tools, job));
+  tools.jobs.work(smsJob, (job) => sendSms(tools, job));
+  tools.jobs.schedule(sweepJob, SWEEP_CRON, () => sweep(tools));
+  return {
+    routes: createRoutes(tools),
+    personalData: ownData,
+    addContent: (app, identify) => addContent(app, tools, identify),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Say } from '#features/market/server';
+import type { Letter } from '#platform/server/mail';
+
+/** The mails of accounts: how many paragraphs and notes each has, and whether a button. */
+export const MAILS = {
+  'confirm-email': { paragraphs: 1, notes: 1, hasButton: true },
+  'change-email': { paragraphs: 1, notes: 1, hasButton: true },
+  'email-changed': { paragraphs: 1, notes: 1, hasButton: false },
+  'reset-password': { paragraphs: 1, notes: 2, hasButton: true },
+  'password-changed': { paragraphs: 1, notes: 1, hasButton: false },
+  guardian: { paragraphs: 2, notes: 2, hasButton: true },
+  'guardian-thanks': { paragraphs: 1, notes: 1, hasButton: true },
+  'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },
+} as const;
+
+export type MailName = keyof typeof MAILS;
+
+export interface MailFacts {
+  /** First name of the account's user. */
+  readonly name: string;
+  /** Name of the site. */
+  readonly site: string;
+  readonly support: string;
+  /** Address behind the button. */
+  readonly href: string;
+  /** A day by the market's format, where the mail speaks of one. */
+  readonly day: string;
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A mail in a market's words: `account.mail-<name>-subject`, `-text-1` …, `-button`, `-note-1` …. */
+export function letterOf(mail: MailName, say: Say, { href, ...values }: MailFacts): Letter {
+  const { paragraphs, notes, hasButton } = MAILS[mail];
+  const text = (part: string) => say(`account.mail-${mail}-${part}`, values);
+  const first = text('text-1');
+  return {
+    subject: text('subject'),
+    preview: first,
+    paragraphs: [say('account.mail-greeting', values), ...numbered(paragraphs).map((n) => text(`text-${n}`))],
+    ...(hasButton ? { button: { label: text('button'), href } } : {}),
+    notes: numbered(notes).map((n) => text(`note-${n}`)),
+  };
+}

@@ -1,0 +1,41 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { consents } from '../tables.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'workspaceId'>;
+
+/** More than anybody ever gives. */
+const MOST = 500;
+
+export async function insertConsents(scope: Scope, workspaceId: number, rows: readonly NewConsent[]): Promise<void> {
+  if (rows.length === 0) return;
+  await scope.executor.insert(consents).values(rows.map((row) => ({ ...row, workspaceId: scope.own(workspaceId) })));
+}
+
+export const consentsOf = (scope: Scope, userId: string): Promise<ConsentRow[]> =>
+  scope.executor
+    .select()
+    .from(consents)
+    .where(scope.where(consents, eq(consents.userId, userId)))
+    .orderBy(desc(consents.givenAt))
+    .limit(MOST);
+
+/** The consents that a guardian gave for a child are taken back; the record stays. */
+export async function withdrawGuardianConsents(scope: Scope, userId: string, now: Date): Promise<void> {
+  await scope.executor
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(
+      scope.where(
+        consents,
+        eq(consents.userId, userId),
+        eq(consents.givenBy, 'guardian'),
+        isNull(consents.withdrawnAt),
+      ),
+    );
+}
+
+export async function deleteConsentsOf(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(consents).where(scope.where(consents, eq(consents.userId, userId)));
+}

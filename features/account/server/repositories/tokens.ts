@@ -1,0 +1,72 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { UserKey } from '#features/session/server';
+import type { Executor, Scope } from '#platform/server/db';
+import { tokens, type TokenPurpose } from '../tables.ts';
+
+export type { TokenPurpose };
+
+export interface NewToken {
+  readonly tokenHash: Buffer;
+  readonly purpose: TokenPurpose;
+  readonly user: UserKey;
+  readonly email?: string | undefined;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a token; the one of the same purpose before it works no more. */
+export async function saveToken(scope: Scope, { user, ...token }: NewToken): Promise<void> {
+  const row = { ...token, email: token.email ?? null, homeWorkspaceId: user.workspaceId, userId: user.id };
+  await scope.executor
+    .insert(tokens)
+    .values({ workspaceId: scope.workspaces[0] ?? user.workspaceId, ...row })
+    .onConflictDoUpdate({
+      target: [tokens.workspaceId, tokens.userId, tokens.purpose],
+      set: {
+        tokenHash: sql`excluded.token_hash`,
+        email: sql`excluded.email`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    });
+}
+
+/** What a living token stands for. */
+export async function findToken(scope: Scope, tokenHash: Buffer, purpose: TokenPurpose, now: Date) {
+  const [row] = await scope.executor
+    .select()
+    .from(tokens)
+    .where(scope.where(tokens, eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)))
+    .limit(1);
+  return row;
+}
+
+/** Uses a token up: only one of many callers gets it. */
+export async function takeToken(scope: Scope, tokenHash: Buffer, purpose: TokenPurpose, now: Date) {
+  const [row] = await scope.executor
+    .delete(tokens)
+    .where(scope.where(tokens, eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)))
+    .returning();
+  return row;
+}
+
+/** The address that waits for its confirmation. */
+export async function findPendingEmail(scope: Scope, userId: string, now: Date): Promise<string | undefined> {
+  const [row] = await scope.executor
+    .select({ email: tokens.email })
+    .from(tokens)
+    .where(
+      scope.where(
+        tokens,
+        and(eq(tokens.userId, userId), eq(tokens.purpose, 'change-email'), gt(tokens.expiresAt, now)),
+      ),
+    )
+    .limit(1);
+  return row?.email ?? undefined;
+}
+
+export async function deleteTokensOf(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(tokens).where(scope.where(tokens, eq(tokens.userId, userId)));
+}
+
+export async function deleteOldTokens(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(tokens).where(lt(tokens.expiresAt, now));
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Registrations under way: what bounds the checks of names, and holds a phone until the account exists. */
+export const registrations = pgTable(
+  'account_registrations',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** SHA-256 of the cookie. */
+    tokenHash: bytes('token_hash').notNull(),
+    /** Checks of names so far [ACC-5]. */
+    checks: smallint('checks').notNull().default(0),
+    phone: text('phone'),
+    /** SHA-256 of the texted code, with the row's token as salt. */
+    phoneCodeHash: bytes('phone_code_hash'),
+    phoneCodeAt: moment('phone_code_at'),
+    /** Codes texted and wrong codes entered so far. */
+    phoneTexts: smallint('phone_texts').notNull().default(0),
+    phoneTries: smallint('phone_tries').notNull().default(0),
+    phoneVerifiedAt: moment('phone_verified_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
+    index('account_registrations_age').on(table.createdAt),
+  ],
+);
+
+export type TokenPurpose =
+  | 'confirm-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'guardian'
+  | 'withdraw'
+  | 'invitation'
+  | 'export';
+
+/** One-use links of mails; the newest of a purpose is the only one that works. */
+export const tokens = pgTable(
+  'account_tokens',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** The address that the link was sent to, where the purpose binds it. */
+    email: text('email'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
+    uniqueIndex('account_tokens_purpose').on(table.workspaceId, table.userId, table.purpose),
+    index('account_tokens_age').on(table.expiresAt),
+  ],
+);
+
+/** Who agreed to which version of which text, for whom, in which language, when; and when it was taken back [ACC-9]. */
+export const consents = pgTable(
+  'account_consents',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').notNull(),
+    givenBy: text('given_by').$type<'self' | 'guardian' | 'school'>().notNull(),
+    /** Address of the guardian. */
+    giver: text('giver'),
+    kind: text('kind').notNull(),
+    nodeId: text('node_id').notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    language: text('language').notNull(),
+    market: text('market').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('account_consents_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Codes by which schools make teachers of unconfirmed ones; keyed hashes, made by the operator's command [ACC-13]. */
+export const teacherCodes = pgTable(
+  'account_teacher_codes',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    /** Last four characters, for people. */
+    hint: text('hint').notNull(),
+    note: text('note').notNull().default(''),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    validUntil: moment('valid_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.codeHash] })],
+);

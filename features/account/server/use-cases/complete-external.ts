@@ -1,0 +1,32 @@
+import type { RegistrationRole } from '#features/market/contract';
+import type { Role, User } from '#features/session/contract';
+import { announceUser, toUser, updateUser, type Context } from '#features/session/server';
+import { fail, ok, requestErrors, type Result } from '#platform/kernel';
+import { accountErrors } from '../../contract/index.ts';
+import { mayComplete, mayCompleteAs } from '../policy.ts';
+import { keepOwnConsents } from './consents.ts';
+import type { AccountTools } from './tools.ts';
+
+const ROLES: Readonly<Record<RegistrationRole, Role>> = {
+  student: 'ROLE_STUDENT',
+  parent: 'ROLE_PARENT',
+  teacher: 'ROLE_WTB_TEACHER',
+};
+
+/** Gives an account of an outside identity provider what the provider did not: a role, and consents [ACC-10]. */
+export async function confirmExternalRegistration(
+  { role, consents }: { readonly role: RegistrationRole; readonly consents: readonly string[] },
+  context: Context,
+  tools: AccountTools,
+): Promise<Result<User>> {
+  const { scope, user, session, market } = context;
+  if (!session || !mayComplete(user)) return fail(accountErrors['nothing-to-complete']);
+  if (!mayCompleteAs(role, market)) return fail(accountErrors['role-not-offered']);
+  const legal = await tools.findLegalTexts(scope, market);
+  if (!legal.every(({ id }) => consents.includes(id))) return fail(accountErrors['consent-required']);
+  const key = { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' };
+  const row = await updateUser(scope, key, { roles: [ROLES[role]] });
+  await keepOwnConsents(context, legal, tools);
+  await announceUser(scope, key.id);
+  return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
+}

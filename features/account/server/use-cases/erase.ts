@@ -1,0 +1,89 @@
+import { workspacesInReach } from '#features/market/server';
+import {
+  announceUser,
+  endSessions,
+  findUser,
+  listUsersToErase,
+  updateUser,
+  type Context,
+  type UserKey,
+} from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import { createScope, type Scope } from '#platform/server/db';
+import { jobKind } from '#platform/server/jobs';
+import { consentsOf, deleteConsentsOf } from '../repositories/consents.ts';
+import { deleteOldRegistrations } from '../repositories/registrations.ts';
+import { deleteOldTokens, deleteTokensOf } from '../repositories/tokens.ts';
+import { post } from './post.ts';
+import { provenUser, wrongPassword } from './reset-password.ts';
+import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from './timing.ts';
+import type { AccountTools, PersonalData } from './tools.ts';
+
+export interface EraseWish {
+  readonly password: string;
+  readonly isWithdrawn?: boolean | undefined;
+}
+
+/** Plans the erasure of the account after the cooling-off time, or takes the wish back [ACC-18]. */
+export async function askForErasure(
+  { password, isWithdrawn = false }: EraseWish,
+  context: Context,
+  tools: AccountTools,
+): Promise<Result<{ eraseAfter?: string }>> {
+  const user = await provenUser(context, password);
+  if (!user) return wrongPassword('password');
+  const { scope, market, exchange } = context;
+  const key = { workspaceId: user.workspaceId, id: user.id };
+  const eraseAfter = isWithdrawn ? null : new Date(tools.clock.now().getTime() + COOLING_OFF_MS);
+  await updateUser(scope, key, { eraseAfter });
+  await announceUser(scope, key.id);
+  if (eraseAfter && user.email)
+    await post(tools, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
+  return ok(eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {});
+}
+
+/** All workspaces in which an account may have left something. */
+export const reachOf = (tools: AccountTools, home: number, label: string): Scope => {
+  const own = tools.markets.find((market) => market.label === label)?.workspace ?? [];
+  return createScope(tools.executor, workspacesInReach(tools.markets, [...new Set([home, ...own])]));
+};
+
+/** Erases an account with everything that names its user, in every feature and in the queue [ACC-18]. */
+export async function eraseNow(tools: AccountTools, key: UserKey): Promise<void> {
+  const row = await findUser(createScope(tools.executor, [key.workspaceId]), key);
+  if (!row) return;
+  const scope = reachOf(tools, key.workspaceId, row.market);
+  await endSessions(scope, key.id, { reason: 'ended-elsewhere' });
+  for (const part of tools.personalData()) await part.erase(scope, key);
+  await tools.jobs.forget({ userId: key.id });
+  for (const login of [row.email, row.username])
+    if (login) for (const field of ['login', 'email']) await tools.jobs.forget({ [field]: login });
+}
+
+/** What accounts themselves keep beside the row of the user. */
+export const ownData: PersonalData = {
+  name: 'consents',
+  exportOf: async (scope, { id }) =>
+    (await consentsOf(scope, id)).map(({ kind, givenBy, title, version, language, market, givenAt, withdrawnAt }) => ({
+      ...{ kind, givenBy, title, version, language, market, givenAt, withdrawnAt },
+    })),
+  async erase(scope, { id }) {
+    await deleteTokensOf(scope, id);
+    await deleteConsentsOf(scope, id);
+  },
+};
+
+/** Users that one round erases; the next hour takes the rest. */
+const AT_ONCE = 200;
+
+export const sweepJob = jobKind<Record<string, never>>('account.sweep', { retries: 3 });
+
+/** By the clock: erases whose time is over, and forgets links and registrations that are too old. */
+export async function sweep(tools: AccountTools): Promise<void> {
+  const now = tools.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const due = await listUsersToErase(tools.executor, now, before(GUARDIAN_PATIENCE_MS), AT_ONCE);
+  for (const { workspaceId, id } of due) await eraseNow(tools, { workspaceId, id });
+  await deleteOldTokens(tools.executor, now);
+  await deleteOldRegistrations(tools.executor, before(REGISTRATION_MS));
+}

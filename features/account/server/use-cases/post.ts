@@ -1,0 +1,115 @@
+import type { Market } from '#features/market/contract';
+import { linkOrigin } from '#features/market/server';
+import { findUser, type UserKey } from '#features/session/server';
+import { createScope, type Executor } from '#platform/server/db';
+import { jobKind } from '#platform/server/jobs';
+import { renderLetter } from '#platform/server/mail';
+import { letterOf, type MailName } from '../mails/letters.ts';
+import { saveToken, type TokenPurpose } from '../repositories/tokens.ts';
+
+import { hashOf, newToken } from './secrets.ts';
+import { CONFIRM_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
+import type { AccountTools } from './tools.ts';
+
+/** A mail to be written when it is sent: no token and no text waits in the queue. */
+export interface MailJob {
+  readonly mail: MailName;
+  /** Label of the market in whose language and look. */
+  readonly market: string;
+  /** Where its links lead. */
+  readonly origin: string;
+  readonly workspaceId: number;
+  readonly userId: string;
+  /** Not to the account's own address, but to this one. */
+  readonly email: string;
+}
+
+export const mailJob = jobKind<MailJob>('account.mail');
+
+/** Puts a mail into the queue. */
+export const post = (
+  tools: AccountTools,
+  { market, origin }: { readonly market: Market; readonly origin: string },
+  mail: MailName,
+  user: UserKey,
+  email: string,
+  executor?: Executor,
+): Promise<void> =>
+  tools.jobs.send(
+    mailJob,
+    {
+      ...{ mail, email, market: market.label, origin: linkOrigin(market, origin, tools.operatorHosts) },
+      ...{ workspaceId: user.workspaceId, userId: user.id },
+    },
+    executor,
+  );
+
+interface Link {
+  readonly purpose: TokenPurpose;
+  readonly life: number;
+  readonly address: (token: string, email: string) => string;
+}
+
+const guardianAddress = (token: string, email: string) =>
+  `/#/guardian-confirm?guardianToken=${token}&guardianEmail=${encodeURIComponent(email)}`;
+
+const LINKS: Partial<Record<MailName, Link>> = {
+  'confirm-email': {
+    purpose: 'confirm-email',
+    life: CONFIRM_MS,
+    address: (token) => `/#/register-confirm?token=${token}`,
+  },
+  'change-email': {
+    purpose: 'change-email',
+    life: CONFIRM_MS,
+    address: (token) => `/#/register-confirm?token=${token}`,
+  },
+  'reset-password': {
+    purpose: 'reset-password',
+    life: RESET_MS,
+    address: (token) => `/#/forgot-password?token=${token}`,
+  },
+  guardian: { purpose: 'guardian', life: GUARDIAN_MS, address: guardianAddress },
+  'guardian-thanks': { purpose: 'withdraw', life: WITHDRAW_MS, address: guardianAddress },
+};
+
+const ERASE_ADDRESS = '/#/user';
+
+/** Writes and sends one mail of the queue. Nothing happens when the account is gone. */
+export async function sendMail(tools: AccountTools, job: MailJob): Promise<void> {
+  const market = tools.markets.find(({ label }) => label === job.market);
+  if (!market) return;
+  const scope = createScope(tools.executor, market.workspace);
+  const key = { workspaceId: job.workspaceId, id: job.userId };
+  const user = await findUser(scope, key);
+  if (!user) return;
+  const link = LINKS[job.mail];
+  const token = newToken();
+  if (link) {
+    const expiresAt = new Date(tools.clock.now().getTime() + link.life);
+    await saveToken(scope, { tokenHash: hashOf(token), purpose: link.purpose, user: key, email: job.email, expiresAt });
+  }
+  const say = await tools.words(market);
+  const site = siteName(market);
+  const letter = letterOf(job.mail, say, {
+    ...{ site, name: user.firstName, support: market.contactSupport },
+    day: user.eraseAfter ? dayOf(user.eraseAfter) : '',
+    href: job.origin + (link ? link.address(token, job.email) : ERASE_ADDRESS),
+  });
+  const { languageTag, direction, contactSupport: support } = market;
+  const footer = say('account.mail-footer', { site, support });
+  const style = { languageTag, direction, footer, name: site, ...(await tools.colourOf(market)) };
+  await tools.mailer.send({
+    ...renderLetter(letter, style),
+    subject: letter.subject,
+    to: job.email,
+    from: tools.mailFrom ?? `${site} <no-reply@${new URL(job.origin).hostname}>`,
+    replyTo: support,
+  });
+}
+
+/** What stands before the dash of a market's title. */
+export const siteName = (market: Market): string => market.domainPageTitle.split(' – ', 1)[0] ?? '';
+
+const dayOf = (day: Date): string =>
+  `${String(day.getUTCDate()).padStart(2, '0')}. ${String(day.getUTCMonth() + 1).padStart(2, '0')}. ${day.getUTCFullYear()}.`;

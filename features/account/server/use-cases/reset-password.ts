@@ -1,0 +1,72 @@
+import { endSessions, findUser, forgiveLogin, updateUser, type Context, type UserRow } from '#features/session/server';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
+import { hashPassword, verifyPassword } from '#platform/server/passwords';
+import { accountErrors } from '../../contract/index.ts';
+import { findToken, takeToken } from '../repositories/tokens.ts';
+import { isTooEasy } from './judge-password.ts';
+import { post } from './post.ts';
+import { hashOf } from './secrets.ts';
+import type { AccountTools } from './tools.ts';
+
+const easy = (path: string): Failure => {
+  const error = accountErrors['password-too-easy'];
+  return fail(error, { fields: [{ path: `body.${path}`, code: error.code }] });
+};
+
+const factsOf = ({ firstName, lastName, nickname, email, username }: UserRow): string[] => [
+  ...[firstName, lastName, nickname, email ?? '', username ?? ''],
+];
+
+/** Sets a new password by a mailed link; every session ends [ACC-8]. A password that is too easy costs no link. */
+export async function resetPassword(
+  input: { readonly token: string; readonly password: string },
+  { scope, market, exchange }: Context,
+  tools: AccountTools,
+): Promise<Result<Record<string, never>>> {
+  const now = tools.clock.now();
+  const hash = hashOf(input.token);
+  const found = await findToken(scope, hash, 'reset-password', now);
+  const key = found && { workspaceId: found.homeWorkspaceId, id: found.userId };
+  const user = key && (await findUser(scope, key));
+  if (!user || !key) return fail(accountErrors['link-unknown']);
+  if (isTooEasy(input.password, factsOf(user))) return easy('password');
+  if (!(await takeToken(scope, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
+  // Whoever reads the mail owns the address.
+  const isProven = user.email !== null && user.email === found.email;
+  await updateUser(scope, key, {
+    passwordHash: await hashPassword(input.password),
+    ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
+  });
+  await endSessions(scope, key.id, { reason: 'password-changed' });
+  for (const login of [user.email, user.username]) if (login) await forgiveLogin(scope, login);
+  if (found.email) await post(tools, { market, origin: exchange.origin }, 'password-changed', key, found.email);
+  return ok({});
+}
+
+/** Sets a new password for who knows the present one; the other sessions end [ACC-14]. */
+export async function changePassword(
+  input: { readonly password: string; readonly newPassword: string },
+  context: Context,
+  tools: AccountTools,
+): Promise<Result<Record<string, never>>> {
+  const user = await provenUser(context, input.password);
+  if (!user) return wrongPassword('password');
+  if (isTooEasy(input.newPassword, factsOf(user))) return easy('newPassword');
+  const { scope, session, market, exchange } = context;
+  const key = { workspaceId: user.workspaceId, id: user.id };
+  await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword) });
+  await endSessions(scope, user.id, { reason: 'password-changed', except: session?.tokenHash });
+  if (user.email) await post(tools, { market, origin: exchange.origin }, 'password-changed', key, user.email);
+  return ok({});
+}
+
+/** The row of the signed-in user, if the password is theirs. */
+export async function provenUser({ scope, user, session }: Context, password: string): Promise<UserRow | undefined> {
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  return row && (await verifyPassword(row.passwordHash ?? undefined, password)) ? row : undefined;
+}
+
+export const wrongPassword = (field: string): Failure => {
+  const error = accountErrors['wrong-password'];
+  return fail(error, { fields: [{ path: `body.${field}`, code: error.code }] });
+};

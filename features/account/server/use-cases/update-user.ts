@@ -1,0 +1,92 @@
+import type { Role, User } from '#features/session/contract';
+import {
+  announceUser,
+  changeLogins,
+  findUser,
+  foldLogin,
+  takenLogins,
+  toUser,
+  updateUser as change,
+  type Context,
+  type UserPatch,
+} from '#features/session/server';
+import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
+import { accountErrors, avatarsIn, avatarSetOf, type UserChange } from '../../contract/index.ts';
+import { mayChooseRole, mayHaveUsername } from '../policy.ts';
+import { findPendingEmail } from '../repositories/tokens.ts';
+import { post } from './post.ts';
+import type { AccountTools } from './tools.ts';
+import { ownScope } from './verify-email.ts';
+
+const at = (error: Failure['error'], field: string): Failure =>
+  fail(error, { fields: [{ path: `body.user.${field}`, code: error.code }] });
+
+/** Changes what a user may change of themselves [ACC-11, ACC-12, ACC-14, ACC-15]. All of it, or nothing. */
+export async function updateUser(input: UserChange, context: Context, tools: AccountTools): Promise<Result<User>> {
+  const { scope, user, session, market, exchange } = context;
+  if (!session || !user.uid) return fail(requestErrors['not-signed-in']);
+  const key = { workspaceId: session.homeWorkspaceId, id: user.uid };
+  const refused = refusalOf(input, context);
+  if (refused) return refused;
+  const row = await findUser(scope, key);
+  if (!row) return fail(requestErrors['not-signed-in']);
+  const own = ownScope(tools, scope, row.market);
+
+  // An empty username is dropped.
+  const username = input.username || undefined;
+  if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
+    if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
+  }
+  const email = input.mail ?? input.email;
+  if (email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '')) {
+    if ((await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
+    await post(tools, { market, origin: exchange.origin }, 'change-email', key, email);
+  }
+  const patch = patchOf(input);
+  const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
+  await announceUser(scope, key.id);
+  return changed ? ok(toUser(changed)) : fail(requestErrors.unexpected);
+}
+
+function refusalOf(input: UserChange, { user, market }: Context): Failure | undefined {
+  const roles: readonly Role[] = input.roles ?? [];
+  const hasForeignRole = roles.some((role) => !mayChooseRole(user, role, market));
+  if (hasForeignRole) return at(accountErrors['role-not-offered'], 'roles');
+  if (input.username && !mayHaveUsername(user, roles)) return at(accountErrors['not-changeable'], 'username');
+  // Names and address of an outside account are kept outside.
+  if (!user.internal && (input.mail ?? input.email)) return at(accountErrors['not-changeable'], 'mail');
+  const set = avatarSetOf(user, market.layout);
+  if (input.avatar !== undefined && input.avatar > avatarsIn(set)) return at(accountErrors['avatar-invalid'], 'avatar');
+  return undefined;
+}
+
+/** The columns that change, without those of the login. */
+function patchOf(input: UserChange): UserPatch {
+  const firstName = input.first_name ?? input.firstName;
+  const lastName = input.last_name ?? input.lastName;
+  const patch: UserPatch = {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(input.middle_name === undefined ? {} : { middleName: input.middle_name }),
+    ...(input.nickname === undefined ? {} : { nickname: input.nickname }),
+    ...(input.gender === undefined ? {} : { gender: input.gender || null }),
+    ...(input.avatar === undefined ? {} : { avatar: input.avatar }),
+    ...(input.roles?.length ? { roles: [...input.roles] } : {}),
+  };
+  return patch;
+}
+
+/** The signed-in user, read afresh, and the e-mail that waits for its confirmation [ACC-14]. */
+export async function getOwnUserdata(context: Context, tools: AccountTools) {
+  const { scope, user, session } = context;
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  if (!row) return fail(requestErrors['not-signed-in']);
+  const pendingMail = await findPendingEmail(scope, row.id, tools.clock.now());
+  return ok({ ...toUser(row), ...(pendingMail ? { pendingMail } : {}) });
+}
+
+/** The roles as they are now, past every cache [ACC-16]. */
+export async function readRoles({ scope, user, session }: Context) {
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  return row ? ok({ roles: row.roles, is_teacher: row.isTeacher }) : fail(requestErrors['not-signed-in']);
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, requestErrors, type Result } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import { route, type Route } from '#platform/server/http';
+import * as contract from '../contract/index.ts';
+import { deleteSlots } from './use-cases/delete-slots.ts';
+import { deviceOf, type Device } from './use-cases/device.ts';
+import { renameSlots } from './use-cases/rename-slots.ts';
+import { checkSlot, getSlots } from './use-cases/slot-state.ts';
+import type { StandingCache } from './use-cases/standing-cache.ts';
+
+export function createRoutes(cache: StandingCache, clock: Clock): Route<Context>[] {
+  return [
+    route(contract.checkDeviceSlot, (_, context: Context) =>
+      forDevice(context, async (device) => {
+        const state = await checkSlot(device, clock.now());
+        if (state.token) context.exchange.setHeader(contract.DEVICE_HEADER, state.token);
+        // This node must not go on refusing what it refused a moment ago.
+        if (!state.isDeviceLockedOut) cache.forgetUser(device.owner.userId);
+        return ok(state);
+      }),
+    ),
+    route(contract.getDeviceSlots, (_, context: Context) =>
+      forDevice(context, async (device) => ok(await getSlots(device))),
+    ),
+    route(contract.deleteDeviceSlots, ({ body }, context: Context) =>
+      forDevice(context, async (device) => {
+        const left = await deleteSlots(device, body);
+        cache.forgetUser(device.owner.userId);
+        return ok(left);
+      }),
+    ),
+    route(contract.renameDeviceSlots, ({ body }, context: Context) =>
+      forDevice(context, (device) => renameSlots(device, body)),
+    ),
+  ];
+}
+
+async function forDevice<Value>(
+  context: Context,
+  act: (device: Device) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const device = deviceOf(context, contract.DEVICE_HEADER);
+  return device ? act(device) : fail(requestErrors['not-signed-in']);
+}

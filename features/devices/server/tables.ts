@@ -1,0 +1,53 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The devices of a user. Rows stand in the workspace of the user's account: slots are counted per account [DEV-1]. */
+export const slots = pgTable(
+  'devices_slots',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the device's token. */
+    tokenHash: bytes('token_hash').notNull(),
+    name: text('name').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    isApp: boolean('is_app').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('devices_slots_token').on(table.workspaceId, table.userId, table.tokenHash),
+  ],
+);
+
+/** Which sessions were opened on which device: they end with its slot [DEV-5]. */
+export const slotSessions = pgTable(
+  'devices_slot_sessions',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** As the session's own table has it: SHA-256 of the cookie's token. */
+    sessionHash: bytes('session_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    slotId: bigint('slot_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.sessionHash] }),
+    index('devices_slot_sessions_user').on(table.workspaceId, table.userId),
+  ],
+);

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Market } from '#features/market/contract';
+import { everyone, signedIn } from '#features/session/contract';
+import { createSessionServer, type Context } from '#features/session/server';
+import { endpoint, ok } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import { readSettings } from '#platform/server/config';
+import { listen, type Database } from '#platform/server/db';
+import { bind, createServer, httpSettings, route, type FastifyInstance } from '#platform/server/http';
+import { createLog } from '#platform/server/log';
+import { DEVICE_HEADER } from '../../contract/index.ts';
+import { createDevicesServer } from '../index.ts';
+
+const done = z.object({ done: z.boolean() });
+/** A call that needs a slot, one that does not, and content that strangers may see too. */
+export const workCall = endpoint({
+  name: 'work',
+  method: 'GET',
+  path: '/api/p/work',
+  summary: '',
+  data: done,
+  may: signedIn,
+});
+const freeCall = endpoint({ name: 'free', method: 'GET', path: '/api/free', summary: '', data: done, may: everyone });
+const bookCall = endpoint({ name: 'book', method: 'GET', path: '/api/book', summary: '', data: done, may: everyone });
+
+const markets: Record<string, Pick<Market, 'label' | 'workspace' | 'supportsDeviceLock' | 'maxDeviceSlots'>> = {
+  'hr.localhost': { label: 'hr', workspace: [10, 39], supportsDeviceLock: true, maxDeviceSlots: 2 },
+  'en.localhost': { label: 'en', workspace: [10], supportsDeviceLock: false, maxDeviceSlots: 2 },
+};
+
+export interface Node {
+  readonly server: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** One node of the product: sessions, devices, and three calls to try them with; it hears the other nodes. */
+export async function openNode(database: Database, clock: Clock): Promise<Node> {
+  const marketOf = (host: string) => (markets[host] ?? markets['hr.localhost']) as Market;
+  const session = createSessionServer({ executor: database.orm, marketOf, clock });
+  const devices = createDevicesServer({ clock, protection: { open: ['/api/p/device-slot*'], content: [bookCall] } });
+  const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000' });
+  const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
+  const calls = [workCall, freeCall, bookCall].map((call) => route(call, async () => ok({ done: true })));
+  for (const one of [...session.routes, ...devices.routes, ...calls])
+    bind<Context>(server, one, session.identify, [devices.gate]);
+  let connects = 0;
+  const listener = listen({
+    directUrl: database.directUrl,
+    channels: { ...session.channels, ...devices.channels },
+    onConnect: () => void connects++,
+  });
+  while (connects === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return {
+    server,
+    async close() {
+      await server.close();
+      await listener.close();
+    },
+  };
+}
+
+/** A browser: its cookie, and the token of its device once it has one. */
+export interface Browser {
+  cookie: string;
+  token?: string;
+  agent?: string;
+}
+
+export async function ask(
+  node: Node,
+  browser: Browser,
+  call: { method?: string; url: string; payload?: unknown },
+  host = 'hr.localhost',
+) {
+  const { method = 'GET', url, payload } = call;
+  const response = await node.server.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      host,
+      cookie: browser.cookie,
+      ...(browser.agent ? { 'user-agent': browser.agent } : {}),
+      ...(browser.token ? { [DEVICE_HEADER]: browser.token } : {}),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { payload: JSON.stringify(payload ?? {}) }),
+  });
+  const handed = response.headers[DEVICE_HEADER];
+  if (typeof handed === 'string') browser.token = handed;
+  const { status, data } = response.json();
+  return { status: response.statusCode, code: status.code as string | undefined, data, handed };
+}
+
+/** Signs in anew, in this browser. */
+export async function signIn(
+  node: Node,
+  username: string,
+  browser: Partial<Browser> = {},
+  host = 'hr.localhost',
+): Promise<Browser> {
+  const response = await node.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host },
+    payload: { username, password: 'tajna1' },
+  });
+  return Object.assign(browser, { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' });
+}

@@ -1,0 +1,93 @@
+import { listSessions } from '#features/session/server';
+import type { Scope } from '#platform/server/db';
+import {
+  bindSession,
+  changeSlot,
+  findSlotOfSession,
+  insertSlot,
+  listSlots,
+  lockSlots,
+  type SlotRow,
+} from '../repositories/slots.ts';
+import { isAppAgent } from './describe-device.ts';
+import type { Device } from './device.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** How a device stands after it asked for a slot. */
+export interface Claim {
+  /** Absent when all slots belong to other devices. */
+  readonly slot?: SlotRow;
+  /** A token that the device does not have yet. */
+  readonly token?: string;
+}
+
+/** The last use of a slot is written at most this often. */
+const TOUCH_MS = 3_600_000;
+
+/**
+ * The slot of a device: the one its session is bound to, else the one of its token, else a free one [DEV-1]. One user's
+ * claims wait for each other in the database, so that there are never more slots than the market gives.
+ *
+ * A token that belongs to no slot of this user is kept for the new slot: two children at one computer are one device
+ * each, however often they take turns.
+ */
+export async function claimSlot(device: Device, now: Date): Promise<Claim> {
+  const { scope, owner, session } = device;
+  const bound = await findSlotOfSession(scope, owner, session.tokenHash);
+  if (bound) return touch(bound);
+  return scope.transaction(async (inside) => {
+    await lockSlots(inside, owner);
+    const before = await findSlotOfSession(inside, owner, session.tokenHash);
+    if (before) return { slot: before };
+    const all = await listSlots(inside, owner);
+    const known = device.token ? hashToken(device.token) : undefined;
+    const mine = known && all.find(({ tokenHash }) => tokenHash.equals(known));
+    if (!mine && all.length >= device.market.maxDeviceSlots) return {};
+    const token = device.token ?? newToken();
+    const facts = { userAgent: device.userAgent, isApp: isAppAgent(device.userAgent), seenAt: now };
+    const slot = mine
+      ? await changeSlot(inside, owner, mine.id, facts)
+      : await insertSlot(inside, owner, { ...facts, tokenHash: hashToken(token) });
+    if (!slot) return {};
+    await bind(inside, device, slot.id, now);
+    return { slot, ...(device.token ? {} : { token }) };
+  });
+
+  async function touch(slot: SlotRow): Promise<Claim> {
+    if (now.getTime() - slot.seenAt.getTime() < TOUCH_MS) return { slot };
+    const facts = { userAgent: device.userAgent, isApp: isAppAgent(device.userAgent), seenAt: now };
+    return { slot: (await changeSlot(scope, owner, slot.id, facts)) ?? slot };
+  }
+}
+
+/**
+ * The same, and the browser's token mended: one that lost its storage but not its cookie, or brought another's token,
+ * would need a second slot after its next login.
+ */
+export async function claimAndMend(device: Device, now: Date): Promise<Claim> {
+  const claim = await claimSlot(device, now);
+  const { slot } = claim;
+  const { scope, owner, token } = device;
+  if (!slot || claim.token || (token && slot.tokenHash.equals(hashToken(token)))) return claim;
+  return scope.transaction(async (inside) => {
+    await lockSlots(inside, owner);
+    const hash = token && hashToken(token);
+    const other = hash && (await listSlots(inside, owner)).find(({ tokenHash }) => tokenHash.equals(hash));
+    if (other) {
+      await bind(inside, device, other.id, now);
+      return { slot: other };
+    }
+    const fresh = token ?? newToken();
+    const mended = await changeSlot(inside, owner, slot.id, { tokenHash: hashToken(fresh) });
+    return { slot: mended ?? slot, ...(token ? {} : { token: fresh }) };
+  });
+}
+
+async function bind(scope: Scope, { owner, session }: Device, slotId: number, now: Date): Promise<void> {
+  const living = await listSessions(scope, owner.userId, now);
+  await bindSession(scope, owner, {
+    slotId,
+    sessionHash: session.tokenHash,
+    living: living.map(({ tokenHash }) => tokenHash),
+  });
+}

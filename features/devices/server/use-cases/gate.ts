@@ -1,0 +1,41 @@
+import type { Context } from '#features/session/server';
+import { fail, type Endpoint } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Gate } from '#platform/server/http';
+import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
+import { isProtected, type Protection } from '../policy.ts';
+import { claimSlot } from './claim-slot.ts';
+import { deviceOf } from './device.ts';
+import type { StandingCache } from './standing-cache.ts';
+
+/**
+ * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
+ * one at its first such call and is handed its token in a header; a locked-out one is refused [DEV-1, DEV-5].
+ */
+export function createGate(cache: StandingCache, clock: Clock, protection: Protection): Gate<Context> {
+  const known = new WeakMap<Endpoint, boolean>();
+  const needsSlot = (endpoint: Endpoint): boolean => {
+    const is = known.get(endpoint) ?? isProtected(endpoint, protection);
+    known.set(endpoint, is);
+    return is;
+  };
+  const refusal = fail(deviceErrors['locked-out']);
+  return (endpoint, context) => {
+    const { market, session, user } = context;
+    if (!session || !market.supportsDeviceLock || !needsSlot(endpoint)) return undefined;
+    const standing = cache.get(user.uid ?? '', session.id, clock.now().getTime());
+    if (standing) return standing === 'inside' ? undefined : refusal;
+    return look(context);
+  };
+
+  async function look(context: Context) {
+    const device = deviceOf(context, DEVICE_HEADER);
+    if (!device) return undefined;
+    const now = clock.now();
+    const since = cache.generation();
+    const { slot, token } = await claimSlot(device, now);
+    cache.set(device.owner.userId, device.session.id, slot ? 'inside' : 'locked-out', now.getTime(), since);
+    if (token) context.exchange.setHeader(DEVICE_HEADER, token);
+    return slot ? undefined : refusal;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Slot, SlotState } from '../../contract/index.ts';
+import { findSlotOfSession, listSlots, type SlotRow } from '../repositories/slots.ts';
+import { claimAndMend, type Claim } from './claim-slot.ts';
+import { describeDevice } from './describe-device.ts';
+import type { Device } from './device.ts';
+
+export const toSlot = ({ id, name, userAgent, isApp, seenAt }: SlotRow): Slot => ({
+  ...{ id, name, userAgent, isApp },
+  timestamp: seenAt.getTime(),
+  ...describeDevice(userAgent),
+});
+
+async function stateOf({ scope, market, owner }: Device, { slot, token }: Claim): Promise<SlotState> {
+  return {
+    slots: market.supportsDeviceLock ? (await listSlots(scope, owner)).map(toSlot) : [],
+    maxSlots: market.maxDeviceSlots,
+    isDeviceLockedOut: market.supportsDeviceLock && !slot,
+    ...(slot ? { currentSlotId: slot.id } : {}),
+    ...(token ? { token } : {}),
+  };
+}
+
+/** How this device stands; takes a free slot where it has none [DEV-1]. Without device lock nothing is ever taken. */
+export const checkSlot = async (device: Device, now: Date): Promise<SlotState> =>
+  stateOf(device, device.market.supportsDeviceLock ? await claimAndMend(device, now) : {});
+
+/** The same without taking a slot: for who only looks [DEV-2]. */
+export async function getSlots(device: Device): Promise<SlotState> {
+  const slot = await findSlotOfSession(device.scope, device.owner, device.session.tokenHash);
+  return stateOf(device, slot ? { slot } : {});
+}

@@ -1,0 +1,2 @@
+export { manifest } from './manifest.ts';
+export { openDeviceDialog } from './queries/lock-store.ts';

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { legalKindSchema, nodeTargetSchema, nodeTraits, nodeTypeSchema, type LegalKind } from './node.ts';
+import type { NodeTarget, NodeType } from './node.ts';
+import { slugProblem } from './slug.ts';
+
+export const TITLE_MAX = 200;
+export const LINK_MAX = 2000;
+/** Characters of HTML; about forty printed pages. */
+export const BODY_MAX = 100_000;
+
+/** Line breaks, other controls, and marks that turn the direction of text around to deceive. */
+const UNWELCOME = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const LINK = /^(?:https?:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9 ()/-]+|#\/\S*)$/i;
+
+/** What editors write. */
+export interface NodeDraft {
+  readonly type: NodeType;
+  readonly title: string;
+  readonly slug: string;
+  readonly link: string;
+  readonly target: NodeTarget;
+  readonly legalKind: LegalKind | null;
+  readonly body: string;
+}
+
+/** Whether a text is an address that a page may link to: web, mail, telephone, or a place in the product. */
+export const isLink = (text: string): boolean => LINK.test(text) && !UNWELCOME.test(text);
+
+/** What is wrong with a title: a words key, or undefined. The same for a link and a body below. */
+export function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return 'nodes.title-missing';
+  if (title.length > TITLE_MAX) return 'nodes.title-long';
+  return UNWELCOME.test(title) ? 'nodes.title-wrong' : undefined;
+}
+
+export function linkProblem(link: string): string | undefined {
+  if (link === '') return undefined;
+  if (link.length > LINK_MAX) return 'nodes.link-long';
+  return isLink(link) ? undefined : 'nodes.link-wrong';
+}
+
+export const bodyProblem = (body: string): string | undefined =>
+  body.length > BODY_MAX ? 'nodes.body-long' : undefined;
+
+export type DraftField = 'title' | 'slug' | 'link' | 'body';
+export type DraftProblems = Readonly<Partial<Record<DraftField | 'type' | 'legalKind', string>>>;
+
+const found = (problems: Readonly<Partial<Record<DraftField, string | undefined>>>): DraftProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+
+/** What stands in the way of saving, by field: the browser says it before the server has to. */
+export const draftProblems = ({ title, slug, link, body }: Pick<NodeDraft, DraftField>): DraftProblems =>
+  found({ title: titleProblem(title), slug: slugProblem(slug), link: linkProblem(link), body: bodyProblem(body) });
+
+const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+/** What stands in the way of publishing: a page needs a text or a link, a legal one a text, a link node a link. */
+export function publishProblems({ type, link, legalKind, body }: NodeDraft): DraftProblems {
+  const { hasBody } = nodeTraits[type];
+  if (!hasBody) return link === '' ? { link: 'nodes.link-missing' } : {};
+  const isReady = hasWords(body) || (link !== '' && legalKind === null);
+  return isReady ? {} : { body: 'nodes.body-missing' };
+}
+
+/** A text with a rule whose message is the key of the words. */
+const ruled = (problem: (text: string) => string | undefined) =>
+  z.string().check((payload) => {
+    const message = problem(payload.value);
+    if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+  });
+
+const trimmed = (problem: (text: string) => string | undefined) => z.pipe(z.string().check(z.trim()), ruled(problem));
+
+export const nodeDraftSchema = z.object({
+  type: nodeTypeSchema,
+  title: trimmed(titleProblem),
+  slug: trimmed(slugProblem),
+  link: trimmed(linkProblem),
+  target: nodeTargetSchema,
+  legalKind: z.nullable(legalKindSchema),
+  body: ruled(bodyProblem),
+});

@@ -1,0 +1,27 @@
+import type { Manifest } from '#features/session/web';
+import { FooterLinks } from './components/footer-links.tsx';
+
+/** What nodes offer to the shell: info pages, their links in the footer, and the screens of content managers. */
+export const manifest: Manifest = {
+  screens: [
+    {
+      route: 'read',
+      layout: 'default',
+      title: 'nodes.pages-title',
+      load: async () => ({ Page: (await import('./pages/read-page.tsx')).ReadPage }),
+    },
+    {
+      route: 'nodes',
+      layout: 'admin',
+      title: 'nodes.admin-title',
+      load: async () => ({ Page: (await import('./pages/node-list-page.tsx')).NodeListPage }),
+    },
+    {
+      route: 'node',
+      layout: 'admin',
+      title: 'nodes.admin-title',
+      load: async () => ({ Page: (await import('./pages/node-page.tsx')).NodePage }),
+    },
+  ],
+  footer: [{ order: 10, Links: FooterLinks }],
+};

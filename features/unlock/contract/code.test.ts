@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ALPHABET, CODE_LENGTH, groupCode, isWellFormed, readCode, withCheck } from './code.ts';
+
+const signs = [...ALPHABET];
+const samples = ['234679ACDEFHJKM', 'YYYYYYYYYYYYYYY', '222222222222222', 'NPRTVWXY23467AC'].map(withCheck);
+
+test('[KOD-3] the alphabet is a prime number of signs, none of them ambiguous', () => {
+  expect(new Set(signs).size).toBe(23);
+  for (const ambiguous of '0O1IL5S8BZGUQ') expect(ALPHABET).not.toContain(ambiguous);
+});
+
+test('[KOD-3] every single wrong sign is caught, at every place', () => {
+  for (const code of samples) {
+    expect(isWellFormed(code)).toBe(true);
+    for (let at = 0; at < CODE_LENGTH; at++)
+      for (const sign of signs) {
+        const changed = code.slice(0, at) + sign + code.slice(at + 1);
+        expect(isWellFormed(changed)).toBe(sign === code[at]);
+      }
+  }
+});
+
+test('[KOD-3] every pair of neighbours that changed places is caught, for all signs and places', () => {
+  for (let at = 0; at < CODE_LENGTH - 1; at++)
+    for (const first of signs)
+      for (const second of signs) {
+        if (first === second) continue;
+        // Some code with this pair at this place: a sign elsewhere is chosen so that the whole fits.
+        const free = at > 7 ? 0 : CODE_LENGTH - 1;
+        const base = [...'A'.repeat(CODE_LENGTH)];
+        base[at] = first;
+        base[at + 1] = second;
+        const code = signs.map((sign) => base.with(free, sign).join('')).find(isWellFormed);
+        expect(code).toBeDefined();
+        const swapped = [...(code ?? '')];
+        [swapped[at], swapped[at + 1]] = [second, first];
+        expect(isWellFormed(swapped.join(''))).toBe(false);
+      }
+});
+
+test.each([
+  ['lower case, spaces and dashes', ' 2346 79ac–defh-jkm', '234679ACDEFHJKM'],
+  ['look-alikes', 'zgu', '26V'],
+  ['a Cyrillic keyboard', 'асенкмртхуј', 'ACEHKMPTXYJ'],
+  ['full-width signs', 'ＡＣ２', 'AC2'],
+  ['nothing', ' - ', ''],
+])('[KOD-3] reads %s', (_, typed, expected) => {
+  expect(readCode(typed)).toBe(expected);
+});
+
+test.each(['', 'A', '0'.repeat(16), 'A'.repeat(17), 'Ä'.repeat(16), '😀'.repeat(8)])(
+  '[KOD-3] %j is no code',
+  (text) => {
+    expect(isWellFormed(readCode(text))).toBe(false);
+  },
+);
+
+test('a code is written in groups of four', () => {
+  expect(groupCode('234679ACDEFHJKMN')).toBe('2346-79AC-DEFH-JKMN');
+  expect(groupCode('23467')).toBe('2346-7');
+  expect(() => withCheck('ABC')).toThrow(RangeError);
+});

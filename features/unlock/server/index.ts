@@ -1,0 +1,15 @@
+import type { Context } from '#features/session/server';
+import type { Route } from '#platform/server/http';
+import { createRoutes, type RouteTools } from './routes.ts';
+
+export { runCodes, type CodesCommand } from './commands/codes.ts';
+export { createBatch, type BatchOrder } from './use-cases/create-batch.ts';
+export { loadDemoCodes, demoCodes } from './demo.ts';
+export { insertBatch, type BatchFacts, type NewBatch } from './use-cases/insert-batch.ts';
+export { redeemCode, type Redemption } from './use-cases/redeem-code.ts';
+
+export interface UnlockServer {
+  readonly routes: Route<Context>[];
+}
+
+export const createUnlockServer = (tools: RouteTools): UnlockServer => ({ routes: createRoutes(tools) });

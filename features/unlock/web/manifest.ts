@@ -1,0 +1,13 @@
+import type { Manifest } from '#features/session/web';
+
+/** What unlocking offers: the screen where codes are entered [KOD-1]. */
+export const manifest: Manifest = {
+  screens: [
+    {
+      route: 'kod',
+      layout: 'default',
+      title: 'unlock.title',
+      load: async () => ({ Page: (await import('./pages/kod-page.tsx')).KodPage }),
+    },
+  ],
+};
