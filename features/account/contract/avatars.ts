@@ -1,4 +1,4 @@
-import { isNew, isParent, isStudent, isTeacher, type User } from '#features/session/contract';
+import { isNew, isParent, isStudent, isTeacher, isUnconfirmedTeacher, type User } from '#features/session/contract';
 
 /** Pictures of each role [ACC-15]. */
 export const ROLE_AVATARS = { students: 10, teachers: 4, parents: 4 } as const;
@@ -11,8 +11,9 @@ export type AvatarSet = keyof typeof ROLE_AVATARS | 'creatures';
 
 /** Which pictures a user chooses from: those of the role; creatures where there is none yet, and in the playground. */
 export function avatarSetOf(user: User, layout: 'default' | 'pyp'): AvatarSet {
-  if (layout === 'pyp' || isNew(user)) return 'creatures';
-  if (isTeacher(user)) return 'teachers';
+  if (layout === 'pyp') return 'creatures';
+  if (isTeacher(user) || isUnconfirmedTeacher(user)) return 'teachers';
+  if (isNew(user)) return 'creatures';
   if (isParent(user)) return 'parents';
   return isStudent(user) ? 'students' : 'creatures';
 }

@@ -1,10 +1,9 @@
 import type { Market, RegistrationRole } from '#features/market/contract';
-import { isNew, isStudent, isTeacher, type Role, type User } from '#features/session/contract';
+import { isStudent, isWithoutRole, type Role, type User } from '#features/session/contract';
 
 /** New users choose student, or parent where the market has parents [ACC-11]. */
 export const mayChooseRole = (user: User, role: Role, market: Pick<Market, 'registrationRoles'>): boolean =>
-  isNew(user) &&
-  !isTeacher(user) &&
+  isWithoutRole(user) &&
   (role === 'ROLE_STUDENT' || (role === 'ROLE_PARENT' && market.registrationRoles.includes('parent')));
 
 /** Usernames are for students [ACC-4, ACC-12]; who is just becoming one may bring it along. */
@@ -12,7 +11,7 @@ export const mayHaveUsername = (user: User, chosen: readonly Role[]): boolean =>
   isStudent(user) || chosen.includes('ROLE_STUDENT');
 
 /** An account of an outside identity provider without a role yet [ACC-10]. */
-export const mayComplete = (user: User): boolean => !user.internal && isNew(user);
+export const mayComplete = (user: User): boolean => !user.internal && isWithoutRole(user);
 
 /** Roles that an outside account may take: the market's, and student and teacher where it names none. */
 export const mayCompleteAs = (

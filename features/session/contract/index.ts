@@ -19,6 +19,7 @@ export {
   isSuperTeacher,
   isTeacher,
   isUnconfirmedTeacher,
+  isWithoutRole,
   kinds,
   kindsOf,
   signedIn,

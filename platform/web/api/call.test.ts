@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineErrors, endpoint, fail, ok } from '#platform/kernel';
-import { call, CallError, OFFLINE, whenUnauthorised } from './index.ts';
+import { call, CallError, keepHeader, OFFLINE, whenRefused, whenUnauthorised } from './index.ts';
 import { createFakeServer } from './testing/index.ts';
 
 const errors = defineErrors('things', { unknown: 404, 'signed-out': 401 });
@@ -66,4 +66,32 @@ test('[QUAL-1] what fails carries its code and status; a 401 is told to whoever 
 test('the fake server refuses to answer what the contract does not allow', async () => {
   const server = serve().on(getThing, () => ok({ title: 'wrong' } as unknown as { name: string }));
   await expect(server.fetch('/api/things/x')).rejects.toThrow();
+});
+
+test('[DEV-1] a kept header is remembered when an answer carries it, and sent with every call', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    sent.push(headers.get('x-thing'));
+    return Response.json(
+      { status: { success: true }, data: { name: 'a' } },
+      { headers: { 'x-thing': `t${sent.length}` } },
+    );
+  });
+  localStorage.clear();
+  await call(getThing, { params: { thing: 'a' } });
+  expect(localStorage).toHaveLength(0);
+  keepHeader('x-thing');
+  for (let time = 0; time < 3; time++) await call(getThing, { params: { thing: 'a' } });
+  expect(sent).toEqual([null, null, 't2', 't3']);
+  expect(Object.values(localStorage)).toEqual(['t4']);
+});
+
+test('[DEV-5] an answer with a code that somebody waits for is told, whichever call it was', async () => {
+  serve();
+  const heard: string[] = [];
+  whenRefused('things.unknown', (_, { name }) => heard.push(name));
+  await expect(call(getThing, { params: { thing: 'none' } })).rejects.toBeInstanceOf(CallError);
+  await call(getThing, { params: { thing: 'a' } });
+  expect(heard).toEqual(['getThing']);
 });

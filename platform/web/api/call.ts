@@ -7,6 +7,7 @@ import {
   type Envelope,
   type FieldProblem,
 } from '#platform/kernel';
+import { headersToSend, keepHeadersOf } from './kept-headers.ts';
 
 /** A call that did not succeed, with the code that is also the key of its words. */
 export class CallError extends Error {
@@ -35,6 +36,13 @@ let onUnauthorised: Listener = () => {};
 /** Hears of every 401: the session ended somewhere else [QUAL-1]. */
 export function whenUnauthorised(listener: Listener): void {
   onUnauthorised = listener;
+}
+
+const refusals = new Map<string, Listener>();
+
+/** Hears of every answer with this error code, whichever call it was: `whenRefused('devices.locked-out', …)`. */
+export function whenRefused(code: string, listener: Listener): void {
+  refusals.set(code, listener);
 }
 
 interface Parts {
@@ -72,17 +80,20 @@ export async function call<E extends Endpoint>(
       credentials: 'same-origin',
       keepalive,
       signal: signal ?? null,
-      ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) } : {}),
+      headers: { ...headersToSend(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(OFFLINE, 0);
   }
+  keepHeadersOf(response);
   const answer = (await response.json().catch(() => undefined)) as Envelope<DataOf<E>> | undefined;
   if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const status = answer?.status;
   const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, retry);
   if (response.status === 401) onUnauthorised(error, endpoint);
+  refusals.get(error.code)?.(error, endpoint);
   throw error;
 }

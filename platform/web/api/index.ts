@@ -1,2 +1,3 @@
-export { call, CallError, OFFLINE, whenUnauthorised, type CallOptions } from './call.ts';
+export { call, CallError, OFFLINE, whenRefused, whenUnauthorised, type CallOptions } from './call.ts';
+export { keepHeader } from './kept-headers.ts';
 export { isPassing, keyOf, mutationOf, queryOf, seed } from './queries.ts';

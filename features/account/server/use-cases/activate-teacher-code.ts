@@ -16,5 +16,6 @@ export async function activateTeacherCode(code: string, context: Context, tools:
   const roles = [...user.roles.filter((role) => role !== 'ROLE_WTB_TEACHER'), 'ROLE_TEACHER' as const];
   const row = await updateUser(scope, key, { roles, isTeacher: true, testomatCreateTest: true });
   await announceUser(scope, key.id);
+  context.refresh?.();
   return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
 }

@@ -1,6 +1,6 @@
 import type { RegistrationRole } from '#features/market/contract';
 import type { Role, User } from '#features/session/contract';
-import { announceUser, toUser, updateUser, type Context } from '#features/session/server';
+import { announceUser, findUser, toUser, updateUser, type Context } from '#features/session/server';
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { accountErrors } from '../../contract/index.ts';
 import { mayComplete, mayCompleteAs } from '../policy.ts';
@@ -20,13 +20,15 @@ export async function confirmExternalRegistration(
   tools: AccountTools,
 ): Promise<Result<User>> {
   const { scope, user, session, market } = context;
-  if (!session || !mayComplete(user)) return fail(accountErrors['nothing-to-complete']);
+  const key = { workspaceId: session?.homeWorkspaceId ?? 0, id: user.uid ?? '' };
+  const present = session && (await findUser(scope, key));
+  if (!present || !mayComplete(toUser(present))) return fail(accountErrors['nothing-to-complete']);
   if (!mayCompleteAs(role, market)) return fail(accountErrors['role-not-offered']);
   const legal = await tools.findLegalTexts(scope, market);
   if (!legal.every(({ id }) => consents.includes(id))) return fail(accountErrors['consent-required']);
-  const key = { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' };
   const row = await updateUser(scope, key, { roles: [ROLES[role]] });
   await keepOwnConsents(context, legal, tools);
   await announceUser(scope, key.id);
+  context.refresh?.();
   return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
 }

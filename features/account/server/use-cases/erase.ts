@@ -37,6 +37,7 @@ export async function askForErasure(
   const eraseAfter = isWithdrawn ? null : new Date(tools.clock.now().getTime() + COOLING_OFF_MS);
   await updateUser(scope, key, { eraseAfter });
   await announceUser(scope, key.id);
+  context.refresh?.();
   if (eraseAfter && user.email)
     await post(tools, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
   return ok(eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {});

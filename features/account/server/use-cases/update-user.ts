@@ -1,3 +1,4 @@
+import type { Market } from '#features/market/contract';
 import type { Role, User } from '#features/session/contract';
 import {
   announceUser,
@@ -26,10 +27,11 @@ export async function updateUser(input: UserChange, context: Context, tools: Acc
   const { scope, user, session, market, exchange } = context;
   if (!session || !user.uid) return fail(requestErrors['not-signed-in']);
   const key = { workspaceId: session.homeWorkspaceId, id: user.uid };
-  const refused = refusalOf(input, context);
-  if (refused) return refused;
   const row = await findUser(scope, key);
   if (!row) return fail(requestErrors['not-signed-in']);
+  // As the user is now: what this node remembers may be older than another tab's choice.
+  const refused = refusalOf(input, toUser(row), market);
+  if (refused) return refused;
   const own = ownScope(tools, scope, row.market);
 
   // An empty username is dropped.
@@ -45,10 +47,11 @@ export async function updateUser(input: UserChange, context: Context, tools: Acc
   const patch = patchOf(input);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);
+  context.refresh?.();
   return changed ? ok(toUser(changed)) : fail(requestErrors.unexpected);
 }
 
-function refusalOf(input: UserChange, { user, market }: Context): Failure | undefined {
+function refusalOf(input: UserChange, user: User, market: Market): Failure | undefined {
   const roles: readonly Role[] = input.roles ?? [];
   const hasForeignRole = roles.some((role) => !mayChooseRole(user, role, market));
   if (hasForeignRole) return at(accountErrors['role-not-offered'], 'roles');

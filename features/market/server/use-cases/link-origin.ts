@@ -9,7 +9,12 @@ import { hostNamesOf } from './load-markets.ts';
  */
 export function linkOrigin(market: Market, origin: string, operatorHosts: readonly string[]): string {
   const { hostname } = new URL(origin);
-  if (hostNamesOf(market).includes(hostname) || operatorHosts.includes(hostname)) return origin;
-  const first = market.hosts.find(({ overrides }) => !overrides) ?? market.hosts[0];
-  return first ? `https://${first.host}` : origin;
+  const known = [...hostNamesOf(market), ...operatorHosts];
+  if (known.includes(hostname) || isThisMachine(hostname)) return origin;
+  const own = market.hosts.find(({ overrides }) => !overrides) ?? market.hosts[0];
+  return `https://${own?.host ?? operatorHosts[0] ?? known[0] ?? 'localhost'}`;
 }
+
+/** A link that leads to the reader's own machine harms nobody, and helps who tries the product out. */
+const isThisMachine = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');

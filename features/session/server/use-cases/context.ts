@@ -23,4 +23,6 @@ export interface Context extends CallContext {
   /** Absent for an anonymous visitor. */
   readonly session?: SessionKey;
   readonly exchange: Exchange;
+  /** Forgets what this node remembers of the session: its user has just changed, and reads the next answer here. */
+  readonly refresh?: () => void;
 }

@@ -37,6 +37,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
     return {
       ...{ market, scope, exchange, user: opened.user, session: opened.session, kinds: opened.kinds },
       limitKey: opened.session.id,
+      refresh: () => cache.forget(opened.session.id),
     };
 
     async function open(cookie: string): Promise<Opened | undefined> {

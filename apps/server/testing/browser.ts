@@ -1,0 +1,47 @@
+import type { FastifyInstance } from '#platform/server/http';
+
+/** A visitor that keeps cookies and sends what it knows, as a browser does. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** `data` of the envelope. */
+  readonly data: never;
+  readonly code: string | undefined;
+  readonly fields: readonly { path: string; code: string }[];
+  readonly body: string;
+}
+
+export function browser(server: FastifyInstance, host = 'hr.localhost', headers: Record<string, string> = {}): Browser {
+  const cookies = new Map<string, string>();
+  const kept = new Map<string, string>(Object.entries(headers));
+  return {
+    cookies,
+    async call(method, url, payload) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await server.inject({
+        ...{ method, url },
+        headers: { host, ...(cookie ? { cookie } : {}), ...Object.fromEntries(kept) },
+        ...(payload === undefined ? {} : { payload: payload as object }),
+      });
+      for (const { name, value, maxAge } of response.cookies) {
+        if (value === '' || maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const slot = response.headers['x-device-slot'];
+      if (typeof slot === 'string') kept.set('x-device-slot', slot);
+      const isJson = String(response.headers['content-type']).includes('json');
+      const answer = isJson ? response.json() : {};
+      return {
+        status: response.statusCode,
+        data: answer.data as never,
+        code: answer.status?.code,
+        fields: answer.status?.fields ?? [],
+        body: response.body,
+      };
+    },
+  };
+}
