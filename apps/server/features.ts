@@ -3,13 +3,13 @@ import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as devicesContract from '#features/devices/contract';
-import { createDevicesServer, type Protection } from '#features/devices/server';
+import { createDevicesServer, deviceData, type Protection } from '#features/devices/server';
 import * as consentContract from '#features/consent/contract';
 import { createConsentServer } from '#features/consent/server';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket } from '#features/market/server';
 import * as nodesContract from '#features/nodes/contract';
-import { createNodesServer } from '#features/nodes/server';
+import { createNodesServer, publishedData } from '#features/nodes/server';
 import * as readerContract from '#features/reader/contract';
 import { createReaderServer, positionData } from '#features/reader/server';
 import * as progressContract from '#features/progress/contract';
@@ -17,7 +17,7 @@ import { createProgressServer, readingData, type FindReadable } from '#features/
 import * as sessionContract from '#features/session/contract';
 import { accountData, createSessionServer, sessionData, type Context } from '#features/session/server';
 import * as unlockContract from '#features/unlock/contract';
-import { createUnlockServer } from '#features/unlock/server';
+import { codeData, createUnlockServer } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
@@ -54,6 +54,8 @@ export interface Features {
   addContent(app: FastifyInstance): void;
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds(context: Context): Promise<Readonly<Record<string, unknown>>>;
+  /** Erases whose time is over, and forgets what is too old; the queue does it every hour. */
+  sweep(): Promise<void>;
   /** Drops all that is remembered. */
   forgetAll(): void;
 }
@@ -115,7 +117,10 @@ export function createFeatures(options: FeatureOptions): Features {
     onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
   });
   // The person comes last: what is erased before looks at it.
-  const personal = [libraryData, readingData, positionData, sessionData, accountData];
+  const personal = [
+    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData],
+    ...[sessionData, accountData],
+  ];
   const account = createAccountServer(
     accountTools({ ...options, personalData: () => [account.personalData, ...personal] }),
   );
@@ -139,6 +144,7 @@ export function createFeatures(options: FeatureOptions): Features {
     gates: [devices.gate],
     channels: { ...session.channels, ...catalog.channels, ...nodes.channels, ...devices.channels },
     seeds: (context) => catalog.seeds(context),
+    sweep: account.sweep,
     forgetAll() {
       session.forgetAll();
       catalog.forgetAll();

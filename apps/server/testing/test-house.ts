@@ -5,14 +5,19 @@ import { createAccounts, type NewAccount } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
-import { diskStorage } from '#platform/server/storage';
+import { diskStorage, type Storage } from '#platform/server/storage';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#platform/testing';
 import { buildApp, type AppOptions } from '../app.ts';
+import type { Features } from '../features.ts';
 import { ROOT } from '../open-house.ts';
 import { appSettings } from '../settings.ts';
 
 export interface TestHouse {
   readonly server: FastifyInstance;
+  readonly features: Features;
+  readonly storage: Storage;
+  /** Where the storage keeps its files. */
+  readonly folder: string;
   readonly database: TestDatabase;
   readonly markets: readonly LoadedMarket[];
   close(): Promise<void>;
@@ -26,10 +31,12 @@ export async function testHouse(
 ): Promise<TestHouse> {
   const database = await testDatabase();
   const markets = await loadMarkets({ folders: [join(ROOT, 'markets'), ...folders] });
-  const { server } = await buildApp({
+  const folder = join(temporaryFolder(), 'files');
+  const storage = diskStorage(folder);
+  const { server, features } = await buildApp({
     settings: appSettings({ NODE_ENV: 'test', RATE_LIMIT: '100000', ...env }),
     ...{ database, markets, root: ROOT },
-    storage: diskStorage(join(temporaryFolder(), 'files')),
+    storage,
     marketOf: resolveMarket(markets),
     log: createLog({ LOG_LEVEL: 'silent' }),
     signingSecret: 'a secret of tests, long enough to sign',
@@ -38,7 +45,7 @@ export async function testHouse(
     ...more,
   });
   return {
-    ...{ server, database, markets },
+    ...{ server, features, storage, folder, database, markets },
     async close() {
       await server.close();
       await database.close();

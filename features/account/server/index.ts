@@ -19,6 +19,8 @@ export interface AccountServer {
   readonly routes: Route<Context>[];
   /** What accounts keep themselves, for export and erasure. */
   readonly personalData: typeof ownData;
+  /** Erases whose time is over; the queue does it every hour. */
+  sweep(): Promise<void>;
   /** Serves what is no call: exports and avatars. */
   addContent(app: FastifyInstance, identify: Identify<Context>): void;
 }
@@ -32,6 +34,7 @@ export function createAccountServer(tools: AccountTools): AccountServer {
   return {
     routes: createRoutes(tools),
     personalData: ownData,
+    sweep: () => sweep(tools),
     addContent: (app, identify) => addContent(app, tools, identify),
   };
 }

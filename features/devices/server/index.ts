@@ -8,6 +8,7 @@ import { createGate } from './use-cases/gate.ts';
 import { createStandingCache } from './use-cases/standing-cache.ts';
 
 export { describeDevice } from './use-cases/describe-device.ts';
+export { deviceData } from './repositories/personal-data.ts';
 export { isProtected, type Protection } from './policy.ts';
 
 export interface DevicesServer {

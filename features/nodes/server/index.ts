@@ -5,6 +5,7 @@ import { NODES_CHANNEL } from './repositories/changes.ts';
 import { createRoutes } from './routes.ts';
 import { createNodesCache } from './use-cases/nodes-cache.ts';
 
+export { publishedData } from './repositories/personal-data.ts';
 export { addPages, type NewPage } from './use-cases/add-pages.ts';
 export { findLegalPages, findLegalVersion, type LegalPage } from './use-cases/get-public.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/server/db';
 import { withCheck } from '../contract/index.ts';
 import { findCode } from './repositories/codes.ts';
-import type { PublicationKey } from './repositories/batches.ts';
+import { setRevoked, type PublicationKey } from './repositories/batches.ts';
 import { insertBatch } from './use-cases/insert-batch.ts';
 import { hashCode } from './use-cases/make-codes.ts';
 
@@ -11,6 +11,7 @@ export const demoCodes = {
   good: withCheck('KNJ3KADEMANA234'),
   expired: withCheck('KNJ3KADEMANA346'),
   usedUp: withCheck('KNJ3KADEMANA467'),
+  revoked: withCheck('KNJ3KADEMANA679'),
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -41,4 +42,6 @@ export async function loadDemoCodes(
     uses: 1,
     note: 'demo: used up',
   });
+  const revoked = await insertBatch(scope, secret, { ...facts, codes: [[demoCodes.revoked]], note: 'demo: revoked' });
+  await setRevoked(scope, revoked, now);
 }

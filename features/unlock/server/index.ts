@@ -2,6 +2,7 @@ import type { Context } from '#features/session/server';
 import type { Route } from '#platform/server/http';
 import { createRoutes, type RouteTools } from './routes.ts';
 
+export { codeData } from './repositories/personal-data.ts';
 export { runCodes, type CodesCommand } from './commands/codes.ts';
 export { createBatch, type BatchOrder } from './use-cases/create-batch.ts';
 export { loadDemoCodes, demoCodes } from './demo.ts';

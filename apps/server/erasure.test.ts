@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { findAccess, importCatalogue, listPublicationKeys } from '#features/catalog/server';
+import { activityId, VERBS } from '#features/progress/contract';
+import { createScope } from '#platform/server/db';
+import { createLog, type Logger } from '#platform/server/log';
+import { temporaryFolder, writeEpub } from '#platform/testing';
+import { browser, type Browser } from './testing/browser.ts';
+import { mailServer, type MailServer } from './testing/mail-server.ts';
+import { testHouse, type TestHouse } from './testing/test-house.ts';
+
+const ANA = {
+  ...{ first_name: 'Zvjezdana', last_name: 'Ptičarić-Kos', username: 'zvjezdana.pticaric' },
+  ...{ email: 'zvjezdana@erasure.example', password: 'Vrlo tajna rečenica' },
+};
+let house: TestHouse;
+let post: MailServer;
+let ana: Browser;
+let uid = '';
+let today = new Date('2026-11-20T10:00:00Z');
+const logged: string[] = [];
+
+beforeAll(async () => {
+  post = await mailServer();
+  const sink = new Writable({ write: (chunk, _, done) => (logged.push(String(chunk)), done()) });
+  const log: Logger = pino({ ...createLog({ LOG_LEVEL: 'debug' }).bindings(), level: 'debug' }, sink);
+  house = await testHouse({ SMTP_URL: post.url, MARKETS_DIR: '' }, [], { log, clock: { now: () => today } });
+}, 30_000);
+afterAll(async () => {
+  await house.close();
+  await post.close();
+});
+
+/** Everything a user can leave behind: an account, results, a place in a book, a device, links, jobs. */
+async function live(): Promise<void> {
+  const folder = temporaryFolder();
+  await writeEpub(join(folder, 'one.epub'), { identifier: 'urn:erasure:1', title: 'Knjiga', language: 'hr' });
+  const tools = { executor: house.database.orm, storage: house.storage };
+  await importCatalogue(folder, { workspacesOf: () => [10] }, tools);
+  ana = browser(house.server);
+  await ana.call('POST', '/api/user/registration-start', {});
+  const form = { ...ANA, role: 'student', birthdate: '1. 2. 2008.', consents: [] };
+  const made = await ana.call('POST', '/api/user/registration', form);
+  uid = (made.data as { uid: string }).uid;
+  await post.next(ANA.email);
+  await ana.call('PUT', '/api/p/user', { user: { nickname: 'Zvjezdica', mail: 'nova-zvjezdana@erasure.example' } });
+  await post.next('nova-zvjezdana@erasure.example');
+  await ana.call('POST', '/api/forgot-password', { email: ANA.username });
+  await post.next(ANA.email);
+  await ana.call('POST', '/api/p/device-slot-check', {});
+  const [book] = await listPublicationKeys(createScope(house.database.orm, [10]), 1);
+  const id = book?.id ?? 0;
+  const market = house.markets.find(({ label }) => label === 'hr');
+  const access =
+    market && (await findAccess(createScope(house.database.orm, [10, 39]), market, uid, String(id), today));
+  const unit = access?.record.spine[0] ?? '';
+  await ana.call('PUT', `/api/p/reader/${id}/position`, { href: unit });
+  const written = await ana.call('POST', '/xapi/statements', statementOf(id, unit));
+  expect(written.status, written.body).toBe(200);
+}
+
+const statementOf = (publication: number, unit: string) => [
+  {
+    id: '0b9a5b5e-3c1d-4f6e-9a51-000000000001',
+    verb: { id: VERBS.completed },
+    object: { id: activityId({ publicationId: publication, unit }) },
+    result: { completion: true },
+    timestamp: today.toISOString(),
+  },
+];
+
+/** Every table of every schema, every row as text. */
+async function tables(): Promise<Map<string, string>> {
+  const { pool } = house.database;
+  const { rows } = await pool.query<{ schema: string; name: string }>(
+    `select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found = new Map<string, string>();
+  for (const { schema, name } of rows) {
+    const all = await pool.query<{ row: string }>(`select t::text as row from "${schema}"."${name}" t`);
+    found.set(`${schema}.${name}`, all.rows.map(({ row }) => row).join('\n'));
+  }
+  return found;
+}
+
+/** Every stored file: its name and what is in it. */
+async function files(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const entry of await readdir(house.folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) found.set(path, path + (await readFile(path, 'utf8')));
+  }
+  expect(found.size).toBeGreaterThan(0);
+  return found;
+}
+
+/** What must be nowhere: the id in both of its writings, the addresses, the names. */
+const traces = () => [
+  ...[uid, uid.replaceAll('-', ''), ANA.email, 'nova-zvjezdana@erasure.example', ANA.username],
+  ...[ANA.first_name, ANA.last_name, 'Zvjezdica'],
+];
+
+const where = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts].flatMap(([name, text]) =>
+    traces()
+      .filter((trace) => text.includes(trace))
+      .map((trace) => `${name}: ${trace}`),
+  );
+
+test('[ACC-18] the export holds everything, for programs and for people', async () => {
+  await live();
+  const wrong = await ana.call('POST', '/api/p/user/export', { password: 'nope' });
+  expect(wrong.fields).toEqual([{ path: 'body.password', code: 'account.wrong-password' }]);
+  const { data } = await ana.call('POST', '/api/p/user/export', { password: ANA.password });
+  const { address } = data as { address: string };
+  const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await house.server.inject({ url: address, headers: { host: 'hr.localhost' } })).statusCode).toBe(404);
+  const zip = await house.server.inject({ url: address, headers: { host: 'hr.localhost', cookie } });
+  expect(zip.headers['content-type']).toBe('application/zip');
+  const files = await unzip(zip.rawPayload);
+  const all = JSON.parse(files['data.json'] ?? '{}');
+  expect(all.account).toMatchObject({ uid, mail: ANA.email, username: ANA.username, nickname: 'Zvjezdica' });
+  expect(all.sessions).toHaveLength(1);
+  expect(all.devices).toHaveLength(1);
+  expect(all.reading.results).toHaveLength(1);
+  expect(all.reading.statements).toHaveLength(1);
+  expect(files['index.html']).toContain('Ptičarić-Kos');
+  expect(files['index.html']).toContain('<h1>Vaši podaci');
+  expect((await house.server.inject({ url: address, headers: { host: 'hr.localhost', cookie } })).statusCode).toBe(404);
+});
+
+test('[ACC-18] the wish can be taken back until the cooling-off time is over', async () => {
+  expect((await ana.call('POST', '/api/p/user/erase', { password: 'nope' })).code).toBe('account.wrong-password');
+  const wish = await ana.call('POST', '/api/p/user/erase', { password: ANA.password });
+  expect((wish.data as { eraseAfter: string }).eraseAfter).toBe('2026-12-04T10:00:00.000Z');
+  expect((await post.next(ANA.email)).subject).toBe('Vaš će račun biti izbrisan');
+  await ana.call('POST', '/api/p/user/erase', { password: ANA.password, isWithdrawn: true });
+  today = new Date('2026-12-10T10:00:00Z');
+  await house.features.sweep();
+  expect((await ana.call('GET', '/api/userdata')).data).toMatchObject({ uid });
+});
+
+test('[ACC-18] after it nothing names the user: no table, no job, no file, no line of the log', async () => {
+  expect(where(await tables()).length).toBeGreaterThan(3);
+  await ana.call('POST', '/api/p/user/erase', { password: ANA.password });
+  await post.next(ANA.email);
+  today = new Date('2027-01-10T10:00:00Z');
+  await house.features.sweep();
+  expect(where(await tables())).toEqual([]);
+  expect(where(await files())).toEqual([]);
+  expect(where(new Map(logged.map((line, index) => [`log ${index}`, line])))).toEqual([]);
+  expect((await ana.call('GET', '/api/p/userdata')).status).toBe(401);
+  const again = await ana.call('POST', '/api/login', { username: ANA.username, password: ANA.password });
+  expect(again.status).toBe(401);
+});
+
+test('[ACC-9] children whose guardian never answered are erased after 30 days', async () => {
+  const kid = browser(house.server);
+  await kid.call('POST', '/api/user/registration-start', {});
+  const form = { ...ANA, email: undefined, guardianEmail: 'guardian@erasure.example', birthdate: '1. 2. 2018.' };
+  const made = await kid.call('POST', '/api/user/registration', { ...form, role: 'student', consents: [] });
+  uid = (made.data as { uid: string }).uid;
+  await post.next('guardian@erasure.example');
+  today = new Date(today.getTime() + 29 * 86_400_000);
+  await house.features.sweep();
+  expect(where(await tables()).length).toBeGreaterThan(0);
+  today = new Date(today.getTime() + 2 * 86_400_000);
+  await house.features.sweep();
+  expect(where(await tables())).toEqual([]);
+});
+
+async function unzip(data: Buffer): Promise<Record<string, string>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(data, { lazyEntries: true }, (error, opened) => (opened ? resolve(opened) : reject(error))),
+  );
+  const files: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, (error, stream) => {
+        if (!stream) return reject(error);
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          files[entry.fileName] = Buffer.concat(parts).toString();
+          zip.readEntry();
+        });
+      }),
+    );
+    zip.on('end', resolve);
+    zip.readEntry();
+  });
+  return files;
+}
