@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
 /** Modules that only declare: what nobody uses of them goes, although they make schemas while loading. */
@@ -17,7 +18,7 @@ const CHANGING = /\/(mutationObserver|useMutation)\.js$/;
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [withoutSchemas(), react()],
+  plugins: [withoutSchemas(), withoutDeclarations(), react()],
   publicDir: false,
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } },
   build: {

@@ -7,12 +7,13 @@ const all = {
   statements: async () => (await import('./statements.ts')).benchStatements(),
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
   typing: async () => (await import('./typing.ts')).benchTyping(),
+  codes: async () => (await import('./codes.ts')).benchCodes(),
   life: async () => (await import('./life.ts')).benchLife(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./crash.ts')).crash(),
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
   wanted.length === 0 ? name !== 'crash' && name !== 'lighthouse' : wanted.includes(name),
 );

@@ -2,6 +2,7 @@
 export { DEMO_LANGUAGES, type DemoBook, type DemoLanguage } from './book.ts';
 export { demoBooks } from './books/index.ts';
 export { demoFeed, writeDemoFeed, type DemoFeed, type DemoPublication } from './feed.ts';
+export { demoPages, type DemoPage } from './nodes.ts';
 export { packEpub } from './pack-epub.ts';
 export { demoPassword, demoPeople, namedPeople, type DemoPerson, type DemoRole } from './people.ts';
 export { demoSchools, type DemoClassroom, type DemoSchool } from './schools.ts';

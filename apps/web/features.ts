@@ -1,7 +1,20 @@
 import { manifest as bookshelfManifest } from '#features/bookshelf/web';
+import { manifest as consentManifest } from '#features/consent/web';
+import { manifest as devicesManifest } from '#features/devices/web';
+import { manifest as nodesManifest } from '#features/nodes/web';
 import { manifest as progressManifest } from '#features/progress/web';
 import { manifest as readerManifest } from '#features/reader/web';
 import { sessionManifest, type Manifest } from '#features/session/web';
+import { manifest as unlockManifest } from '#features/unlock/web';
 
 /** All features of the web app, written out; each plugs in by its manifest. */
-export const manifests: readonly Manifest[] = [sessionManifest, bookshelfManifest, progressManifest, readerManifest];
+export const manifests: readonly Manifest[] = [
+  sessionManifest,
+  bookshelfManifest,
+  consentManifest,
+  devicesManifest,
+  nodesManifest,
+  progressManifest,
+  readerManifest,
+  unlockManifest,
+];

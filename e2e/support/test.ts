@@ -6,11 +6,37 @@ import { wordsOf } from './words.ts';
 export { expect, type Page };
 
 interface Fixtures {
+  /** Whether the visitor has answered the cookie notice (with "only required") before the test begins. */
+  readonly hasChosen: boolean;
+  readonly choice: void;
+  /** All tests are one device: where a market counts devices, a new browser each time would soon be locked out. */
+  readonly oneDevice: void;
   /** Fails the test when the page logs an error or throws. */
   readonly quiet: void;
 }
 
+/** The token of that device, where the web app keeps what it was handed. */
+const DEVICE = { key: 'klupa.header.x-device-slot', token: 'the-one-device-of-all-tests'.padEnd(43, '0') };
+
 export const test = base.extend<Fixtures>({
+  hasChosen: [true, { option: true }],
+  choice: [
+    async ({ context, hasChosen }, use) => {
+      if (hasChosen)
+        await context.addInitScript(() => window === window.top && localStorage.setItem('klupa.consent', 'required'));
+      await use();
+    },
+    { auto: true },
+  ],
+  oneDevice: [
+    async ({ context }, use) => {
+      await context.addInitScript(({ key, token }) => {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, token);
+      }, DEVICE);
+      await use();
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const problems: string[] = [];

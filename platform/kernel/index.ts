@@ -19,3 +19,4 @@ export {
   type InputOf,
   type Method,
 } from './endpoint.ts';
+export { ALPHABET, groupCode, isWellFormed, readCode, withCheck } from './typed-code.ts';

@@ -15,11 +15,11 @@ const failing = vi.fn(async () => ({
 const books: Manifest = {
   screens: [
     { route: 'home', layout: 'default', title: 'test.title', load: async () => ({ Page: () => <h1>Books</h1> }) },
+    { route: 'classrooms', layout: 'default', load: loadClasses },
     { route: 'classroom', layout: 'default', load: loadClasses },
     { route: 'leaderboards', layout: 'default', load: failing },
     { route: 'reader', layout: 'bare', load: async () => ({ Page: () => <h1>Reader</h1> }) },
   ],
-  menu: [{ label: 'test.classes', to: '/classrooms/7', order: 20, isFor: (_, user) => Boolean(user.uid) }],
   userFacts: [{ order: 1, Fact: () => <p>120 XP</p>, isFor: (_, user) => user.roles.includes('ROLE_STUDENT') }],
 };
 const manifests = [sessionManifest, books];
@@ -88,10 +88,10 @@ describe('the shell', () => {
 
   test('[QUAL-2] a change of page takes the focus to its heading and is announced', async () => {
     renderApp({ market, user: student, manifests });
-    await userEvent.click(await screen.findByRole('link', { name: 'My classes' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'My classrooms' }));
     const heading = await screen.findByRole('heading', { name: 'Classes' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByRole('link', { name: 'My classes' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'My classrooms' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === market.domainPageTitle)).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('the shell', () => {
     const opener = await screen.findByRole('button', { name: 'Your account: Ana Babić' });
     await user.click(opener);
     expect(screen.getByText('120 XP')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Log out' })).toBeTruthy();
     const hamburger = screen.getByRole('button', { name: 'Open menu' });
     await user.click(hamburger);
     expect(hamburger.getAttribute('aria-expanded')).toBe('false');
@@ -112,7 +112,8 @@ describe('the shell', () => {
   });
 
   test('[NAV-20] strangers find the login, which leads back', async () => {
-    const { router } = renderApp({ market, user: anonymousUser, manifests, at: '/reader/5' });
+    const quiet = someMarket({ supportsLeaderboards: false });
+    const { router } = renderApp({ market: quiet, user: anonymousUser, manifests, at: '/reader/5' });
     await router.navigate('/kod-is-elsewhere');
     const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe(`#/login?return_url=${encodeURIComponent('/#/kod-is-elsewhere')}`);
@@ -127,5 +128,61 @@ describe('the shell', () => {
     cleanup();
     renderApp({ market, user: student, manifests });
     expect((await screen.findByRole('contentinfo')).textContent).toContain('©');
+  });
+
+  test('[NAV-21] the features put their links before those of the market; the repository has no footer', async () => {
+    const links: Manifest = {
+      screens: [{ route: 'repository', layout: 'default', load: async () => ({ Page: () => <h1>Corner</h1> }) }],
+      footer: [
+        { order: 20, Links: () => <li>Second</li> },
+        { order: 10, Links: () => <li>First</li> },
+      ],
+    };
+    const footerLinks = [{ kind: 'price-list', href: 'https://shop.example/' }] as const;
+    const teacher = someUser(['ROLE_TEACHER']);
+    const { router } = renderApp({
+      ...{ market: someMarket({ footerLinks: [...footerLinks] }), user: teacher, manifests: [...manifests, links] },
+    });
+    const list = within(await screen.findByRole('navigation', { name: 'About this site' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'Second',
+      'Price list',
+    ]);
+    await router.navigate('/repository');
+    await screen.findByRole('heading', { name: 'Corner' });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('[NAV-13] [NAV-19] who manages content finds the way, and a menu beside the admin screens', async () => {
+    const nodes: Manifest = {
+      screens: [{ route: 'nodes', layout: 'admin', load: async () => ({ Page: () => <h1>Pages</h1> }) }],
+    };
+    const manager = someUser(['ROLE_CONTENT_MANAGER']);
+    renderApp({ market, user: manager, manifests: [...manifests, nodes] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account: Ana Babić' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Manage content' }));
+    await screen.findByRole('heading', { name: 'Pages' });
+    const menu = within(await screen.findByRole('navigation', { name: 'Manage content' }));
+    expect(menu.getByRole('link', { name: 'Info pages' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Back to Klupa' }).getAttribute('href')).toBe('#/');
+    cleanup();
+    renderApp({ market, user: student, manifests: [...manifests, nodes] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account: Ana Babić' }));
+    await screen.findByRole('link', { name: 'Log out' });
+    expect(screen.queryByRole('link', { name: 'Manage content' })).toBeNull();
+  });
+
+  test('[NAV-15] something to do stands in the menu as a button, as long as it is offered', async () => {
+    const join = vi.fn();
+    const joining: Manifest = { actions: [{ name: 'join-classroom', useAction: () => join }] };
+    renderApp({ market, user: student, manifests: [...manifests, joining] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join a class' }));
+    expect(join).toHaveBeenCalledOnce();
+    cleanup();
+    const silent: Manifest = { actions: [{ name: 'join-classroom', useAction: () => undefined }] };
+    renderApp({ market, user: student, manifests: [...manifests, silent] });
+    await screen.findByRole('heading', { name: 'Books' });
+    expect(screen.queryByRole('button', { name: 'Join a class' })).toBeNull();
   });
 });

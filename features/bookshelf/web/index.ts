@@ -1,7 +1,6 @@
 import type { Manifest } from '#features/session/web';
-import { address } from '#features/market/contract';
 
-/** What the bookshelf offers: the home screen and its menu item. */
+/** What the bookshelf offers: the home screen. */
 export const manifest: Manifest = {
   screens: [
     {
@@ -11,5 +10,4 @@ export const manifest: Manifest = {
       load: () => import('./pages/bookshelf-page.tsx'),
     },
   ],
-  menu: [{ label: 'bookshelf.title', to: address('home'), order: 10, isFor: () => true }],
 };

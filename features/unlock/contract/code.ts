@@ -1,49 +1,7 @@
-/**
- * The signs of a code: 23 of them, none of which looks like another (no O, 0, I, 1, L, S, 5, B, 8, Z, G, U, Q). A prime
- * number, so that the check character catches what it promises.
- */
-export const ALPHABET = '234679ACDEFHJKMNPRTVWXY';
+import { isWellFormed } from '#platform/kernel';
 
-/** Characters of a code: random ones, then the check character. */
+/** Characters of an unlock code: 15 random ones (68 bits), then the check character [KOD-4]. */
 export const CODE_LENGTH = 16;
-const GROUP = 4;
 
-/** What is typed for a sign of ours: Latin letters that look like it, and the Cyrillic twins of another keyboard. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ Z: '2', G: '6', U: 'V' },
-  ...{ А: 'A', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Т: 'T', Х: 'X', У: 'Y', Ј: 'J', З: '3' },
-};
-
-/** What somebody typed or pasted as signs of ours: upper case, without separators, look-alikes forgiven. Pure. */
-export const readCode = (typed: string): string =>
-  [...typed.normalize('NFKC').toUpperCase()]
-    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    .map((sign) => LOOK_ALIKES[sign] ?? sign)
-    .join('');
-
-/** `7K3MAC…` in groups of four: `7K3M-AC…`. */
-export const groupCode = (code: string): string => (code.match(new RegExp(`.{1,${GROUP}}`, 'gsu')) ?? []).join('-');
-
-/** Weighted sum modulo 23 (as ISBN-10 does modulo 11): 0 for a whole code. NaN with a foreign sign. */
-function remainder(code: string): number {
-  let sum = 0;
-  for (let index = 0; index < code.length; index++) {
-    const value = ALPHABET.indexOf(code[index] ?? '');
-    if (value < 0) return Number.NaN;
-    sum += (CODE_LENGTH - index) * value;
-  }
-  return sum % ALPHABET.length;
-}
-
-/** The code of 15 signs: they and their check character. @throws RangeError for other signs or another length */
-export function withCheck(random: string): string {
-  const rest = remainder(random);
-  if (random.length !== CODE_LENGTH - 1 || Number.isNaN(rest)) throw new RangeError(`"${random}" is no code`);
-  return random + ALPHABET.charAt((ALPHABET.length - rest) % ALPHABET.length);
-}
-
-/**
- * Whether a code that `readCode` has read can be one of ours. One wrong sign, or two that changed places, never can:
- * the weights are all different and the modulus is prime.
- */
-export const isWellFormed = (code: string): boolean => code.length === CODE_LENGTH && remainder(code) === 0;
+/** Whether a code that was read can be an unlock code. */
+export const isUnlockCode = (code: string): boolean => isWellFormed(code, CODE_LENGTH);

@@ -1,4 +1,4 @@
-export { ALPHABET, CODE_LENGTH, groupCode, isWellFormed, readCode, withCheck } from './code.ts';
+export { CODE_LENGTH, isUnlockCode } from './code.ts';
 export { toMilliseconds } from './moments.ts';
 export { unlockErrors } from './errors.ts';
 export { endpoints, getKodHistory, kodSchema, redeemCode, TYPED_MAX, type Kod } from './endpoints.ts';

@@ -1,9 +1,9 @@
 import type { Scope } from '#platform/server/db';
-import { withCheck } from '../contract/index.ts';
+import { withCheck } from '#platform/kernel';
 import { findCode } from './repositories/codes.ts';
 import { setRevoked, type PublicationKey } from './repositories/batches.ts';
 import { insertBatch } from './use-cases/insert-batch.ts';
-import { hashCode } from './use-cases/make-codes.ts';
+import { hashCode } from '#platform/server/codes';
 
 /** The codes of the demo school, the same in every market: everybody knows them. */
 export const demoCodes = {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groupCode } from '../contract/index.ts';
+import { groupCode } from '#platform/kernel';
+import { CODE_LENGTH } from '../contract/index.ts';
 import { setRevoked } from './repositories/batches.ts';
 import { getHistory } from './use-cases/get-history.ts';
-import { makeCode } from './use-cases/make-codes.ts';
+import { makeCode } from '#platform/server/codes';
 import { FREE_GUESSES } from './use-cases/redeem-code.ts';
 import { DAY_MS, NOW, openShop, type Shop } from './testing/shop.ts';
 
@@ -62,7 +63,7 @@ test('[KOD-3] six refusals, each with its own code', async () => {
   const swapped = mine.code.slice(0, -1) + (mine.code.endsWith('A') ? 'C' : 'A');
   expect(await shop.redeem('', { userId })).toBe('unlock.malformed');
   expect(await shop.redeem(swapped, { userId })).toBe('unlock.malformed');
-  expect(await shop.redeem(makeCode(), { userId })).toBe('unlock.unknown');
+  expect(await shop.redeem(makeCode(CODE_LENGTH), { userId })).toBe('unlock.unknown');
   expect(await shop.redeem(expired.code, { userId, now: later(1) })).toBe('unlock.expired');
   expect(await shop.redeem(mine.code)).toBe('unlock.used-up');
   expect(await shop.redeem(revoked.code, { userId })).toBe('unlock.revoked');
@@ -96,10 +97,10 @@ test('[KOD-3] who guesses is slowed down; typos and others are not', async () =>
   const userId = randomUUID();
   for (let time = 0; time < 30; time++) expect(await shop.redeem('ABCD', { userId })).toBe('unlock.malformed');
   for (let time = 0; time < FREE_GUESSES; time++)
-    expect(await shop.redeem(makeCode(), { userId })).toBe('unlock.unknown');
+    expect(await shop.redeem(makeCode(CODE_LENGTH), { userId })).toBe('unlock.unknown');
   const { code } = await shop.sell();
   expect(await shop.redeem(code, { userId })).toBe('unlock.too-many-tries');
-  expect(await shop.redeem(makeCode())).toBe('unlock.unknown');
+  expect(await shop.redeem(makeCode(CODE_LENGTH))).toBe('unlock.unknown');
   expect(await shop.redeem(code, { userId, now: new Date(NOW.getTime() + 15 * 60_000) })).toBe('ok');
 });
 

@@ -25,11 +25,11 @@ export type Gate<Context extends CallContext> = (
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** A NUL as JSON writes it, and not somebody's text about one. */
-const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+/** A NUL or half a surrogate pair as JSON writes them, and not somebody's text about one. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** PostgreSQL stores no NUL, and no honest client sends one. */
-const hasNul = (value: unknown): boolean => NUL.test(JSON.stringify(value) ?? '');
+/** PostgreSQL stores neither, and no honest client sends one. */
+const isNoText = (value: unknown): boolean => NO_TEXT.test(JSON.stringify(value) ?? '');
 
 function validate(endpoint: Endpoint, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ function validate(endpoint: Endpoint, request: FastifyRequest) {
     }
     const given = request[part] ?? {};
     const parsed = z.safeParse(endpoint[part], given);
-    if (hasNul(given)) fields.push({ path: part, code: requestErrors.invalid.code });
+    if (isNoText(given)) fields.push({ path: part, code: requestErrors.invalid.code });
     else if (parsed.success) input[part] = parsed.data;
     else
       for (const issue of parsed.error.issues)

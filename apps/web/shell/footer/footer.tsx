@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { useOffers } from '../shell-context.tsx';
 import styles from './footer.module.css';
 
 const YEAR = String(new Date().getFullYear());
 
-/** The market's links, who made this, and the copyright where the market shows it [NAV-21]. */
+/** The features' links and the market's, who made this, and the copyright where the market shows it [NAV-21]. */
 export function Footer(): ReactNode {
   const { t } = useWords();
   const { footerLogo, footerLinks, hidesCopyright } = useMarket();
+  const { manifests } = useOffers();
+  const offers = manifests.flatMap(({ footer }) => footer ?? []).toSorted((a, b) => a.order - b.order);
   const links = footerLinks.filter(({ href }) => href !== '');
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         {footerLogo && <img className={styles.logo} src={footerLogo} alt="" height={32} loading="lazy" />}
-        {links.length > 0 && (
+        {offers.length + links.length > 0 && (
           <nav aria-label={t('shell.footer')}>
             <ul className={styles.links}>
+              {offers.map(({ order, Links }) => (
+                <Links key={order} />
+              ))}
               {links.map(({ kind, href }) => (
                 <li key={kind}>
                   <a href={href}>{t(`shell.footer-${kind}`)}</a>

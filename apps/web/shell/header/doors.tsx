@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Link, useLocation } from '#platform/web/router';
-import { buttonClass, classNames } from '#platform/web/ui';
+import { Button, buttonClass, classNames } from '#platform/web/ui';
 import { loginAddress } from '../router/guards.ts';
 import type { Doors as DoorsShown } from './main-menu.ts';
+import type { Actions } from './use-actions.ts';
 import styles from './header.module.css';
 
 interface DoorsProps {
   readonly doors: DoorsShown;
+  readonly actions: Actions;
   readonly isInDrawer?: boolean;
 }
 
 /** Register and log in; logging in leads back to where one was. */
-export function Doors({ doors: { login, register }, isInDrawer = false }: DoorsProps): ReactNode {
+export function Doors({ doors: { login, register }, actions, isInDrawer = false }: DoorsProps): ReactNode {
   const { t } = useWords();
   const { pathname, search } = useLocation();
   const registerClass = isInDrawer ? styles.drawerDoor : classNames(buttonClass({ variant: 'quiet' }), styles.register);
@@ -28,7 +30,8 @@ export function Doors({ doors: { login, register }, isInDrawer = false }: DoorsP
           {t('shell.register')}
         </a>
       )}
-      {login && (
+      {login === 'external' && <Button onClick={actions.get('external-login')}>{t('shell.log-in')}</Button>}
+      {login === 'own' && (
         <Link className={buttonClass()} to={loginAddress({ path: pathname, query: search })}>
           {t('shell.log-in')}
         </Link>

@@ -11,6 +11,7 @@ import { Doors } from './doors.tsx';
 import { Logo } from './logo.tsx';
 import { doorsOf, mainMenu } from './main-menu.ts';
 import { MenuList } from './menu-list.tsx';
+import { useActions } from './use-actions.ts';
 import { useHeaderState } from './use-header-state.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header.module.css';
@@ -20,11 +21,13 @@ const MENU_ID = 'main-menu';
 /** Hamburger and drawer below 1024 px, logo, menu, and the visitor's own corner [NAV-19, NAV-20]. */
 export function Header(): ReactNode {
   const { t } = useWords();
-  const [market, user, offers] = [useMarket(), useUser(), useOffers()];
+  const [market, user, { screens }] = [useMarket(), useUser(), useOffers()];
+  const actions = useActions();
   const { isMenuOpen, isProfileOpen, send, ref } = useHeaderState();
-  const entries = mainMenu(offers, market, user);
-  const doors = doorsOf(offers, market, user);
-  const hasMenu = entries.length > 0 || (doors.login && doors.register !== undefined);
+  const world = { market, user, hasScreen: screens.has.bind(screens), can: actions.has.bind(actions) };
+  const entries = mainMenu(world);
+  const doors = doorsOf(world);
+  const hasMenu = entries.length > 0 || (doors.login && doors.register);
   return (
     <header className={styles.header} ref={ref}>
       <div className={styles.row}>
@@ -49,13 +52,13 @@ export function Header(): ReactNode {
             data-open={isMenuOpen}
             data-header-part="menu"
           >
-            <MenuList entries={entries} />
-            {doors.register && <Doors doors={{ login: false, register: doors.register }} isInDrawer />}
+            <MenuList entries={entries} actions={actions} />
+            {doors.register && <Doors doors={{ register: doors.register }} actions={actions} isInDrawer />}
           </nav>
         )}
         <div className={styles.corner}>
           {isAnonymous(user) ? (
-            <Doors doors={doors} />
+            <Doors doors={doors} actions={actions} />
           ) : (
             <UserMenu isOpen={isProfileOpen} onToggle={() => send('toggle-profile')} />
           )}

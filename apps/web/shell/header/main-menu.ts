@@ -1,48 +1,63 @@
-import { address, type PublicMarket } from '#features/market/contract';
+import { address, routeTable, type PublicMarket, type RouteName } from '#features/market/contract';
 import { isAnonymous, type User } from '#features/session/contract';
-import type { MenuOffer } from '#features/session/web';
-import { leadsSomewhere } from '../router/screens.ts';
-import type { Offers } from '../shell-context.tsx';
+import type { ActionName } from '#features/session/web';
+import { playgroundMenu, signedInMenu, strangersMenu, type MenuRow } from './menu-table.ts';
 
-/** An item of the main menu, ready to show. */
-export interface MenuEntry {
-  /** Key of its words. */
-  readonly label: string;
-  /** Address inside the hash, or an outside one. */
-  readonly to: string;
+/** For whom, where and in which build a menu is made. */
+export interface MenuWorld {
+  readonly market: PublicMarket;
+  readonly user: User;
+  /** Whether a route has a screen in this build. */
+  readonly hasScreen: (route: RouteName) => boolean;
+  /** Whether a feature does this, now. */
+  readonly can: (action: ActionName) => boolean;
 }
 
-/** What the shell itself puts into the menu: the way to the shelf. */
-const ownOffers: readonly MenuOffer[] = [
-  { label: 'shell.my-books', to: address('home'), order: 10, isFor: (_, user) => !isAnonymous(user) },
-];
+/** An item of the main menu, ready to show: with an address or with something to do. */
+export interface MenuEntry {
+  readonly name: string;
+  /** Address inside the hash, or an outside one. */
+  readonly to?: string;
+  readonly action?: ActionName;
+}
 
 /**
- * The main menu of a visitor, in order [NAV-14, NAV-15]: what the features offer to this user in this market, without
- * what the market hides [NAV-17] and what leads nowhere in this build. Pure.
+ * The main menu of a visitor, in order [NAV-14, NAV-15, NAV-16]: what is for this user in this market, without what the
+ * market hides [NAV-17] and what leads nowhere in this build. Pure.
  */
-export function mainMenu({ manifests, screens }: Offers, market: PublicMarket, user: User): MenuEntry[] {
-  const seen = new Set<string>();
-  return [...manifests.flatMap(({ menu }) => menu ?? []), ...ownOffers]
-    .filter(({ item }) => !item || !market.navigationInvisibleItems.includes(item))
-    .filter(({ isFor }) => isFor(market, user))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ label, to }) => ({ label, to: typeof to === 'string' ? to : to(market) }))
-    .filter(({ to }) => leadsSomewhere(to, screens) && !seen.has(to) && seen.add(to));
+export function mainMenu({ market, user, hasScreen, can }: MenuWorld): MenuEntry[] {
+  const entryOf = ({ name, route, action, link }: MenuRow): MenuEntry[] => {
+    if (action) return can(action) ? [{ name, action }] : [];
+    const to = route ? hasScreen(route) && routeTable[route] : link?.(market);
+    return to ? [{ name, to }] : [];
+  };
+  return rowsOf(market, user)
+    .filter(({ hiddenAs }) => !hiddenAs || !market.navigationInvisibleItems.includes(hiddenAs))
+    .filter(({ isFor }) => isFor?.(market, user) !== false)
+    .flatMap(entryOf);
 }
+
+const rowsOf = (market: PublicMarket, user: User): readonly MenuRow[] => {
+  if (isAnonymous(user)) return strangersMenu;
+  return market.layout === 'pyp' ? playgroundMenu : signedInMenu;
+};
 
 /** What strangers find beside the menu: the way in [NAV-14, NAV-20]; empty where there is none. */
 export interface Doors {
-  readonly login: boolean;
+  /** The product's own login page, or an outside provider's. */
+  readonly login?: 'own' | 'external';
   /** Address inside the hash, or an outside one, which wins. */
-  readonly register: string | undefined;
+  readonly register?: string;
 }
 
-export function doorsOf({ screens }: Offers, market: PublicMarket, user: User): Doors {
-  if (!isAnonymous(user)) return { login: false, register: undefined };
-  const registers = market.registrationRoles.length > 0 && screens.has('register') && !market.usesExternalLogin;
+/** Pure. */
+export function doorsOf({ market, user, hasScreen, can }: MenuWorld): Doors {
+  if (!isAnonymous(user)) return {};
+  const registers = market.registrationRoles.length > 0 && hasScreen('register') && !market.usesExternalLogin;
+  const register = market.externalRegisterLink || (registers && address('register'));
+  const hasLogin = market.usesExternalLogin ? can('external-login') : hasScreen('login');
   return {
-    login: screens.has('login') && !market.usesExternalLogin,
-    register: market.externalRegisterLink || (registers ? address('register') : undefined),
+    ...(hasLogin ? { login: market.usesExternalLogin ? 'external' : 'own' } : {}),
+    ...(register ? { register } : {}),
   };
 }

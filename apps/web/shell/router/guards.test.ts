@@ -69,6 +69,12 @@ describe('guards', () => {
     ['[NAV-12]', stranger, '/read/about', { isClosed: true }, 'stays'],
     ['[NAV-12]', stranger, '/cookies', { isClosed: true }, 'stays'],
     ['[NAV-12]', stranger, '/forgot-password', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/register', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/register-confirm', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/external-register-confirm', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/guardian-confirm', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/login', { isClosed: true }, 'stays'],
+    ['[NAV-12]', stranger, '/leaderboards', { isClosed: true }, login('/leaderboards')],
     ['[NAV-12]', student, '/', { isClosed: true }, 'stays'],
   ] as const)('%s %#: %o at %s in %o', (_, user, path, market, expected) => {
     expect(goes(user, path, market as More)).toBe(expected);

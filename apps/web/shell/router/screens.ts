@@ -1,4 +1,4 @@
-import { matchRoute, type RouteName } from '#features/market/contract';
+import type { RouteName } from '#features/market/contract';
 import type { Manifest, Screen } from '#features/session/web';
 
 /** Shown where no screen is [NAV-3]. */
@@ -19,11 +19,4 @@ export function screensOf(manifests: readonly Manifest[]): ReadonlyMap<RouteName
     screens.set(screen.route, screen);
   }
   return screens;
-}
-
-/** Whether an address inside the hash leads to a screen; outside addresses always do. */
-export function leadsSomewhere(to: string, screens: ReadonlyMap<RouteName, Screen>): boolean {
-  if (!to.startsWith('/')) return to !== '';
-  const name = matchRoute(to)?.name;
-  return name !== undefined && screens.has(name);
 }

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eraser from 'lucide-react/icons/eraser';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
@@ -9,7 +10,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, type ReactNode } from 'react';
 import type { SchoolGroup } from '#features/catalog/contract';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
 import { IconButton } from '#platform/web/ui';
 import {
   activeFilterCount,
@@ -59,6 +65,7 @@ export function TopBar(props: TopBarProps): ReactNode {
             </span>
           )}
         </button>
+        <UnlockLink />
         {isFiltering(filters) && (
           <button
             type="button"
@@ -116,6 +123,28 @@ export function TopBar(props: TopBarProps): ReactNode {
         />
       </div>
     </search>
+  );
+}
+
+/** To where codes are entered: the product's own page or the market's other one; for signed-in users [SHELF-10]. */
+function UnlockLink(): ReactNode {
+  const { t } = useWords();
+  const { supportsPublicationUnlock: place, externalPublicationUnlockLink: outside } = useMarket();
+  if (isAnonymous(useUser()) || place === null || (place === 'external' && !outside)) return null;
+  const face = (
+    <>
+      <KeyRound size={20} aria-hidden="true" />
+      <span className={styles.label}>{t('bookshelf.unlock')}</span>
+    </>
+  );
+  return place === 'internal' ? (
+    <Link className={styles.unlock} to={address('kod')}>
+      {face}
+    </Link>
+  ) : (
+    <a className={styles.unlock} href={outside}>
+      {face}
+    </a>
   );
 }
 

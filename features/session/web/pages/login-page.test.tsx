@@ -76,6 +76,21 @@ describe('the login page', () => {
     expect(screen.queryByText('Enter your username or e-mail.')).toBeNull();
   });
 
+  test.each([
+    ['device-removed', /was removed from your account/],
+    ['password-changed', /Log in with the new one/],
+    ['ended-elsewhere', /from another device/],
+    ['expired', /session is over/],
+  ])('[DEV-5] says why the last session ended: %s', (reason, words) => {
+    open(someMarket(), `/login?ended=${reason}`);
+    expect(screen.getByRole('status').textContent).toMatch(words);
+  });
+
+  test('[DEV-5] repeats nothing that the product did not say', () => {
+    open(someMarket(), '/login?ended=toString');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('[ACC-3] password managers know the fields', () => {
     open();
     expect(screen.getByLabelText('Username or e-mail').getAttribute('autocomplete')).toBe('username');

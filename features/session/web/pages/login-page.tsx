@@ -6,7 +6,8 @@ import { buttonClass } from '#platform/web/ui';
 import type { User } from '../../contract/index.ts';
 import { LoginForm } from '../components/login-form.tsx';
 import { SchoolBench } from '../components/school-bench.tsx';
-import { loginTarget } from './login-target.ts';
+import { SessionEndNotice } from '../components/session-end-notice.tsx';
+import { ENDED, loginTarget } from './login-target.ts';
 import { useBecomeUser } from '../queries/use-user.ts';
 import styles from './login-page.module.css';
 
@@ -39,6 +40,7 @@ export function LoginPage(): ReactNode {
       <section className={styles.side}>
         <div className={styles.card}>
           <h1>{hasForm || federation ? t('session.log-in-title') : t('session.no-log-in-title')}</h1>
+          <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
           {hasForm && <LoginForm onLogin={arrive} />}
           {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
           {federation && (

@@ -17,6 +17,8 @@ export interface LoginPlace {
 export type LoginTarget = { readonly inside: string } | { readonly outside: string };
 
 const RETURN = 'return_url';
+/** Why the last session ended: said on the login page, and of no use after it. */
+export const ENDED = 'ended';
 const MATERIAL = '#/material-file/';
 
 /** Where to go after login: the return address if it is safe, else a material file, else home with its query [NAV-9]. */
@@ -28,6 +30,7 @@ export function loginTarget({ query, hash, pageQuery, origin }: LoginPlace): Log
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
   inside.delete(RETURN);
+  inside.delete(ENDED);
   const kept = inside.toString();
   return { inside: address('home') + (kept && `?${kept}`) };
 }

@@ -44,6 +44,20 @@ describe('logging out', () => {
 });
 
 describe('a session that ended elsewhere', () => {
+  test.each([
+    [{ reason: 'device-removed' }, '?ended=device-removed'],
+    [{}, '?ended=expired'],
+  ])('[DEV-5] the reason is asked while the cookie is there, then the login page says it: %o', async (data, search) => {
+    answers.mockImplementation(async (address) => answer(successEnvelope(address === '/api/session-end' ? data : {})));
+    const { router, client } = showPage({
+      ...{ Page: LogoutPage, market: someMarket(), user: someUser() },
+      at: '/logout?ended=elsewhere',
+    });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search }));
+    expect(answers.mock.calls.map(([address]) => address)).toEqual(['/api/session-end', '/api/logout']);
+    expect(userOf(client)).toEqual(anonymousUser);
+  });
+
   const unauthorised = () =>
     answers.mockImplementation(async () => answer(failureEnvelope(fail(requestErrors['not-signed-in'])), 401));
 
@@ -54,7 +68,7 @@ describe('a session that ended elsewhere', () => {
     unauthorised();
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
-    expect(goTo.mock.calls).toEqual([['/logout']]);
+    expect(goTo.mock.calls).toEqual([['/logout?ended=elsewhere']]);
   });
 
   test('[QUAL-1] but neither strangers nor those who are signing in', async () => {

@@ -1,25 +1,34 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
-import { useNavigate } from '#platform/web/router';
+import { useNavigate, useSearchParams } from '#platform/web/router';
 import { ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { findSessionEnd } from '../queries/find-session-end.ts';
 import { useLogout } from '../queries/use-logout.ts';
 import styles from './logout-page.module.css';
 
-/** Ends the session as soon as it is opened, then leads home or to the outside provider's own end [NAV-24]. */
+/**
+ * Ends the session as soon as it is opened, then leads home or to the outside provider's own end [NAV-24]. Whoever comes
+ * because the session ended elsewhere is led to the login page, which says why: asked first, since only the cookie, which
+ * goes here, can tell [DEV-5].
+ */
 export function LogoutPage(): ReactNode {
   const { t } = useWords();
   const navigate = useNavigate();
   const toast = useToast();
   const { mutate, isError, isPending } = useLogout();
+  const [query] = useSearchParams();
+  const isLost = query.has('ended');
   const hasBegun = useRef(false);
 
-  const end = () =>
+  const end = async () => {
+    const reason = isLost ? await findSessionEnd() : undefined;
     mutate(
       {},
       {
         onSuccess({ redirectUrl }) {
           if (redirectUrl) window.location.assign(redirectUrl);
+          else if (isLost) void navigate(address('login', {}, { ended: reason ?? 'expired' }), { replace: true });
           else {
             toast({ text: t('session.logged-out') });
             void navigate(address('home'), { replace: true });
@@ -27,16 +36,17 @@ export function LogoutPage(): ReactNode {
         },
       },
     );
+  };
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    end();
+    void end();
   });
   return (
     <div className={styles.page} aria-busy={isPending || undefined}>
       <h1>{t('session.log-out-title')}</h1>
       {isError ? (
-        <ErrorState text={t('session.log-out-failed')} onRetry={end} isRetrying={isPending} />
+        <ErrorState text={t('session.log-out-failed')} onRetry={() => void end()} isRetrying={isPending} />
       ) : (
         <Skeleton width="12rem" />
       )}

@@ -5,7 +5,7 @@ import { isAnonymous, login, logout } from '../../contract/index.ts';
 import { userOf } from './use-user.ts';
 
 /**
- * Leads to /logout when a call of a signed-in user answers 401: the session ended somewhere else [QUAL-1]. Signing in
+ * Leads to /logout (which finds out why) when a call of a signed-in user answers 401: the session ended somewhere else [QUAL-1]. Signing in
  * and out answer for themselves, and nobody is sent twice while on the way.
  */
 export function listenForLostSession(client: QueryClient, goTo: (path: string) => void): void {
@@ -15,6 +15,6 @@ export function listenForLostSession(client: QueryClient, goTo: (path: string) =
     isOnTheWay = true;
     // All calls of one screen fail together.
     setTimeout(() => (isOnTheWay = false), 1000);
-    goTo(address('logout'));
+    goTo(address('logout', {}, { ended: 'elsewhere' }));
   });
 }

@@ -1,9 +1,10 @@
+import { CODE_LENGTH } from '../../contract/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Market } from '#features/market/contract';
 import { createScope, type Scope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { insertBatch, type BatchFacts } from '../use-cases/insert-batch.ts';
-import { makeCode } from '../use-cases/make-codes.ts';
+import { makeCode } from '#platform/server/codes';
 import { redeemCode } from '../use-cases/redeem-code.ts';
 
 export const SECRET = 'a secret of tests, long enough for codes';
@@ -46,7 +47,7 @@ export async function openShop(): Promise<Shop> {
   return {
     ...{ database, scopes },
     async sell(differs = {}) {
-      const code = makeCode();
+      const code = makeCode(CODE_LENGTH);
       const facts = { workspaceId: 10, market: 'hr', publications, termDays: 365, maxUses: 1, codeCount: 1 };
       return { code, batch: await insertBatch(scopes.hr, SECRET, { ...facts, ...differs, codes: [[code]] }) };
     },

@@ -3,9 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Scope } from '#platform/server/db';
-import { groupCode } from '../../contract/index.ts';
+import { groupCode } from '#platform/kernel';
+import { CODE_LENGTH } from '../../contract/index.ts';
 import { insertBatch, type BatchFacts } from './insert-batch.ts';
-import { makeCode } from './make-codes.ts';
+import { makeCode } from '#platform/server/codes';
 
 /** Codes per statement. */
 const PORTION = 5000;
@@ -17,7 +18,8 @@ export interface BatchOrder extends BatchFacts {
 }
 
 function* portions(count: number): Generator<string[]> {
-  for (let left = count; left > 0; left -= PORTION) yield Array.from({ length: Math.min(left, PORTION) }, makeCode);
+  for (let left = count; left > 0; left -= PORTION)
+    yield Array.from({ length: Math.min(left, PORTION) }, () => makeCode(CODE_LENGTH));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/server/db';
 import { insertBatchRow, insertCodes, type PublicationKey } from '../repositories/batches.ts';
-import { hashCode, lastFour } from './make-codes.ts';
+import { hashCode, lastFour } from '#platform/server/codes';
 
 /** What all codes of a batch share. */
 export interface BatchFacts {

@@ -1,11 +1,11 @@
 import { grant } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
-import { fail, ok, type Failure, type Result } from '#platform/kernel';
+import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { isWellFormed, readCode, unlockErrors, type Kod } from '../../contract/index.ts';
+import { isUnlockCode, unlockErrors, type Kod } from '../../contract/index.ts';
 import { findCode, hasRedeemed, insertRedemption, takeUse, type FoundCode } from '../repositories/codes.ts';
 import { addFailure, readFailures } from '../repositories/failures.ts';
-import { hashCode } from './make-codes.ts';
+import { hashCode } from '#platform/server/codes';
 
 const DAY_MS = 86_400_000;
 /** Unknown codes that a user may try within the window; the check character keeps typos out of the count. */
@@ -29,7 +29,7 @@ export interface Redemption {
 export async function redeemCode(request: Redemption): Promise<Result<Kod>> {
   const { scope, market, userId, secret, now } = request;
   const code = readCode(request.typed);
-  if (!isWellFormed(code)) return fail(unlockErrors.malformed);
+  if (!isUnlockCode(code)) return fail(unlockErrors.malformed);
   const failures = await readFailures(scope, userId);
   const wait = failures && failures.count >= FREE_GUESSES ? failures.lastAt.getTime() + WINDOW_MS - now.getTime() : 0;
   if (wait > 0) return fail(unlockErrors['too-many-tries'], { retryAfter: Math.ceil(wait / 1000) });

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, TextField } from '#platform/web/ui';
-import { isWellFormed, readCode, unlockErrors, type Kod } from '../../contract/index.ts';
+import { readCode } from '#platform/kernel';
+import { CODE_LENGTH, isUnlockCode, unlockErrors, type Kod } from '../../contract/index.ts';
 import { useRedeemCode } from '../queries/use-redeem-code.ts';
 import { groupTyped } from './typing.ts';
 import styles from './code-form.module.css';
@@ -15,7 +16,7 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
   const { t, say } = useWords();
   const { mutate, isPending, error, reset } = useRedeemCode();
   const [typed, setTyped] = useState({ text: '', caret: 0 });
-  const [isWrong, setWrong] = useState<'empty' | 'malformed'>();
+  const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   // React writes the grouped text and leaves the caret at its end.
@@ -24,7 +25,7 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
     if (current && document.activeElement === current) current.setSelectionRange(typed.caret, typed.caret);
   }, [typed]);
 
-  const refuse = (why: 'empty' | 'malformed') => {
+  const refuse = (why: string) => {
     reset();
     setWrong(why);
     field.current?.focus();
@@ -33,8 +34,9 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
     event.preventDefault();
     if (isPending) return;
     const code = readCode(typed.text);
-    if (code === '') return refuse('empty');
-    if (!isWellFormed(code)) return refuse('malformed');
+    if (code === '') return refuse(t('unlock.empty'));
+    if (code.length !== CODE_LENGTH) return refuse(t('unlock.wrong-length', { count: code.length }));
+    if (!isUnlockCode(code)) return refuse(t('unlock.malformed'));
     setWrong(undefined);
     mutate(
       { body: { code } },
@@ -47,9 +49,8 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
       },
     );
   };
-  const problem = isWrong
-    ? t(isWrong === 'empty' ? 'unlock.empty' : 'unlock.malformed')
-    : error && (error.code === 'request.too-many' ? say(unlockErrors['too-many-tries'].code) : say(error.code));
+  const refusal = error?.code === 'request.too-many' ? unlockErrors['too-many-tries'].code : error?.code;
+  const problem = wrong ?? (refusal && say(refusal));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -58,7 +59,7 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
         className={styles.code}
         label={t('unlock.code-label')}
         help={t('unlock.code-help')}
-        error={problem || undefined}
+        error={problem}
         placeholder="XXXX-XXXX-XXXX-XXXX"
         value={typed.text}
         autoComplete="off"

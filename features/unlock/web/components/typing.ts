@@ -1,4 +1,5 @@
-import { CODE_LENGTH, groupCode, readCode } from '../../contract/index.ts';
+import { groupCode, readCode } from '#platform/kernel';
+import { CODE_LENGTH } from '../../contract/index.ts';
 
 export interface Typed {
   readonly text: string;

@@ -32,7 +32,7 @@ export function UnlockedNotice({ kod, books, onAgain }: UnlockedNoticeProps): Re
           <h2 ref={heading} tabIndex={-1}>
             {t('unlock.done', { count: kod.publications.length })}
           </h2>
-          <p>{t('unlock.until', { date: date(expiry) })}</p>
+          <p>{t('unlock.until', { date: date(expiry).replaceAll(' ', '\u00a0') })}</p>
         </div>
       </div>
       <UnlockedBooks ids={kod.publications} books={books} isOpen />

@@ -41,7 +41,8 @@ function Here(): ReactNode {
 function Elsewhere({ to }: { readonly to: string }): ReactNode {
   const { t } = useWords();
   useEffect(() => {
-    if (to) window.location.assign(to);
+    // In place of this page: going back leads to where one came from, and not here again.
+    if (to) window.location.replace(to);
   }, [to]);
   return (
     <div className={styles.page}>

@@ -17,12 +17,18 @@ export interface BodyEditorProps {
 /** The editor always ends with an empty paragraph, so that one can go on after a table; the text does not need it. */
 const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
+/** Nothing of it would run: ProseMirror reads into a document without scripts. But the browser reports each attempt. */
+const withoutHandlers = (html: string): string => html.replace(/[\s"'/]on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ' ');
+
 /** Writes formatted text. What is pasted is reduced to what the editor knows; the server cleans it once more. */
 export function BodyEditor({ html, onChange, id, labelId, errorId }: BodyEditorProps): ReactNode {
   const editor = useEditor({
     extensions,
     content: html,
+    // The page's policy allows no style elements; what is needed stands in the style sheet.
+    injectCSS: false,
     editorProps: {
+      transformPastedHTML: withoutHandlers,
       attributes: {
         ...{ id, class: `${richTextClass} ${styles.area ?? ''}`, role: 'textbox', 'aria-multiline': 'true' },
         'aria-labelledby': labelId,

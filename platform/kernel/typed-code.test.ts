@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { ALPHABET, CODE_LENGTH, groupCode, isWellFormed, readCode, withCheck } from './code.ts';
+import { ALPHABET, groupCode, isWellFormed as isWellFormedOf, readCode, withCheck } from './typed-code.ts';
+
+const CODE_LENGTH = 16;
+const isWellFormed = (code: string) => isWellFormedOf(code, CODE_LENGTH);
 
 const signs = [...ALPHABET];
 const samples = ['234679ACDEFHJKM', 'YYYYYYYYYYYYYYY', '222222222222222', 'NPRTVWXY23467AC'].map(withCheck);
@@ -58,5 +61,6 @@ test.each(['', 'A', '0'.repeat(16), 'A'.repeat(17), 'Ä'.repeat(16), '😀'.repe
 test('a code is written in groups of four', () => {
   expect(groupCode('234679ACDEFHJKMN')).toBe('2346-79AC-DEFH-JKMN');
   expect(groupCode('23467')).toBe('2346-7');
-  expect(() => withCheck('ABC')).toThrow(RangeError);
+  expect(() => withCheck('AB0')).toThrow(RangeError);
+  expect(() => withCheck('A'.repeat(22))).toThrow(RangeError);
 });

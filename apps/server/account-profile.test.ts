@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
+import { createScope } from '#platform/server/db';
+import { ACCOUNT_PASSWORD, accountHouse, tokenIn, userdata, type AccountHouse } from './testing/account-house.ts';
+import { browser, type Browser } from './testing/browser.ts';
+
+let house: AccountHouse;
+beforeAll(async () => {
+  house = await accountHouse();
+}, 30_000);
+afterAll(() => house.close());
+
+/** What one session did, another hears of by a notification: a moment later. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
+
+describe('recovery', () => {
+  test('[ACC-8] a link sets a new password once, and ends every session', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    const stranger = browser(house.server);
+    await stranger.call('POST', '/api/forgot-password', { email: sent.email.toUpperCase() });
+    const mail = await house.post.next(sent.email);
+    const token = tokenIn(mail);
+    const reset = (password: string) => stranger.call('POST', '/api/user/password-reset', { token, password });
+    expect((await reset('123456')).fields).toEqual([{ path: 'body.password', code: 'account.password-too-easy' }]);
+    const next = 'Novi ključ od klupe';
+    const both = await Promise.all([reset(next), reset(next)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect((await visitor.call('GET', '/api/p/userdata')).status).toBe(401);
+    expect((await visitor.call('GET', '/api/session-end')).data).toEqual({ reason: 'password-changed' });
+    expect((await stranger.call('POST', '/api/login', { username: sent.email, password: next })).status).toBe(200);
+    expect((await house.post.next(sent.email)).subject).toBe('Vaša je lozinka promijenjena');
+  });
+
+  test('[ACC-8] an unknown address gets the same answer, and no mail', async () => {
+    const visitor = browser(house.server);
+    const { sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    const known = await visitor.call('POST', '/api/forgot-password', { email: sent.email });
+    const unknown = await visitor.call('POST', '/api/forgot-password', { email: 'nobody@hr.example' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await house.post.next(sent.email);
+    expect(house.post.mails.map(({ to }) => to)).not.toContain('nobody@hr.example');
+  });
+
+  test('[ACC-8] a made-up host does not decide where the link leads', async () => {
+    const { sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    await browser(house.server, 'evil.example').call('POST', '/api/forgot-password', { email: sent.email });
+    const { text } = await house.post.next(sent.email);
+    expect(text.split('\n').filter((line) => line.includes('evil.example'))).toEqual([]);
+  });
+
+  test('[ACC-6] a dead mail server loses nothing', async () => {
+    house.post.isDead = true;
+    const { sent } = await house.signUp('teacher');
+    await new Promise((done) => setTimeout(done, 300));
+    expect(house.post.mails.some(({ to }) => to === sent.email)).toBe(false);
+    house.post.isDead = false;
+    expect((await house.post.next(sent.email)).subject).toBe('Potvrdite svoju e-adresu');
+  }, 20_000);
+
+  test('[ACC-14] changing the password needs the present one and ends the other sessions', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    const other = browser(house.server);
+    await other.call('POST', '/api/login', { username: sent.email, password: ACCOUNT_PASSWORD });
+    const change = (password: string, newPassword: string) =>
+      visitor.call('PUT', '/api/p/user/password', { password, newPassword });
+    expect((await change('wrong', 'Sasvim nova lozinka')).fields).toEqual([
+      { path: 'body.password', code: 'account.wrong-password' },
+    ]);
+    expect((await change(ACCOUNT_PASSWORD, 'qwerty1')).fields[0]?.code).toBe('account.password-too-easy');
+    expect((await change(ACCOUNT_PASSWORD, 'Sasvim nova lozinka')).status).toBe(200);
+    expect((await visitor.call('GET', '/api/p/userdata')).status).toBe(200);
+    expect((await other.call('GET', '/api/p/userdata')).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  test('[ACC-14] [QUAL-7] both spellings are taken; an empty username is dropped', async () => {
+    const { visitor } = await house.signUp('student');
+    const user = { firstName: 'Ana', last_name: 'Orlić', nickname: 'Ani', username: '', gender: 'female', avatar: 7 };
+    const { data } = await visitor.call('PUT', '/api/p/user', { user });
+    expect(data).toMatchObject({ first_name: 'Ana', last_name: 'Orlić', nickname: 'Ani', gender: 'female', avatar: 7 });
+    expect(data).toHaveProperty('username');
+    expect((await visitor.call('GET', '/api/userdata')).data).toMatchObject({ nickname: 'Ani' });
+  });
+
+  test('[ACC-15] an avatar is one of the role', async () => {
+    const { visitor } = await house.signUp('teacher');
+    const change = (avatar: number) => visitor.call('PUT', '/api/p/user', { user: { avatar } });
+    expect((await change(5)).fields).toEqual([{ path: 'body.user.avatar', code: 'account.avatar-invalid' }]);
+    expect((await change(4)).data).toMatchObject({ avatar: 4 });
+    for (const [set, count] of Object.entries({ students: 10, teachers: 4, parents: 4, creatures: 35 })) {
+      const picture = (n: number) => house.server.inject({ url: `/avatars/${set}/${n}.svg` });
+      for (let n = 1; n <= count; n++) expect((await picture(n)).body).toMatch(/^<svg /);
+      expect((await picture(count + 1)).statusCode).toBe(404);
+    }
+  });
+
+  test('[ACC-14] a new e-mail counts once its link is followed, and the old one hears of it', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    const fresh = house.fresh('new');
+    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh } });
+    expect((await visitor.call('GET', '/api/userdata')).data).toMatchObject({ mail: sent.email });
+    const token = tokenIn(await house.post.next(fresh));
+    expect((await visitor.call('GET', '/api/p/userdata')).data).toMatchObject({ pendingMail: fresh });
+    expect((await visitor.call('POST', '/api/user/email-verification', { token })).status).toBe(200);
+    await soon(async () => expect(await userdata(visitor)).toMatchObject({ mail: fresh, isEmailVerified: true }));
+    expect((await house.post.next(sent.email)).subject).toBe('Vaša je e-adresa promijenjena');
+    const stranger = browser(house.server);
+    expect(
+      (await stranger.call('POST', '/api/login', { username: sent.email, password: ACCOUNT_PASSWORD })).status,
+    ).toBe(401);
+    expect((await stranger.call('POST', '/api/login', { username: fresh, password: ACCOUNT_PASSWORD })).status).toBe(
+      200,
+    );
+  });
+
+  test('[ACC-12] only students have a username; a taken one is refused', async () => {
+    const [one, two] = [await house.signUp('student'), await house.signUp('student')];
+    const change = (visitor: Browser, username: string) => visitor.call('PUT', '/api/p/user', { user: { username } });
+    expect((await change(two.visitor, one.sent.username ?? '')).fields[0]?.code).toBe('account.username-taken');
+    expect((await change(two.visitor, 'sasvim.novo')).data).toMatchObject({ username: 'sasvim.novo' });
+    expect((await change((await house.signUp('teacher')).visitor, 'profa')).fields[0]?.code).toBe(
+      'account.not-changeable',
+    );
+  });
+
+  test('[ACC-11] [ACC-16] a new user chooses a role, once; a running client hears of it', async () => {
+    const { visitor, sent } = await house.signUp('parent');
+    await house.database.pool.query(`update session_users set roles = '{}' where email = $1`, [sent.email]);
+    await visitor.call('PUT', '/api/p/user', { user: { nickname: 'x' } });
+    const choose = (role: string) => visitor.call('PUT', '/api/p/user', { user: { roles: [role] } });
+    expect((await choose('ROLE_TEACHER')).code).toBe('account.role-not-offered');
+    expect((await choose('ROLE_STUDENT')).data).toMatchObject({ roles: ['ROLE_STUDENT'] });
+    expect((await choose('ROLE_PARENT')).code).toBe('account.role-not-offered');
+    expect((await visitor.call('GET', '/api/p/user/check-roles-change')).data).toMatchObject({
+      roles: ['ROLE_STUDENT'],
+    });
+  });
+
+  test('[ACC-13] the right code makes a teacher, as often as it may', async () => {
+    const secret = 'a secret of tests, long enough for codes';
+    const validUntil = new Date('2027-01-01');
+    const codeHash = teacherCodeHash('TEACH-1234', secret);
+    const scope = createScope(house.database.orm, [10]);
+    await insertTeacherCodes(scope, [{ codeHash, hint: '1234', maxUses: 1, validUntil }]);
+    const [one, two] = [await house.signUp('teacher'), await house.signUp('teacher')];
+    const enter = (visitor: Browser, code: string) => visitor.call('POST', '/api/p/activate-tc-code', { code });
+    expect((await enter(one.visitor, 'TEACH-9999')).code).toBe('account.teacher-code-wrong');
+    const both = await Promise.all([enter(one.visitor, 'teach 1234'), enter(two.visitor, 'TEACH1234')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const winner = both[0]?.status === 200 ? one : two;
+    expect((await winner.visitor.call('GET', '/api/userdata')).data).toMatchObject({
+      ...{ is_teacher: true, roles: ['ROLE_TEACHER'] },
+    });
+  });
+
+  test('[ACC-19] open sessions are seen and ended', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    const other = browser(house.server, 'hr.localhost', {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    });
+    await other.call('POST', '/api/login', { username: sent.email, password: ACCOUNT_PASSWORD });
+    const list = async () =>
+      (await visitor.call('GET', '/api/p/sessions')).data as { id: string; isCurrent: boolean }[];
+    const open = await list();
+    expect(open).toHaveLength(2);
+    const foreign = (await house.signUp('teacher')).visitor;
+    const id = open.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    expect((await foreign.call('DELETE', '/api/p/sessions', { ids: [id] })).data).toEqual({ ended: 0 });
+    expect((await visitor.call('DELETE', '/api/p/sessions', { ids: [id] })).data).toEqual({ ended: 1 });
+    expect(await list()).toHaveLength(1);
+    expect((await other.call('GET', '/api/p/userdata')).status).toBe(401);
+    expect((await other.call('GET', '/api/session-end')).data).toEqual({ reason: 'ended-elsewhere' });
+  });
+
+  test('[ACC-10] an account of an outside provider is completed, once', async () => {
+    const { visitor, sent } = await house.signUp('parent');
+    await house.database.pool.query(`update session_users set roles = '{}', is_internal = false where email = $1`, [
+      sent.email,
+    ]);
+    await visitor.call('PUT', '/api/p/user', { user: { nickname: 'x' } });
+    const complete = (body: object) => visitor.call('POST', '/api/user/external-register-confirm', body);
+    const consents = (await house.begin()).legal;
+    expect((await complete({ role: 'student', consents: [] })).code).toBe('account.consent-required');
+    expect((await complete({ role: 'student', consents })).data).toMatchObject({ roles: ['ROLE_STUDENT'] });
+    expect((await complete({ role: 'parent', consents })).code).toBe('account.nothing-to-complete');
+  });
+});

@@ -1,0 +1,56 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** How long after a failure a part is asked for again, in milliseconds. */
+export const PART_RETRY_MS = 30_000;
+
+interface PartProps {
+  /** Fetches the part; must stay the same function. */
+  readonly load: () => Promise<Readonly<Record<string, ComponentType>>>;
+  /** How long to wait before fetching, in milliseconds. */
+  readonly delay?: number;
+}
+
+/**
+ * A piece beside the screen, fetched when it is first shown: the one component of a module. What does not come is asked
+ * for again later, and what breaks is left out: a screen never suffers for it.
+ */
+export function Part({ load, delay = 0 }: PartProps): ReactNode {
+  const [Shown, setShown] = useState<ComponentType>();
+  useEffect(() => {
+    let timer = 0;
+    let isGone = false;
+    const ask = () =>
+      load().then(
+        (module) => isGone || setShown(() => Object.values(module)[0]),
+        () => {
+          if (!isGone) timer = window.setTimeout(ask, PART_RETRY_MS);
+        },
+      );
+    if (delay) timer = window.setTimeout(ask, delay);
+    else void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [load, delay]);
+  return (
+    Shown && (
+      <Quiet>
+        <Shown />
+      </Quiet>
+    )
+  );
+}
+
+/** React itself logs what broke. */
+class Quiet extends Component<{ readonly children: ReactNode }, { readonly hasFailed?: true }> {
+  override state: { readonly hasFailed?: true } = {};
+
+  static getDerivedStateFromError(): { readonly hasFailed: true } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return !this.state.hasFailed && this.props.children;
+  }
+}

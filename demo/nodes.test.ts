@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { demoPages } from './nodes.ts';
+
+test.each(['hr', 'en', 'bg'])('[NODE-1] the demo pages of %s: three to read, three legal, no gap left', (language) => {
+  const pages = demoPages(language, 'help@klupa.example');
+  expect(pages.flatMap(({ legalKind }) => legalKind ?? [])).toEqual([
+    'terms-of-use',
+    'privacy-policy',
+    'cookie-policy',
+  ]);
+  expect(pages).toHaveLength(6);
+  for (const { title, body } of pages) {
+    expect(title).not.toBe('');
+    expect(body).not.toMatch(/[{}]|<h1|style=/);
+  }
+  expect(pages.map(({ body }) => body).join()).toContain('mailto:help@klupa.example');
+});

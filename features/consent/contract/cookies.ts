@@ -1,0 +1,43 @@
+/** Something that is kept in the browser; its purpose is `consent.for-<purpose>`, its lifetime `consent.lasts-<lasts>`. */
+export interface StoredThing {
+  /** Name or names as the browser shows them; `*` stands for anything. */
+  readonly name: string;
+  readonly purpose:
+    | 'session'
+    | 'locale'
+    | 'consent'
+    | 'theme'
+    | 'shelf'
+    | 'reader'
+    | 'progress'
+    | 'router'
+    | 'device'
+    | 'count'
+    | 'count-day'
+    | 'count-state';
+  readonly kind: 'cookie' | 'local' | 'tab';
+  readonly lasts: 'month' | 'year' | 'kept' | 'sent' | 'tab' | 'two-years' | 'day';
+}
+
+/** What the product cannot work without [CON-3]. */
+export const REQUIRED_STORAGE: readonly StoredThing[] = [
+  { name: 'klupa, __Host-klupa', purpose: 'session', kind: 'cookie', lasts: 'month' },
+  { name: 'klupa_locale', purpose: 'locale', kind: 'cookie', lasts: 'year' },
+  { name: 'klupa.consent', purpose: 'consent', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.theme', purpose: 'theme', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.bookshelf.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.reader.*', purpose: 'reader', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.outbox.*', purpose: 'progress', kind: 'local', lasts: 'sent' },
+  { name: 'klupa.header.*', purpose: 'device', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.router.*, klupa.session.*', purpose: 'router', kind: 'tab', lasts: 'tab' },
+];
+
+/** What the analytics service sets once it is allowed to [CON-2]. */
+export const ANALYTICS_COOKIES: readonly StoredThing[] = [
+  { name: '_ga', purpose: 'count', kind: 'cookie', lasts: 'two-years' },
+  { name: '_gid', purpose: 'count-day', kind: 'cookie', lasts: 'day' },
+  { name: '_ga_*', purpose: 'count-state', kind: 'cookie', lasts: 'two-years' },
+];
+
+/** Whether a cookie is one of the analytics service. */
+export const isAnalyticsCookie = (name: string): boolean => /^_(ga|gid|ga_.+)$/.test(name);

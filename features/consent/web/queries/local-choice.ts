@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a stranger's choice is kept: `all` or `required`. */
+export const CHOICE_KEY = 'klupa.consent';
+const CHANGED = 'klupa:consent';
+
+/** For browsers that keep nothing: the choice holds until the page is left. */
+let unkept: string | null = null;
+
+const read = (): string | null => {
+  try {
+    return localStorage.getItem(CHOICE_KEY) ?? unkept;
+  } catch {
+    return unkept;
+  }
+};
+
+/** Keeps a stranger's choice in this browser [CON-1]. */
+export function keepLocally(analytics: boolean): void {
+  unkept = analytics ? 'all' : 'required';
+  try {
+    localStorage.setItem(CHOICE_KEY, unkept);
+  } catch {
+    // Full or forbidden.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+const listen = (listener: () => void) => {
+  addEventListener('storage', listener);
+  addEventListener(CHANGED, listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener(CHANGED, listener);
+  };
+};
+
+/** The choice made in this browser, also in another tab of it: `all`, `required`, or null. */
+export const useLocalChoice = (): string | null => useSyncExternalStore(listen, read);

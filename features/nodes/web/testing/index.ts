@@ -1,0 +1,1 @@
+export { aNode, someNodes, showNodes, tidyUp } from './show-nodes.tsx';
