@@ -1,16 +1,27 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
 /** Modules that only declare: what nobody uses of them goes, although they make schemas while loading. */
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
-/**
- * What several screens share and the start does not need. In one file, so that a first screen is three files at most:
- * the start, this, and its own.
- */
-const PARTS = /\/(node_modules|platform\/(web|kernel)|features\/[^/]+\/(contract|web\/(queries|components)))\//;
+/** Ids of the modules that the first screen needs: filled once the graph is known. */
+const firstScreen = new Set<string>();
+const FIRST_PAGE = '/features/bookshelf/web/pages/bookshelf-page.tsx';
+
+/** Finds what the shelf imports, so that what it shares with other screens is one file: the shelf is three in all. */
+const findFirstScreen = (): Plugin => ({
+  name: 'find-first-screen',
+  buildEnd() {
+    const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(FIRST_PAGE));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (firstScreen.has(id)) continue;
+      firstScreen.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+});
 
 /** What sends changes to the server: a file that the account screens fetch beside those three, since a shelf only reads. */
 const CHANGING = /\/(mutationObserver|useMutation)\.js$/;
@@ -18,7 +29,7 @@ const CHANGING = /\/(mutationObserver|useMutation)\.js$/;
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [withoutSchemas(), withoutDeclarations(), react()],
+  plugins: [withoutSchemas(), withoutDeclarations(), findFirstScreen(), react()],
   publicDir: false,
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } },
   build: {
@@ -36,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'changing', test: CHANGING, minShareCount: 2 },
-            { name: 'parts', test: PARTS, minShareCount: 2 },
+            { name: 'parts', test: (id) => firstScreen.has(id), minShareCount: 2 },
           ],
         },
       },

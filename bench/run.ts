@@ -7,6 +7,7 @@ const all = {
   statements: async () => (await import('./statements.ts')).benchStatements(),
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
   typing: async () => (await import('./typing.ts')).benchTyping(),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   codes: async () => (await import('./codes.ts')).benchCodes(),
   life: async () => (await import('./life.ts')).benchLife(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DEMO_LANGUAGES,
+  demoClasses,
   demoPages,
   demoPassword,
   demoPeople,
@@ -11,10 +12,12 @@ import {
   type DemoPerson,
   type DemoSchool,
 } from '#demo';
+import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
 import { findAccess, grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
+import { loadDemoClassrooms } from '#features/classrooms/server';
 import { workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
-import { createAccounts, hasAccounts, type NewAccount } from '#features/session/server';
+import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
@@ -32,14 +35,24 @@ export async function loadDemo(house: House): Promise<void> {
   await loadBooks(house);
   await loadPages(house);
   const sets = new Map(house.markets.map((market) => [market.workspace.join(), market]));
-  for (const { workspace, language } of sets.values()) {
+  for (const market of sets.values()) {
+    const { workspace, language } = market;
     const pupils = DEMO_LANGUAGES.filter((one) => one === language).flatMap((one) =>
       demoSchools(one).flatMap(everybody),
     );
     await loadPeople(house, workspace, [...demoPeople, ...pupils]);
+    await loadClassrooms(house, market);
   }
   for (const market of house.markets) await loadCodes(house, market);
 }
+
+/** Makes a teacher of an unconfirmed one, in every market [ACC-13]. */
+export const demoTeacherCode = 'KLUPA-NASTAVNIK';
+const TEACHER_CODE = {
+  hint: demoTeacherCode.slice(-4),
+  validUntil: new Date('2099-12-31T00:00:00Z'),
+  maxUses: 100_000,
+};
 
 /** Books that a demo code unlocks: the last locked ones, which few of the demo people own. */
 const BOOKS_OF_A_CODE = 2;
@@ -55,6 +68,31 @@ async function loadCodes({ database, codeSecret }: House, market: LoadedMarket):
     if (access) publications.push({ workspaceId: access.record.workspaceId, publicationId: id });
   }
   await loadDemoCodes(scope, codeSecret, { publications, now });
+  await insertTeacherCodes(scope, [{ ...TEACHER_CODE, codeHash: teacherCodeHash(demoTeacherCode, codeSecret) }]);
+}
+
+/** The classes of the demo school with their people, an open book and a locked one each. */
+async function loadClassrooms({ database }: House, market: LoadedMarket): Promise<void> {
+  const scope = createScope(database.orm, market.workspace);
+  const now = new Date();
+  const keys = await listPublicationKeys(scope, MOST_BOOKS);
+  const books = [];
+  for (const isLocked of [false, true])
+    for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
+      const access = await findAccess(scope, market, undefined, String(id), now);
+      if (!access) continue;
+      books.push({ workspaceId: access.record.workspaceId, id });
+      break;
+    }
+  const idsOf = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => usersByLogin(scope, name)))).flatMap(([found]) => found?.user.id ?? []);
+  const language = DEMO_LANGUAGES.find((one) => one === market.language) ?? 'en';
+  const classes = demoClasses(language, market.showsGroupLabel).map(async (one) => ({
+    ...{ ...one, books },
+    teachers: await idsOf(one.teachers),
+    students: await idsOf(one.students),
+  }));
+  await loadDemoClassrooms(scope, await Promise.all(classes), now);
 }
 
 async function loadBooks({ database, storage, markets }: House): Promise<void> {
@@ -107,7 +145,11 @@ async function loadPeople(
   }
 }
 
+const VERIFIED = new Date('2026-01-01T00:00:00Z');
+
 const accountOf = ({ internal, ...person }: DemoPerson): Omit<NewAccount, 'password'> => ({
   ...person,
   isInternal: internal,
+  // Their addresses exist nowhere, so nobody could confirm them.
+  emailVerifiedAt: VERIFIED,
 });

@@ -2,6 +2,8 @@ import * as accountContract from '#features/account/contract';
 import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
+import * as classroomsContract from '#features/classrooms/contract';
+import { classroomData, createClassroomsServer } from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
 import { createDevicesServer, deviceData, type Protection } from '#features/devices/server';
 import * as consentContract from '#features/consent/contract';
@@ -71,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   ...readerContract.endpoints,
   ...devicesContract.endpoints,
   ...unlockContract.endpoints,
+  ...classroomsContract.endpoints,
 ];
 
 /**
@@ -116,9 +119,13 @@ export function createFeatures(options: FeatureOptions): Features {
     // The other nodes hear of it a moment later; this one answers the next call with it.
     onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
   });
+  const classrooms = createClassroomsServer({
+    clock,
+    onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+  });
   // The person comes last: what is erased before looks at it.
   const personal = [
-    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData],
+    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData, classroomData],
     ...[sessionData, accountData],
   ];
   const account = createAccountServer(
@@ -140,6 +147,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...reader.routes,
       ...devices.routes,
       ...unlock.routes,
+      ...classrooms.routes,
     ],
     gates: [devices.gate],
     channels: { ...session.channels, ...catalog.channels, ...nodes.channels, ...devices.channels },

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
+import { ProfileSectionsProvider } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { RouterProvider, type Router } from '#platform/web/router';
 import { ToastProvider } from '#platform/web/ui';
@@ -25,11 +26,13 @@ export const App = ({ market, messages, client, offers, router }: AppProps): Rea
         <MarketProvider market={market}>
           <WordsProvider languageTag={market.languageTag} messages={messages}>
             <OffersProvider value={offers}>
-              <ToastProvider>
-                <RouterProvider value={router}>
-                  <Shell />
-                </RouterProvider>
-              </ToastProvider>
+              <ProfileSectionsProvider value={sectionsOf(offers)}>
+                <ToastProvider>
+                  <RouterProvider value={router}>
+                    <Shell />
+                  </RouterProvider>
+                </ToastProvider>
+              </ProfileSectionsProvider>
             </OffersProvider>
           </WordsProvider>
         </MarketProvider>
@@ -37,3 +40,5 @@ export const App = ({ market, messages, client, offers, router }: AppProps): Rea
     </ErrorBoundary>
   </StrictMode>
 );
+
+const sectionsOf = ({ manifests }: Offers) => manifests.flatMap(({ profileSections }) => profileSections ?? []);

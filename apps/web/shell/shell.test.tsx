@@ -134,8 +134,8 @@ describe('the shell', () => {
     const links: Manifest = {
       screens: [{ route: 'repository', layout: 'default', load: async () => ({ Page: () => <h1>Corner</h1> }) }],
       footer: [
-        { order: 20, Links: () => <li>Second</li> },
-        { order: 10, Links: () => <li>First</li> },
+        { order: 20, load: async () => ({ Links: () => <li>Second</li> }) },
+        { order: 10, load: async () => ({ Links: () => <li>First</li> }) },
       ],
     };
     const footerLinks = [{ kind: 'price-list', href: 'https://shop.example/' }] as const;
@@ -144,11 +144,8 @@ describe('the shell', () => {
       ...{ market: someMarket({ footerLinks: [...footerLinks] }), user: teacher, manifests: [...manifests, links] },
     });
     const list = within(await screen.findByRole('navigation', { name: 'About this site' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'First',
-      'Second',
-      'Price list',
-    ]);
+    const shown = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Price list']), { timeout: 3000 });
     await router.navigate('/repository');
     await screen.findByRole('heading', { name: 'Corner' });
     expect(screen.queryByRole('contentinfo')).toBeNull();

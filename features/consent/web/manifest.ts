@@ -1,6 +1,5 @@
 import { useMarket } from '#features/market/web';
 import type { Manifest } from '#features/session/web';
-import { FooterLinks } from './components/footer-links.tsx';
 import { useChoice } from './queries/use-choice.ts';
 import { useConsentWatch } from './queries/use-consent-watch.ts';
 
@@ -26,6 +25,15 @@ export const manifest: Manifest = {
       load: async () => ({ Bar: (await import('./components/cookie-notice.tsx')).CookieNotice }),
     },
   ],
-  footer: [{ order: 90, Links: FooterLinks }],
+  footer: [{ order: 90, load: async () => ({ Links: (await import('./components/footer-links.tsx')).FooterLinks }) }],
+  profileSections: [
+    {
+      order: 60,
+      id: 'cookies',
+      title: 'consent.profile-title',
+      isFor: () => true,
+      load: async () => ({ Section: (await import('./components/cookie-section.tsx')).CookieSection }),
+    },
+  ],
   background: [useConsentWatch],
 };

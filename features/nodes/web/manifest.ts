@@ -1,5 +1,4 @@
 import type { Manifest } from '#features/session/web';
-import { FooterLinks } from './components/footer-links.tsx';
 
 /** What nodes offer to the shell: info pages, their links in the footer, and the screens of content managers. */
 export const manifest: Manifest = {
@@ -23,5 +22,5 @@ export const manifest: Manifest = {
       load: async () => ({ Page: (await import('./pages/node-page.tsx')).NodePage }),
     },
   ],
-  footer: [{ order: 10, Links: FooterLinks }],
+  footer: [{ order: 10, load: async () => ({ Links: (await import('./components/footer-links.tsx')).FooterLinks }) }],
 };

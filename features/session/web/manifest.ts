@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PublicMarket, RouteName } from '#features/market/contract';
 import type { User } from '../contract/index.ts';
+import type { ProfileSection } from './components/profile-sections.ts';
 
 /** A screen that a feature offers; the shell puts it at its address. */
 export interface Screen {
@@ -50,10 +51,10 @@ export interface BarOffer {
   readonly load: () => Promise<{ readonly Bar: ComponentType }>;
 }
 
-/** Links that a feature puts into the footer's list, before the market's own [NAV-21]: list items (`<li>`) or nothing. */
+/** Links that a feature puts into the footer, each in an `<li>`; they come when the screen has had its turn. */
 export interface FooterOffer {
   readonly order: number;
-  readonly Links: ComponentType;
+  readonly load: () => Promise<{ readonly Links: ComponentType }>;
 }
 
 /** What a feature's web door offers to the shell. */
@@ -64,6 +65,7 @@ export interface Manifest {
   readonly dialogs?: readonly DialogOffer[];
   readonly bars?: readonly BarOffer[];
   readonly footer?: readonly FooterOffer[];
+  readonly profileSections?: readonly ProfileSection[];
   /** Hooks that run as long as the application does: what watches, and shows nothing. */
   readonly background?: readonly (() => void)[];
 }

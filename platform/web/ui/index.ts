@@ -10,6 +10,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Field, type ControlLinks, type FieldTexts } from './field.tsx';
+export { lazily, type Lazily } from './lazily.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { Select, type Choice, type SelectProps } from './select.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states.tsx';

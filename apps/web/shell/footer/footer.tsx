@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { Part } from '../hosts/part.tsx';
 import { useOffers } from '../shell-context.tsx';
 import styles from './footer.module.css';
 
+/** The links of features wait until the screen has had its turn, in milliseconds. */
+const FOOTER_DELAY_MS = 1500;
 const YEAR = String(new Date().getFullYear());
 
 /** The features' links and the market's, who made this, and the copyright where the market shows it [NAV-21]. */
@@ -20,8 +23,8 @@ export function Footer(): ReactNode {
         {offers.length + links.length > 0 && (
           <nav aria-label={t('shell.footer')}>
             <ul className={styles.links}>
-              {offers.map(({ order, Links }) => (
-                <Links key={order} />
+              {offers.map(({ order, load }) => (
+                <Part key={order} load={load} delay={FOOTER_DELAY_MS} />
               ))}
               {links.map(({ kind, href }) => (
                 <li key={kind}>

@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { avatarAddress, avatarSetOf, shownAvatar } from '#features/account/contract';
+import { useMarket } from '#features/market/web';
 import { displayName, type User } from '#features/session/contract';
 import styles from './header.module.css';
 
@@ -16,9 +18,22 @@ export function hueOf(uid: string): number {
   return (hash * 137) % 360;
 }
 
-/** A circle with the user's initials in a colour of their own. */
-export const Avatar = ({ user }: { readonly user: User }): ReactNode => (
-  <span className={styles.avatar} style={{ '--avatar-hue': hueOf(user.uid ?? '') } as CSSProperties} aria-hidden="true">
-    {initialsOf(displayName(user))}
-  </span>
-);
+/** The user's picture on a colour of their own [ACC-15]; their initials where there is none, or it does not come. */
+export function Avatar({ user }: { readonly user: User }): ReactNode {
+  const set = avatarSetOf(user, useMarket().layout);
+  const address = user.avatar === undefined ? undefined : avatarAddress(set, shownAvatar(user.avatar, set));
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span
+      className={styles.avatar}
+      style={{ '--avatar-hue': hueOf(user.uid ?? '') } as CSSProperties}
+      aria-hidden="true"
+    >
+      {address && address !== failed ? (
+        <img src={address} alt="" width="32" height="32" onError={() => setFailed(address)} />
+      ) : (
+        initialsOf(displayName(user))
+      )}
+    </span>
+  );
+}

@@ -41,6 +41,8 @@ describe('guards', () => {
     ['[NAV-5]', student, '/login', {}, '/'],
     ['[NAV-5]', student, '/register', {}, '/'],
     ['[NAV-5]', student, '/register-confirm', {}, '/'],
+    ['[NAV-5] [ACC-6] a mailed link first does its work', student, '/register-confirm', { query: '?token=t' }, 'stays'],
+    ['[NAV-5]', student, '/register-confirm', { query: '?token=t', usesExternalLogin: true }, '/'],
     ['[NAV-5]', stranger, '/login', {}, 'stays'],
     ['[NAV-5]', stranger, '/login', { usesExternalLogin: true }, '/'],
     ['[NAV-5]', stranger, '/register-confirm', { usesExternalLogin: true }, '/'],

@@ -39,6 +39,15 @@ type Check = (visit: Visit) => Detour | undefined;
 const home: Detour = { to: address('home') };
 const nameOf = ({ path }: Visit): RouteName | undefined => matchRoute(path)?.name;
 
+/**
+ * A mailed link does its work before it leads home: whoever has just registered, or changes their e-mail, is signed in
+ * when they follow it [ACC-6, ACC-14].
+ */
+const bringsToken = (visit: Visit): boolean =>
+  nameOf(visit) === 'registerConfirm' &&
+  !visit.market.usesExternalLogin &&
+  new URLSearchParams(visit.query).has('token');
+
 /** The address of the login page that leads back to this one [NAV-4, NAV-25]. */
 export function loginAddress({
   path,
@@ -55,7 +64,7 @@ const checks: Readonly<Record<Guard, Check>> = {
   auth(visit) {
     const { path, market, user } = visit;
     const route = nameOf(visit);
-    const isForStrangers = route !== undefined && STRANGERS_ROUTES.includes(route);
+    const isForStrangers = route !== undefined && STRANGERS_ROUTES.includes(route) && !bringsToken(visit);
     if (isForStrangers && (market.usesExternalLogin || !isAnonymous(user))) return home;
     if (isAnonymous(user) && needsSignIn(path)) return { to: loginAddress(visit) };
     return isOffered(path, market, user) ? undefined : home;

@@ -4,9 +4,8 @@ import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import type { ShelfEntry } from '../../contract/index.ts';
 import { bookId, panelId } from './book-card.tsx';
-import { BookDetails } from './book-details.tsx';
 import styles from './book-panel.module.css';
-import { GroupDetails } from './group-details.tsx';
+import { EntryDetails } from './later.ts';
 import { useScrollToFit } from './use-scroll-to-fit.ts';
 
 interface BookPanelProps {
@@ -45,11 +44,7 @@ export function BookPanel({ entry, isClosing, place, slidesPerPage, onClose }: B
             icon={<X aria-hidden="true" />}
             onClick={closeByButton}
           />
-          {entry.isGroup ? (
-            <GroupDetails group={entry} titleId={titleId} perPage={slidesPerPage} />
-          ) : (
-            <BookDetails row={entry.row} titleId={titleId} />
-          )}
+          <EntryDetails {...{ entry, titleId, slidesPerPage }} />
         </section>
       </div>
     </li>

@@ -16,7 +16,7 @@ import { ChoicePills } from './choice-pills.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly id: string;
   readonly filters: BookshelfFilters;
   readonly entries: readonly ShelfEntry[];
@@ -40,7 +40,7 @@ function useOccurring(entries: readonly ShelfEntry[]) {
 }
 
 /** All filters [SHELF-4]. The grades follow the school type. */
-export function FilterPanel(props: FilterPanelProps): ReactNode {
+export function Content(props: FilterPanelProps): ReactNode {
   const { id, filters, entries, schoolGroups, subjects, onFilters } = props;
   const words = useWords();
   const { t } = words;

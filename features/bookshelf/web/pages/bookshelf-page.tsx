@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/web/ui';
 import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
 import type { BlockLook } from '../components/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../components/columns.ts';
-import { FilterPanel } from '../components/filter-panel.tsx';
+import { fetchLater, FilterPanel } from '../components/later.ts';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { ResultsAnnouncement } from '../components/results-announcement.tsx';
 import { ScrollToTop } from '../components/scroll-to-top.tsx';
@@ -66,7 +66,7 @@ function Bookshelf(): ReactNode {
 
   const isReady = shelf.state === 'ready';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onPointerOver={fetchLater} onFocus={fetchLater}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('bookshelf.title')}

@@ -1,37 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
-import Book from 'lucide-react/icons/book';
-import BookOpen from 'lucide-react/icons/book-open';
-import Calculator from 'lucide-react/icons/calculator';
-import Cog from 'lucide-react/icons/cog';
-import FlaskConical from 'lucide-react/icons/flask-conical';
-import Globe from 'lucide-react/icons/globe';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import Landmark from 'lucide-react/icons/landmark';
-import Languages from 'lucide-react/icons/languages';
-import Leaf from 'lucide-react/icons/leaf';
-import Music from 'lucide-react/icons/music';
-import Palette from 'lucide-react/icons/palette';
-import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-/** The icon names that subjects carry; a name that is not here gets a book. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'book-open': BookOpen,
-  pencil: Pencil,
-  calculator: Calculator,
-  leaf: Leaf,
-  'flask-conical': FlaskConical,
-  globe: Globe,
-  landmark: Landmark,
-  languages: Languages,
-  music: Music,
-  palette: Palette,
-  cog: Cog,
-  'heart-pulse': HeartPulse,
-};
+type IconOf = typeof import('./subject-icons.ts').iconOf;
+
+/** Kept once fetched: no first screen needs pictures of subjects. */
+let fetched: IconOf | undefined;
+
+function useIcons(): IconOf | undefined {
+  const [icons, setIcons] = useState(() => fetched);
+  useEffect(() => {
+    if (icons) return;
+    // Decoration: what does not come is not missed.
+    import('./subject-icons.ts').then(({ iconOf }) => setIcons(() => (fetched = iconOf))).catch(() => {});
+  }, [icons]);
+  return icons;
+}
 
 /** The picture of a subject; decoration, since its name stands beside it. `size` in px. */
 export function SubjectIcon({ name, size = 18 }: { readonly name: string; readonly size?: number }): ReactNode {
-  const Icon = icons[name] ?? Book;
+  const Icon = useIcons()?.(name);
+  if (!Icon) return <span style={{ display: 'inline-block', width: size, height: size }} aria-hidden="true" />;
   return <Icon size={size} aria-hidden="true" />;
 }

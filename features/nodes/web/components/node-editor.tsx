@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Link, useNavigate } from '#platform/web/router';
+import { Link, useNavigate, useLeaveGuard } from '#platform/web/router';
 import { Button } from '#platform/web/ui';
 import type { AdminNode } from '../../contract/index.ts';
 import { Article } from './article.tsx';
@@ -13,7 +13,6 @@ import { NodeBadges } from './node-badges.tsx';
 import styles from './node-editor.module.css';
 import { NodeForm } from './node-form.tsx';
 import { Notice } from './notice.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNodeDraft } from './use-node-draft.ts';
 
 /** Writes one node: draft, preview, history, publishing [NODE-2]. */
