@@ -1,3 +1,4 @@
+import { accountManifest } from '#features/account/web';
 import { manifest as bookshelfManifest } from '#features/bookshelf/web';
 import { manifest as consentManifest } from '#features/consent/web';
 import { manifest as devicesManifest } from '#features/devices/web';
@@ -10,6 +11,7 @@ import { manifest as unlockManifest } from '#features/unlock/web';
 /** All features of the web app, written out; each plugs in by its manifest. */
 export const manifests: readonly Manifest[] = [
   sessionManifest,
+  accountManifest,
   bookshelfManifest,
   consentManifest,
   devicesManifest,

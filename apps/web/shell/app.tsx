@@ -6,6 +6,7 @@ import { ProfileSectionsProvider } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { RouterProvider, type Router } from '#platform/web/router';
 import { ToastProvider } from '#platform/web/ui';
+import { useLater } from './hosts/use-later.ts';
 import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { OffersProvider, type Offers } from './shell-context.tsx';
 import { Shell } from './shell.tsx';
@@ -19,26 +20,29 @@ export interface AppProps {
 }
 
 /** The whole application. */
-export const App = ({ market, messages, client, offers, router }: AppProps): ReactNode => (
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <MarketProvider market={market}>
-          <WordsProvider languageTag={market.languageTag} messages={messages}>
-            <OffersProvider value={offers}>
-              <ProfileSectionsProvider value={sectionsOf(offers)}>
-                <ToastProvider>
-                  <RouterProvider value={router}>
-                    <Shell />
-                  </RouterProvider>
-                </ToastProvider>
-              </ProfileSectionsProvider>
-            </OffersProvider>
-          </WordsProvider>
-        </MarketProvider>
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>
-);
+export function App({ market, messages, client, offers, router }: AppProps): ReactNode {
+  const all = useLater(offers);
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <MarketProvider market={market}>
+            <WordsProvider languageTag={market.languageTag} messages={messages}>
+              <OffersProvider value={all}>
+                <ProfileSectionsProvider value={sectionsOf(all)}>
+                  <ToastProvider>
+                    <RouterProvider value={router}>
+                      <Shell />
+                    </RouterProvider>
+                  </ToastProvider>
+                </ProfileSectionsProvider>
+              </OffersProvider>
+            </WordsProvider>
+          </MarketProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}
 
 const sectionsOf = ({ manifests }: Offers) => manifests.flatMap(({ profileSections }) => profileSections ?? []);

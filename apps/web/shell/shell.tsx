@@ -11,6 +11,7 @@ import { BarHost } from './hosts/bar-host.tsx';
 import { DialogHost } from './hosts/dialog-host.tsx';
 import { Part } from './hosts/part.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
+import { useOffers } from './shell-context.tsx';
 import styles from './shell.module.css';
 
 const MAIN_ID = 'main';
@@ -24,6 +25,8 @@ export function Shell(): ReactNode {
   const isLoading = useIsNavigating();
   const { pathname } = useLocation();
   const view = useView();
+  // Hosts ask hooks of all offers: with more offers they begin anew.
+  const offered = useOffers().manifests.length;
   // The page that the server sent stays until the first screen is there.
   if (!view) return null;
   const { layout, title } = view;
@@ -35,7 +38,7 @@ export function Shell(): ReactNode {
       </a>
       <ProgressBar />
       {!isBare && (layout === 'auth' ? <AuthHeader /> : <Header />)}
-      {!isBare && <BarHost place="top" />}
+      {!isBare && <BarHost key={`top ${offered}`} place="top" />}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
@@ -45,9 +48,9 @@ export function Shell(): ReactNode {
         <Outlet ErrorPage={ErrorPage} />
       </main>
       {!isBare && matchRoute(pathname)?.name !== 'repository' && <Footer />}
-      {!isBare && <BarHost place="bottom" />}
-      <DialogHost isBare={isBare} />
-      <BackgroundHost />
+      {!isBare && <BarHost key={`bottom ${offered}`} place="bottom" />}
+      <DialogHost key={`dialogs ${offered}`} isBare={isBare} />
+      <BackgroundHost key={`background ${offered}`} />
       <PageChange title={title && say(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );

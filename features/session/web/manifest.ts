@@ -57,17 +57,23 @@ export interface FooterOffer {
   readonly load: () => Promise<{ readonly Links: ComponentType }>;
 }
 
-/** What a feature's web door offers to the shell. */
-export interface Manifest {
-  readonly screens?: readonly Screen[];
-  readonly actions?: readonly ActionOffer[];
-  readonly userFacts?: readonly UserFact[];
+/** What stands beside the screens. */
+export interface LaterOffers {
   readonly dialogs?: readonly DialogOffer[];
   readonly bars?: readonly BarOffer[];
-  readonly footer?: readonly FooterOffer[];
   readonly profileSections?: readonly ProfileSection[];
   /** Hooks that run as long as the application does: what watches, and shows nothing. */
   readonly background?: readonly (() => void)[];
+}
+
+/** What a feature's web door offers to the shell. */
+export interface Manifest extends LaterOffers {
+  readonly screens?: readonly Screen[];
+  readonly actions?: readonly ActionOffer[];
+  readonly userFacts?: readonly UserFact[];
+  readonly footer?: readonly FooterOffer[];
+  /** Fetches what the first screen need not wait for. */
+  readonly later?: () => Promise<{ readonly later: LaterOffers }>;
 }
 
 /** What signing in and out offer to the shell. */

@@ -10,4 +10,5 @@ export const manifest: Manifest = {
       load: async () => ({ Page: (await import('./pages/kod-page.tsx')).KodPage }),
     },
   ],
+  later: () => import('./components/later.ts'),
 };

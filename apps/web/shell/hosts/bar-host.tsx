@@ -4,9 +4,6 @@ import { useOffers } from '../shell-context.tsx';
 import { Part } from './part.tsx';
 import { useWanted } from './wanted.ts';
 
-/** Notices at the bottom wait until the screen has had its turn, in milliseconds. */
-export const NOTICE_DELAY_MS = 1500;
-
 const loads = {
   top: async () => ({ Bars: (await import('./bars.tsx')).TopBars }),
   bottom: async () => ({ Bars: (await import('./bars.tsx')).BottomBars }),
@@ -21,5 +18,5 @@ export function useWantedBars(place: BarOffer['place']): BarOffer[] {
 /** Strips above the screen, or notices at the bottom of the window; what shows them is fetched with the first. */
 export function BarHost({ place }: { readonly place: BarOffer['place'] }): ReactNode {
   const isWanted = useWantedBars(place).length > 0;
-  return isWanted && <Part load={loads[place]} delay={place === 'top' ? 0 : NOTICE_DELAY_MS} />;
+  return isWanted && <Part load={loads[place]} />;
 }

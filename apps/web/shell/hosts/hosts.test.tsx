@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionManifest, type DialogOffer, type Manifest } from '#features/session/web';
 import { someMarket, someUser } from '#features/session/web/testing';
 import { renderApp } from '../testing/render-app.tsx';
-import { NOTICE_DELAY_MS } from './bar-host.tsx';
 import { PART_RETRY_MS } from './part.tsx';
+import { LATER_MS } from './use-later.ts';
 
 const market = someMarket();
 const user = someUser(['ROLE_STUDENT']);
@@ -104,7 +104,7 @@ test('bars stand in regions with a name, by their order; a screen with the windo
   await want('a', 'b', 'notice');
   await screen.findByText('b');
   expect(screen.getByRole('region', { name: 'Reminders' }).textContent).toBe('ab');
-  await screen.findByText('notice', {}, { timeout: NOTICE_DELAY_MS + 1000 });
+  await screen.findByText('notice');
   expect(screen.getByRole('region', { name: 'Notices' }).textContent).toBe('notice');
   // The window keeps room for it when what has the focus is scrolled into sight (WCAG 2.4.11).
   expect(document.documentElement.style.getPropertyValue('--bottom-bars')).toBe('0px');
@@ -134,6 +134,21 @@ test('[NAV-10] what does not come, or breaks, is left out and asked for again la
   await act(() => vi.advanceTimersByTimeAsync(PART_RETRY_MS));
   expect(shown()).toEqual(['late']);
   expect(screen.queryByText('Something went wrong')).toBeNull();
+});
+
+test('what stands beside the screens is fetched when the screen has had its turn, and again when it did not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const later = { dialogs: [{ ...dialog('lock', 5), useIsWanted: () => true }], background: [vi.fn()] };
+  const load = vi.fn(async () => ({ later })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show({ later: load });
+  await screen.findByRole('heading', { name: 'Books' });
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(LATER_MS));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(PART_RETRY_MS));
+  await waitFor(() => expect(shown()).toEqual(['lock']));
+  expect(later.background[0]).toHaveBeenCalled();
 });
 
 test('hooks in the background run on every screen', async () => {

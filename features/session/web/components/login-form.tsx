@@ -9,13 +9,15 @@ import styles from './login-form.module.css';
 
 interface LoginFormProps {
   readonly onLogin: (user: User) => void;
+  /** The server did not let them in. */
+  readonly onFail: () => void;
 }
 
 type Name = 'username' | 'password';
 const missing = { username: 'session.account-missing', password: 'session.password-missing' } as const;
 
 /** Username or e-mail and password; what is wrong is said in words and announced [ACC-3]. */
-export function LoginForm({ onLogin }: LoginFormProps): ReactNode {
+export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
   const { t } = useWords();
   const { mutate, isPending, error, reset } = useLogin();
   const { seconds, begin } = useCountdown();
@@ -41,6 +43,7 @@ export function LoginForm({ onLogin }: LoginFormProps): ReactNode {
       {
         onSuccess: onLogin,
         onError(problem) {
+          if (problem.status === 401 || problem.status === 429) onFail();
           if (problem.retryAfterSeconds && problem.status === 429) begin(problem.retryAfterSeconds);
           if (problem.status === 401) focus('password');
         },

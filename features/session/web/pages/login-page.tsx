@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import type { User } from '../../contract/index.ts';
 import { LoginForm } from '../components/login-form.tsx';
+import { LoginHelp } from '../components/login-help.tsx';
 import { SchoolBench } from '../components/school-bench.tsx';
 import { SessionEndNotice } from '../components/session-end-notice.tsx';
 import { ENDED, loginTarget } from './login-target.ts';
@@ -20,6 +21,7 @@ export function LoginPage(): ReactNode {
   const becomeUser = useBecomeUser();
   const federation = market.hasSchoolFederationLogin ? market.externalAAIEduLoginLink : '';
   const hasForm = market.supportsInternalUsers;
+  const [hasFailed, setFailed] = useState(false);
 
   const arrive = (user: User) => {
     becomeUser(user);
@@ -41,7 +43,7 @@ export function LoginPage(): ReactNode {
         <div className={styles.card}>
           <h1>{hasForm || federation ? t('session.log-in-title') : t('session.no-log-in-title')}</h1>
           <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
-          {hasForm && <LoginForm onLogin={arrive} />}
+          {hasForm && <LoginForm onLogin={arrive} onFail={() => setFailed(true)} />}
           {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
           {federation && (
             <a className={buttonClass({ variant: 'secondary', isWide: true })} href={federation}>
@@ -49,6 +51,7 @@ export function LoginPage(): ReactNode {
             </a>
           )}
           {!hasForm && !federation && <p>{t('session.no-local-log-in')}</p>}
+          <LoginHelp hasFailed={hasFailed} />
         </div>
       </section>
     </div>
