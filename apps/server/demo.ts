@@ -76,7 +76,7 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
-  const books = [];
+  const books: { workspaceId: number; id: number }[] = [];
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
       const access = await findAccess(scope, market, undefined, String(id), now);

@@ -1,25 +1,12 @@
-import { workspacesOfLanguage, MarketError } from '#features/market/server';
 import { runImport } from '#features/catalog/server';
-import { ConfigError, environment } from '#platform/server/config';
-import { DatabaseUnavailable } from '#platform/server/db';
-import { openHouse } from './open-house.ts';
-import { appSettings } from './settings.ts';
+import { workspacesOfLanguage } from '#features/market/server';
+import { runCommand } from './run-command.ts';
 
 // `npm run import -- PATH …`: works beside a running server and without one.
-try {
-  const house = await openHouse(appSettings(environment()), { isOwner: false });
-  try {
-    process.exitCode = await runImport(process.argv.slice(2), {
-      tools: { executor: house.database.orm, storage: house.storage },
-      workspacesOfLanguage: (language) => workspacesOfLanguage(house.markets, language),
-      write: (text) => void process.stdout.write(text),
-    });
-  } finally {
-    await house.database.close();
-  }
-} catch (error) {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof MarketError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  process.exitCode = 1;
-}
+await runCommand((args, { database, storage, markets }, write) =>
+  runImport(args, {
+    tools: { executor: database.orm, storage },
+    workspacesOfLanguage: (language) => workspacesOfLanguage(markets, language),
+    write,
+  }),
+);

@@ -1,5 +1,6 @@
 import { accountManifest } from '#features/account/web';
 import { manifest as bookshelfManifest } from '#features/bookshelf/web';
+import { manifest as classroomsManifest } from '#features/classrooms/web';
 import { manifest as consentManifest } from '#features/consent/web';
 import { manifest as devicesManifest } from '#features/devices/web';
 import { manifest as nodesManifest } from '#features/nodes/web';
@@ -13,6 +14,7 @@ export const manifests: readonly Manifest[] = [
   sessionManifest,
   accountManifest,
   bookshelfManifest,
+  classroomsManifest,
   consentManifest,
   devicesManifest,
   nodesManifest,

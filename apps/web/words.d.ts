@@ -554,6 +554,7 @@ declare global {
     'classrooms.no-books-teacher-text': Readonly<Record<never, never>>;
     'classrooms.no-codes': Readonly<Record<never, never>>;
     'classrooms.no-letter': Readonly<Record<never, never>>;
+    'classrooms.no-other-class': Readonly<Record<never, never>>;
     'classrooms.no-students': Readonly<Record<never, never>>;
     'classrooms.no-students-text': Readonly<Record<never, never>>;
     'classrooms.nobody-matches': { readonly name: string | number };
@@ -964,11 +965,7 @@ declare global {
     'shell.user-menu': { readonly name: string | number };
     'sortable.down': { readonly name: string | number };
     'sortable.drag': { readonly name: string | number };
-    'sortable.moved': {
-      readonly name: string | number;
-      readonly place: string | number;
-      readonly total: string | number;
-    };
+    'sortable.moved': { readonly name: string | number; readonly place: string | number; readonly total: string | number };
     'sortable.up': { readonly name: string | number };
     'ui.close': Readonly<Record<never, never>>;
     'ui.dismiss': Readonly<Record<never, never>>;

@@ -8,6 +8,7 @@ import { recover, recoverJob } from './use-cases/recover.ts';
 import type { AccountTools } from './use-cases/tools.ts';
 
 export { eraseNow } from './use-cases/erase.ts';
+export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/secrets.ts';
 export { type AccountTools, type MarketColour, type PersonalData } from './use-cases/tools.ts';

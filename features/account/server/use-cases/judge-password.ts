@@ -1,10 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-
-/** Fewer guesses are no password: a script does them while one reads this. */
-const FEWEST_GUESSES = 20_000;
-/** Longer ones are judged by their beginning; the library's time grows with the square. */
-const LONGEST = 60;
+import { PASSWORD_FEWEST_GUESSES, PASSWORD_JUDGED, wordsOfFacts } from '../../contract/index.ts';
 
 let judge: ZxcvbnFactory | undefined;
 
@@ -15,9 +11,8 @@ let judge: ZxcvbnFactory | undefined;
  */
 export function isTooEasy(password: string, facts: readonly string[]): boolean {
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const words = facts.flatMap((fact) => [fact, ...fact.split(/[\s@.]+/)]).filter((word) => word.length > 2);
-  const { guesses, sequence } = judge.check(password.slice(0, LONGEST), words);
+  const { guesses, sequence } = judge.check(password.slice(0, PASSWORD_JUDGED), wordsOfFacts(facts));
   const [only, ...others] = sequence;
   const isOneKnownWord = others.length === 0 && only?.pattern === 'dictionary';
-  return guesses < FEWEST_GUESSES || isOneKnownWord;
+  return guesses < PASSWORD_FEWEST_GUESSES || isOneKnownWord;
 }

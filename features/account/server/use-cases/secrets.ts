@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { readCode } from '#platform/kernel';
 import { PHONE_CODE_LENGTH } from '../../contract/index.ts';
 
 /** A token for a link or cookie: 256 random bits, URL-safe. */
@@ -14,11 +15,8 @@ export const newPhoneCode = (): string => String(randomInt(10 ** PHONE_CODE_LENG
 export const phoneCodeHash = (registration: Buffer, code: string): Buffer =>
   createHash('sha256').update(registration).update(code).digest();
 
-/** A teacher code as it is compared: upper case, without separators. */
-export const readTeacherCode = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Keyed, so that a copy of the table opens nothing. */
 export const teacherCodeHash = (code: string, secret: string): Buffer =>
   createHmac('sha256', secret)
-    .update(`teacher\0${readTeacherCode(code)}`)
+    .update(`teacher\0${readCode(code)}`)
     .digest();

@@ -1,3 +1,5 @@
+import { COOLING_OFF_DAYS } from '../../contract/index.ts';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -18,6 +20,6 @@ export const RESEND_MS = 60_000;
 /** Children whose guardian did not answer are erased after this time [ACC-9]. */
 export const GUARDIAN_PATIENCE_MS = 30 * DAY_MS;
 /** Between the wish to be erased and the erasure [ACC-18]. */
-export const COOLING_OFF_MS = 14 * DAY_MS;
+export const COOLING_OFF_MS = COOLING_OFF_DAYS * DAY_MS;
 /** An export's address works this long. */
 export const EXPORT_MS = 10 * 60_000;
