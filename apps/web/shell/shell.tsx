@@ -38,7 +38,7 @@ export function Shell(): ReactNode {
       </a>
       <ProgressBar />
       {!isBare && (layout === 'auth' ? <AuthHeader /> : <Header />)}
-      {!isBare && <BarHost key={`top ${offered}`} place="top" />}
+      {(layout === 'default' || layout === 'admin') && <BarHost key={`top ${offered}`} place="top" />}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
