@@ -10,6 +10,9 @@ const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 /** Ids of the modules that the first screen needs: filled once the graph is known. */
 const firstScreen = new Set<string>();
 const FIRST_PAGE = '/features/bookshelf/web/pages/bookshelf-page.tsx';
+/** Stand behind a door that the shelf uses, but the shelf itself does not: the graph cannot tell. */
+const BEHIND_DOORS =
+  /\/(ui\/(dialog|popover|select|field|text-field|checkbox)|router\/leave-guard|session\/web\/(components|pages)\/[\w-]+|session\/web\/queries\/use-logout|session\/contract\/age|kernel\/typed-code)\.tsx?$/;
 
 /** Finds what the shelf imports, so that what it shares with other screens is one file: the shelf is three in all. */
 const findFirstScreen = (): Plugin => ({
@@ -17,12 +20,15 @@ const findFirstScreen = (): Plugin => ({
   buildEnd() {
     const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(FIRST_PAGE));
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (firstScreen.has(id)) continue;
+      if (firstScreen.has(id) || BEHIND_DOORS.test(id)) continue;
       firstScreen.add(id);
       waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
     }
   },
 });
+
+/** Fields, dialogs and icons, which most screens but the shelf use. */
+const FORMS = /\/(platform\/(web\/ui|kernel)|node_modules\/lucide-react)\//;
 
 /** What sends changes to the server: a file that the account screens fetch beside those three, since a shelf only reads. */
 const CHANGING = /\/(mutationObserver|useMutation)\.js$/;
@@ -56,6 +62,9 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: 'changing', test: CHANGING, minShareCount: 2 },
             { name: 'parts', test: (id) => firstScreen.has(id), minShareCount: 2 },
+            // Many small files would cost a request each, and a line each in the start.
+            { name: 'forms', test: FORMS, minShareCount: 2 },
+            { name: 'accounts', test: /\/features\/(account|session)\/web\//, minShareCount: 2 },
           ],
         },
       },

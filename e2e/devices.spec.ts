@@ -30,7 +30,10 @@ test('[DEV-2] [DEV-5] the third device is locked out, removes one, and that one 
     const page = await (
       await browser.newContext({ viewport: use.viewport ?? null, hasTouch: use.hasTouch ?? false })
     ).newPage();
+    // A check on its way would take a place after all were freed.
+    const checked = page.waitForResponse(/device-slot-check/);
     await signIn(page, HOST, 'hr', name);
+    await checked;
     return page;
   };
   const sweep = await newDevice();

@@ -18,8 +18,8 @@ const refused = [
 function nameOf(): string {
   const { project, retry } = test.info();
   const [phone, desktop] = [
-    ['parent@klupa.example', 'ucenik', 'student.new@klupa.example'],
-    ['new.teacher@klupa.example', 'ucenica', 'newcomer@klupa.example'],
+    ['parent@klupa.example', 'ucenik', 'luka.n2'],
+    ['new.teacher@klupa.example', 'ucenica', 'marta.m3'],
   ];
   return (project.name === 'phone' ? phone : desktop)?.[retry] ?? '';
 }

@@ -9,6 +9,10 @@ export const NAME_MAX = 80;
 export const USERNAME_MAX = 40;
 export const EMAIL_MAX = 254;
 export const SCHOOL_MAX = 160;
+/** Fewer guesses are no password: a script does them while one reads this. */
+export const PASSWORD_FEWEST_GUESSES = 20_000;
+/** Longer passwords are judged by their beginning: the work grows with the square. */
+export const PASSWORD_JUDGED = 60;
 /** Digits of a texted code [ACC-7]. */
 export const PHONE_CODE_LENGTH = 6;
 /** Nobody who signs up is older. */
@@ -55,6 +59,10 @@ export function emailProblem(value: string): Problem {
 /** The rule of length; whether it is too easy to guess, the server says. */
 export const passwordProblem = (value: string): Problem =>
   value.length < PASSWORD_MIN || value.length > PASSWORD_MAX ? accountErrors['password-invalid'].code : undefined;
+
+/** What somebody who knows the user would try as a password: names and addresses, whole and in parts. */
+export const wordsOfFacts = (facts: readonly string[]): string[] =>
+  facts.flatMap((fact) => [fact, ...fact.split(/[\s@.]+/)]).filter((word) => word.length > 2);
 
 export const phoneProblem = (value: string): Problem =>
   PHONE.test(value.trim()) ? undefined : accountErrors['phone-invalid'].code;

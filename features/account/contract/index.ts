@@ -5,7 +5,6 @@ export {
   avatarAddress,
   avatarsIn,
   avatarSetOf,
-  CREATURES,
   DEFAULT_AVATAR,
   RANDOM_AVATAR_MAX,
   randomAvatar,
@@ -13,6 +12,7 @@ export {
   shownAvatar,
   type AvatarSet,
 } from './avatars.ts';
+export { CREATURES } from './creatures.ts';
 export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';

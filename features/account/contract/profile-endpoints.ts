@@ -4,6 +4,9 @@ import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
 import { email, gender, mayBeEmpty, name, password, username, word } from './schemas.ts';
 
+/** Days between the wish to be erased and the erasure, in which the wish can be taken back [ACC-18]. */
+export const COOLING_OFF_DAYS = 14;
+
 /** What a user may change of themselves; both spellings of the specification are taken [QUAL-7]. */
 const patch = z.object({
   first_name: z.optional(name),

@@ -1,6 +1,7 @@
 export { ChunkError, loadOrReload, RELOAD_AT_MOST_EVERY_MS, type ReloadWindow } from './chunk-reload.ts';
 export { type Entries, type RouterLocation } from './entries.ts';
 export { goToAnchor, mendHistory, pathOfHash } from './history.ts';
+export { useLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
 export { Outlet } from './outlet.tsx';
 export { PageChange, type PageChangeProps } from './page-change.tsx';

@@ -97,6 +97,34 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
   });
 
+  test('[ACC-8] [NAV-14] offers a new password and an account where the market has them', () => {
+    open(someMarket({ registrationRoles: ['parent'] }));
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Forgot your password?')).toBe('#/forgot-password');
+    expect(href('Register')).toBe('#/register');
+    cleanup();
+    open();
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+
+  test("[EXT-4] the market's own pages win", () => {
+    const [externalForgotPasswordLink, externalRegisterLink] = ['https://a.example/new', 'https://a.example/join'];
+    open(someMarket({ registrationRoles: ['parent'], externalForgotPasswordLink, externalRegisterLink }));
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+      externalForgotPasswordLink,
+    );
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(externalRegisterLink);
+  });
+
+  test('[MKT-13] after a failure it says whom to write to', async () => {
+    answers.mockResolvedValue(failing(sessionErrors['wrong-credentials']));
+    open();
+    expect(screen.queryByText(/Cannot get in/)).toBeNull();
+    await signIn();
+    expect(await screen.findByText(/Cannot get in/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@en.example' }).getAttribute('href')).toBe('mailto:help@en.example');
+  });
+
   test('[EXT-3] offers the school federation where the market has it', () => {
     open(someMarket({ hasSchoolFederationLogin: true, externalAAIEduLoginLink: 'https://aai.example/login' }));
     const link = screen.getByRole('link', { name: 'Log in with your school account' });

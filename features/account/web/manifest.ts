@@ -1,0 +1,57 @@
+import type { Manifest, Screen } from '#features/session/web';
+
+/** Everything one does without being signed in [ACC-4 … ACC-10]. */
+const entryScreens: readonly Screen[] = [
+  {
+    route: 'register',
+    layout: 'auth',
+    title: 'account.register-title',
+    load: async () => ({ Page: (await import('./pages/register-page.tsx')).RegisterPage }),
+  },
+  {
+    route: 'registerConfirm',
+    layout: 'auth',
+    title: 'account.register-confirm-title',
+    load: async () => ({ Page: (await import('./pages/register-confirm-page.tsx')).RegisterConfirmPage }),
+  },
+  {
+    route: 'externalRegisterConfirm',
+    layout: 'auth',
+    title: 'account.external-title',
+    load: async () => ({
+      Page: (await import('./pages/external-register-confirm-page.tsx')).ExternalRegisterConfirmPage,
+    }),
+  },
+  {
+    route: 'forgotPassword',
+    layout: 'auth',
+    title: 'account.recovery-title',
+    load: async () => ({ Page: (await import('./pages/recovery-page.tsx')).RecoveryPage }),
+  },
+  {
+    route: 'guardianConfirm',
+    layout: 'auth',
+    title: 'account.guardian-page-title',
+    load: async () => ({ Page: (await import('./pages/guardian-confirm-page.tsx')).GuardianConfirmPage }),
+  },
+];
+
+/** What accounts offer: to strangers the ways to an account, to those who are signed in their profile. */
+export const accountManifest: Manifest = {
+  screens: [
+    ...entryScreens,
+    {
+      route: 'user',
+      layout: 'default',
+      title: 'account.profile-title',
+      load: async () => ({ Page: (await import('./pages/user-page.tsx')).UserPage }),
+    },
+    {
+      route: 'changePassword',
+      layout: 'default',
+      title: 'account.change-password-title',
+      load: async () => ({ Page: (await import('./pages/change-password-page.tsx')).ChangePasswordPage }),
+    },
+  ],
+  later: () => import('./components/later.ts'),
+};

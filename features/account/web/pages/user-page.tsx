@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { displayName } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { AvatarPicture } from '../components/avatar-picture.tsx';
+import { useShownSections } from '../components/profile-section-list.tsx';
+import { whoOf } from '../components/user-kind.ts';
+import { ask } from '../queries/profile-asked.ts';
+import styles from './user-page.module.css';
+
+/** The profile: who one is, how one signs in, what was agreed to, one's data [ACC-14, ACC-15, ACC-18, ACC-19]. */
+export function UserPage(): ReactNode {
+  const { t } = useWords();
+  const user = useUser();
+  const sections = useShownSections();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <AvatarPicture />
+        <div className={styles.who}>
+          <h1>{t('account.profile-title')}</h1>
+          <p className={styles.name}>{displayName(user)}</p>
+          <p className={styles.kind}>{t(`account.kind-${whoOf(user)}`)}</p>
+          <Button variant="secondary" onClick={() => ask('avatar')}>
+            {t('account.avatar-open')}
+          </Button>
+        </div>
+      </header>
+      <nav className={styles.nav} aria-label={t('account.profile-nav')}>
+        <ul role="list">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, title, inside }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {inside}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { getUserdata, type User } from '#features/session/contract';
+import { keyOf, mutationOf, queryOf, type CallError } from '#platform/web/api';
+import {
+  changePassword,
+  endSessions,
+  eraseUser,
+  exportUser,
+  getOwnUserdata,
+  listConsents,
+  listSessions,
+  resendGuardianRequest,
+  resendVerification,
+  type GivenConsent,
+  type OpenSession,
+} from '../../contract/index.ts';
+
+const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** An e-mail that waits until its link is followed [ACC-14]. */
+export const usePendingMail = (): string | undefined =>
+  useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data?.pendingMail;
+
+/** The open sessions, fetched anew whenever they are looked at [ACC-19]. */
+export const useSessions = (): UseQueryResult<OpenSession[], CallError> =>
+  useQuery({ ...queryOf(listSessions, {}), ...FRESH });
+
+/** Ends sessions by id; without ids all but this one [ACC-19]. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(endSessions),
+    onSuccess(_, { body }) {
+      const ids = body?.ids;
+      client.setQueryData<OpenSession[]>(keyOf(listSessions, {}), (now) =>
+        now?.filter(({ id, isCurrent }) => isCurrent || (ids !== undefined && !ids.includes(id))),
+      );
+      void client.invalidateQueries({ queryKey: keyOf(listSessions) });
+    },
+  });
+}
+
+/** What was agreed to [ACC-14]. */
+export const useConsents = (): UseQueryResult<GivenConsent[], CallError> => useQuery(queryOf(listConsents, {}));
+
+export const useChangePassword = () => useMutation(mutationOf(changePassword));
+
+/** Mails the confirmation link again [ACC-6]. */
+export const useResendVerification = () => useMutation(mutationOf(resendVerification));
+
+/** Asks the guardian again, or another one [ACC-9]. */
+export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));
+
+/** An address with all data of the user [ACC-18]. */
+export const useExport = () => useMutation(mutationOf(exportUser));
+
+/** Plans the erasure of the account, or takes the wish back; the user knows at once [ACC-18]. */
+export function useErase() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(eraseUser),
+    onSuccess: ({ eraseAfter }) =>
+      client.setQueryData<User>(keyOf(getUserdata, {}), (user) => {
+        if (!user) return user;
+        const { eraseAfter: _, ...rest } = user;
+        return eraseAfter ? { ...rest, eraseAfter } : rest;
+      }),
+  });
+}

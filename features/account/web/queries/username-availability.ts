@@ -1,0 +1,74 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { call, CallError } from '#platform/web/api';
+import { accountErrors, checkAvailability, emailProblem, usernameProblem } from '../../contract/index.ts';
+import { useInRegistration } from './register-start.ts';
+
+/** Asked this long after the last key, in milliseconds. */
+export const CHECK_AFTER_MS = 450;
+/** The server counts twenty, and sending the form counts too: the last ones are kept for that. */
+export const CHECKS_OWN_MOST = 14;
+
+/** `unknown`: not asked (yet); `failed`: asked in vain, which sending the form will settle. */
+export type Availability = 'unknown' | 'checking' | 'free' | 'taken' | 'failed';
+export type NameKind = 'username' | 'email';
+
+const problems = { username: usernameProblem, email: emailProblem };
+/** What one visit has asked; the same text is never asked twice. */
+export interface Asked {
+  /** By kind and text in lower case. */
+  readonly known: Map<string, Availability>;
+  count: number;
+  isOver: boolean;
+}
+
+/** To be made once per form, so that its fields share the count. */
+export const useAsked = (): Asked => useState<Asked>(() => ({ known: new Map(), count: 0, isOver: false }))[0];
+
+/** An answer that came, is on its way, or will not come. */
+const isSettled = (answer: Availability | undefined) => answer !== undefined && answer !== 'failed';
+
+/**
+ * Whether a name is free, while it is typed: only well-formed ones are asked about, a moment after the last key. Each
+ * answer is kept under its own text, so a late one for an older text never counts for a newer [ACC-5].
+ *
+ * @param own the name that the user has already; it needs no asking
+ */
+export function useAvailability(kind: NameKind, text: string, asked: Asked, own = ''): Availability {
+  const inRegistration = useInRegistration();
+  const [, showAnswers] = useReducer((count: number) => count + 1, 0);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    leaving.current = abort;
+    return () => abort.abort();
+  }, []);
+
+  const name = text.trim().toLowerCase();
+  const key = `${kind} ${name}`;
+  const isAsked = problems[kind](name) === undefined && name !== own.trim().toLowerCase();
+  const ask = async () => {
+    const { signal = null } = leaving.current ?? {};
+    asked.count++;
+    asked.known.set(key, 'checking');
+    showAnswers();
+    try {
+      const free = await inRegistration(() =>
+        call(checkAvailability, { body: { [kind]: name } }, { signal: signal ?? undefined }),
+      );
+      asked.known.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
+    } catch (error) {
+      asked.isOver ||= error instanceof CallError && error.code === accountErrors['too-many-checks'].code;
+      // Whoever may ask no more is not told: sending the form decides.
+      asked.known.set(key, asked.isOver ? 'unknown' : 'failed');
+    }
+    if (!signal?.aborted) showAnswers();
+  };
+  const asking = useRef(ask);
+  asking.current = ask;
+  useEffect(() => {
+    if (!isAsked || asked.isOver || asked.count >= CHECKS_OWN_MOST || isSettled(asked.known.get(key))) return;
+    const timer = setTimeout(() => void asking.current(), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isAsked, key, asked]);
+  return isAsked ? (asked.known.get(key) ?? 'unknown') : 'unknown';
+}
