@@ -1,6 +1,7 @@
 /** Door of the demo school: books, people and schools as plain data, and the writer of its catalogue. */
 export { DEMO_LANGUAGES, type DemoBook, type DemoLanguage } from './book.ts';
 export { demoBooks } from './books/index.ts';
+export { demoClasses, type DemoClass } from './classrooms.ts';
 export { demoFeed, writeDemoFeed, type DemoFeed, type DemoPublication } from './feed.ts';
 export { demoPages, type DemoPage } from './nodes.ts';
 export { packEpub } from './pack-epub.ts';

@@ -3,7 +3,7 @@ import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as classroomsContract from '#features/classrooms/contract';
-import { classroomData, createClassroomsServer } from '#features/classrooms/server';
+import { classroomData, createClassroomsServer, maySeeResults } from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
 import { createDevicesServer, deviceData, type Protection } from '#features/devices/server';
 import * as consentContract from '#features/consent/contract';
@@ -106,7 +106,13 @@ export function createFeatures(options: FeatureOptions): Features {
     const { workspaceId, spine } = access.record;
     return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
   };
-  const progress = createProgressServer(database, findReadable, clock);
+  const progress = createProgressServer(database, {
+    ...{ clock, findReadable, maySeeResults },
+    async findUnits({ scope, market, user }, publicationId) {
+      const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
+      return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.record.spine };
+    },
+  });
   const reader = createReaderServer({
     ...{ clock, storage: options.storage, signingSecret: options.signingSecret },
     identify: session.identify,
@@ -119,10 +125,13 @@ export function createFeatures(options: FeatureOptions): Features {
     // The other nodes hear of it a moment later; this one answers the next call with it.
     onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
   });
-  const classrooms = createClassroomsServer({
-    clock,
-    onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
-  });
+  const classrooms = createClassroomsServer(
+    {
+      clock,
+      onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+    },
+    options.storage,
+  );
   // The person comes last: what is erased before looks at it.
   const personal = [
     ...[libraryData, readingData, positionData, codeData, deviceData, publishedData, classroomData],

@@ -1,11 +1,17 @@
 import type { LoadedMarket } from '#features/market/server';
 import { hostLabel } from '#features/market/contract';
 import { demoPassword, namedPeople } from '#demo';
+import { demoCodes } from '#features/unlock/server';
+import { groupCode } from '#platform/kernel';
+import { demoTeacherCode } from './demo.ts';
 
 interface Address {
   readonly address: string;
   readonly port: number;
 }
+
+/** Where the demo shows what would have been mailed. */
+const mailbox = (port: number) => `Mails and text messages: http://hr.localhost:${port}/mailbox`;
 
 const EXAMPLES = ['hr', 'en', 'bg', 'sl'];
 
@@ -21,11 +27,12 @@ export function welcome(
     .filter(({ label }) => EXAMPLES.includes(label))
     .map(({ label }) => `  http://${hostLabel(label)}.localhost:${port}/`);
   const people = namedPeople.map(({ login, what }) => `  ${login.padEnd(32)}${what}`);
+  const codes = [`Unlock code: ${groupCode(demoCodes.good)} (enter it at /#/kod)`, `Teacher code: ${demoTeacherCode}`];
   return [
     'Klupa is ready.',
     ...hosts,
     `  … and ${markets.filter(({ answersUnknownHosts }) => !answersUnknownHosts).length - EXAMPLES.length} more markets: <label>.localhost:${port}`,
-    ...(isDemo ? ['', `Demo accounts (password: ${demoPassword})`, ...people] : []),
+    ...(isDemo ? ['', `Demo accounts (password: ${demoPassword})`, ...people, '', ...codes, '', mailbox(port)] : []),
     '',
   ].join('\n');
 }

@@ -125,7 +125,6 @@ declare global {
     'account.external-save': Readonly<Record<never, never>>;
     'account.external-title': Readonly<Record<never, never>>;
     'account.field-required': Readonly<Record<never, never>>;
-    'account.fields-wrong': { readonly count: number };
     'account.first-name': Readonly<Record<never, never>>;
     'account.form-title': Readonly<Record<never, never>>;
     'account.gender-female': Readonly<Record<never, never>>;
@@ -167,7 +166,6 @@ declare global {
     'account.guardian-send': Readonly<Record<never, never>>;
     'account.guardian-sent': { readonly mail: string | number };
     'account.guardian-text': Readonly<Record<never, never>>;
-    'account.guardian-title': Readonly<Record<never, never>>;
     'account.guardian-unknown-text': { readonly support: string | number };
     'account.guardian-unknown-title': Readonly<Record<never, never>>;
     'account.guardian-what-text': Readonly<Record<never, never>>;
@@ -291,7 +289,6 @@ declare global {
     'account.role-close': Readonly<Record<never, never>>;
     'account.role-confirm': Readonly<Record<never, never>>;
     'account.role-later': Readonly<Record<never, never>>;
-    'account.role-lead': Readonly<Record<never, never>>;
     'account.role-missing': Readonly<Record<never, never>>;
     'account.role-not-offered': Readonly<Record<never, never>>;
     'account.role-outside-action': Readonly<Record<never, never>>;
@@ -303,8 +300,6 @@ declare global {
     'account.role-saved-student': Readonly<Record<never, never>>;
     'account.role-student': Readonly<Record<never, never>>;
     'account.role-student-text': Readonly<Record<never, never>>;
-    'account.role-teacher': Readonly<Record<never, never>>;
-    'account.role-teacher-text': Readonly<Record<never, never>>;
     'account.role-text': Readonly<Record<never, never>>;
     'account.role-title': Readonly<Record<never, never>>;
     'account.roles-changed': Readonly<Record<never, never>>;

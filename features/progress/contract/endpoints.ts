@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { progressErrors } from './errors.ts';
+import { totalsSchema } from './totals.ts';
 import { statementSchema, STATEMENTS_AT_ONCE } from './statement.ts';
 
 export const recordStatements = endpoint({
@@ -33,4 +34,26 @@ export const getXpScore = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [recordStatements, getXpScore];
+export const getPublicationXpScore = endpoint({
+  name: 'getPublicationXpScore',
+  method: 'POST',
+  path: '/bookshelf/v2/xapi/publication/{dos}/xpscore',
+  summary:
+    "A user's results in a publication, as a whole and by unit: one's own, and a student's for the teachers of a class with that publication [PROG-1, PROG-2]",
+  params: z.object({ dos: z.string().check(z.regex(/^\d{1,15}$/, 'request.invalid')) }),
+  body: z.object({ user: z.uuid() }),
+  data: z.object({
+    user: z.string(),
+    dos_id: z.string(),
+    /** Units of the publication. */
+    units_total: z.number(),
+    /** Null where it was never opened. */
+    total: z.nullable(totalsSchema),
+    /** In reading order; null for those that were never opened. */
+    units: z.array(z.object({ unit: z.string(), total: z.nullable(totalsSchema) })),
+  }),
+  errors: [progressErrors['results-unknown']],
+  may: signedIn,
+});
+
+export const endpoints = [recordStatements, getXpScore, getPublicationXpScore];

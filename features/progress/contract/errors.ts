@@ -1,3 +1,3 @@
 import { defineErrors } from '#platform/kernel';
 
-export const progressErrors = defineErrors('progress', { 'activity-unknown': 403 });
+export const progressErrors = defineErrors('progress', { 'activity-unknown': 403, 'results-unknown': 404 });

@@ -9,5 +9,15 @@ export {
   scorePercent,
   type ActivityResult,
 } from './points.ts';
+export {
+  addSums,
+  analyticsOf,
+  noSums,
+  totalsOf,
+  totalsSchema,
+  type Analytics,
+  type Sums,
+  type Totals,
+} from './totals.ts';
 export { progressErrors } from './errors.ts';
-export { endpoints, getXpScore, recordStatements, XP_SCORE_LIMIT } from './endpoints.ts';
+export { endpoints, getPublicationXpScore, getXpScore, recordStatements, XP_SCORE_LIMIT } from './endpoints.ts';

@@ -1,19 +1,21 @@
 import type { Context } from '#features/session/server';
-import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
-import { createRoutes, type FindReadable } from './routes.ts';
+import { createRoutes, type ProgressTools } from './routes.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
-export type { FindReadable } from './routes.ts';
+export type { PublicationKey } from './repositories/results.ts';
+export type { FindReadable, ProgressTools } from './routes.ts';
+export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';
+export { readResults, readTotals, type UserResults } from './use-cases/read-results.ts';
 export type { Readable } from './use-cases/record-statements.ts';
 
 export interface ProgressServer {
   readonly routes: Route<Context>[];
 }
 
-export const createProgressServer = (database: Database, findReadable: FindReadable, clock: Clock): ProgressServer => ({
-  routes: createRoutes(createStatementWriter(database.pool), findReadable, clock),
+export const createProgressServer = (database: Database, tools: ProgressTools): ProgressServer => ({
+  routes: createRoutes(createStatementWriter(database.pool), tools),
 });

@@ -76,3 +76,24 @@ export const results = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.activity] })],
 );
+
+/**
+ * What all results of a user in a publication come to, so that statistics of a class read one row a student [CLS-7]. Kept by
+ * triggers on the results (see the migration), in the transaction that stores the statements; opening the book makes the row.
+ */
+export const totals = pgTable(
+  'progress_totals',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    /** Distinct units opened. */
+    visited: integer('visited').notNull(),
+    /** Units with a score. */
+    scored: integer('scored').notNull(),
+    /** Sum of their best scaled scores, each at least 0. */
+    scoreSum: doublePrecision('score_sum').notNull(),
+    points: integer('points').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] })],
+);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { actors, results, statements } from '../tables.ts';
+import { actors, results, statements, totals } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Person {
 const MOST = 100_000;
 
 /**
- * What a user read and reached, for export and erasure [ACC-18]. Erasing deletes results and the mapping of the
+ * What a user read and reached, for export and erasure [ACC-18]. Erasing deletes results, totals and the mapping of the
  * pseudonym: the statements stay for the statistics of publications, and are nobody's.
  */
 export const readingData = {
@@ -39,6 +39,7 @@ export const readingData = {
   }),
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await scope.executor.delete(results).where(scope.where(results, eq(results.userId, id)));
+    await scope.executor.delete(totals).where(scope.where(totals, eq(totals.userId, id)));
     await scope.executor.delete(actors).where(scope.where(actors, eq(actors.userId, id)));
   },
 };

@@ -1,12 +1,57 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { results } from '../tables.ts';
+import type { Sums } from '../../contract/index.ts';
+import { results, totals } from '../tables.ts';
+
+/** A publication, by the workspace that holds it. */
+export interface PublicationKey {
+  readonly workspaceId: number;
+  readonly id: number;
+}
+
+/** Most units of one publication. */
+const MOST_UNITS = 20_000;
+
+const ofPublication = (table: typeof results | typeof totals, { workspaceId, id }: PublicationKey) =>
+  and(eq(table.workspaceId, workspaceId), eq(table.publicationId, id));
 
 /** The user's highscore: the sum of the points of all activities [PROG-8]. */
 export async function readHighscore(scope: Scope, userId: string): Promise<number> {
   const [row] = await scope.executor
-    .select({ total: sum(results.points).mapWith(Number) })
-    .from(results)
-    .where(scope.where(results, eq(results.userId, userId)));
+    .select({ total: sum(totals.points).mapWith(Number) })
+    .from(totals)
+    .where(scope.where(totals, eq(totals.userId, userId)));
   return row?.total ?? 0;
 }
+
+/** What these users reached in a publication; who never opened it has no row. One row of the totals each. */
+export const listTotals = (
+  scope: Scope,
+  publication: PublicationKey,
+  userIds: readonly string[],
+): Promise<(Sums & { userId: string })[]> =>
+  scope.executor
+    .select({
+      userId: totals.userId,
+      visited: totals.visited,
+      scored: totals.scored,
+      scoreSum: totals.scoreSum,
+      points: totals.points,
+    })
+    .from(totals)
+    .where(scope.where(totals, ofPublication(totals, publication), inArray(totals.userId, [...userIds])))
+    .limit(userIds.length);
+
+/** What a user reached in each unit that was opened; the opened book itself is the unit ''. */
+export const listUnitResults = (scope: Scope, publication: PublicationKey, userId: string) =>
+  scope.executor
+    .select({
+      unit: results.activity,
+      isCompleted: results.isCompleted,
+      bestScaled: results.bestScaled,
+      points: results.points,
+    })
+    .from(results)
+    .where(scope.where(results, ofPublication(results, publication), eq(results.userId, userId)))
+    .orderBy(asc(results.activity))
+    .limit(MOST_UNITS);

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+/** Grades that a class may have. */
+export const MOST_GRADES = 13;
+export const LETTER_MAX = 3;
+export const GROUP_MAX = 40;
+export const SCHOOL_MAX = 120;
+export const TOWN_MAX = 80;
+/** Colours that a class may have, numbered from 1. */
+export const COLOURS = 8;
+/** Classes of one teacher, archived ones included. */
+export const CLASSROOMS_MAX = 200;
+/** Students and teachers of one class. */
+export const MEMBERS_MAX = 300;
+/** Publications of one class. */
+export const PUBLICATIONS_MAX = 100;
+/** Faces on the card of a class. */
+export const FACES = 5;
+export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+export const schoolSchema = z.object({ id: z.number(), name: z.string(), town: z.string() });
+export type School = z.infer<typeof schoolSchema>;
+
+/** What the picture and name of a person need. */
+export const personSchema = z.object({
+  uid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  nickname: z.string(),
+  username: z.optional(z.string()),
+  avatar: z.optional(z.number()),
+});
+export type Person = z.infer<typeof personSchema>;
+
+const labelShape = {
+  /** Null where the class has a group label. */
+  grade: z.nullable(z.number()),
+  letter: z.string(),
+  /** Label of its own, instead of grade and letter; empty: none. */
+  customGroup: z.string(),
+};
+
+/** A class as a card of the list. */
+export const classroomCardSchema = z.object({
+  id: z.number(),
+  school: schoolSchema,
+  ...labelShape,
+  /** 1 to {@link COLOURS}. */
+  colour: z.number(),
+  /** Calendar year in which its school year begins. */
+  schoolYear: z.number(),
+  isArchived: z.boolean(),
+  /** Whether the caller teaches it: edit-classroom mode [CLS-9]. */
+  isManager: z.boolean(),
+  studentCount: z.number(),
+  publicationCount: z.number(),
+  /** The first few students for its teachers; its teachers for students. */
+  faces: z.array(personSchema),
+});
+export type ClassroomCard = z.infer<typeof classroomCardSchema>;
+
+export const classroomBookSchema = z.object({
+  alias: z.string(),
+  publication: z.object({ dos_id: z.string(), name: z.string(), dos_url: z.string() }),
+});
+export type ClassroomBook = z.infer<typeof classroomBookSchema>;
+
+/** Classroom-publication entry of the picker (specification, section 3). */
+export const classroomPublicationSchema = z.extend(classroomBookSchema, { isUsed: z.boolean() });
+export type ClassroomPublication = z.infer<typeof classroomPublicationSchema>;
+
+export const classroomCodeSchema = z.object({
+  /** Twelve signs without separators. */
+  code: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+  /** Aliases of what it gives. */
+  publications: z.array(z.string()),
+  uses: z.number(),
+  maxUses: z.number(),
+});
+export type ClassroomCode = z.infer<typeof classroomCodeSchema>;
+
+/** The Classroom entity. Students and codes are there for its teachers only; students see their own publications. */
+export const classroomSchema = z.extend(classroomCardSchema, {
+  teachers: z.array(personSchema),
+  students: z.array(z.object({ uid: z.string() })),
+  publications: z.array(classroomBookSchema),
+  /** Active teacher classroom codes. */
+  codes: z.array(classroomCodeSchema),
+});
+export type Classroom = z.infer<typeof classroomSchema>;
+
+export const classroomUserSchema = z.extend(personSchema, {
+  isTeacher: z.boolean(),
+  /** Whether the caller is this user. */
+  isSelf: z.boolean(),
+  /** ISO 8601. */
+  since: z.string(),
+  /** Aliases of what the class gave to this user. */
+  publications: z.array(z.string()),
+});
+export type ClassroomUser = z.infer<typeof classroomUserSchema>;
+
+type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
+
+/** Whether a class says which one it is: a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
+export const hasLabel = ({ grade, customGroup }: Label): boolean => customGroup.trim() !== '' || grade !== null;

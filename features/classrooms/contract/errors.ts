@@ -1,0 +1,18 @@
+import { defineErrors } from '#platform/kernel';
+
+/** The refusals of classrooms. A class that is not one's own is `unknown` like one that does not exist [CLS-10]. */
+export const classroomErrors = defineErrors('classrooms', {
+  unknown: 404,
+  'publication-unknown': 404,
+  'school-unknown': 404,
+  'label-missing': 400,
+  'too-many': 409,
+  'last-teacher': 409,
+  'code-unknown': 404,
+  'code-expired': 410,
+  'code-ended': 410,
+  'code-full': 409,
+  'waiting-for-guardian': 403,
+  'wrong-role': 403,
+  'too-many-tries': 429,
+});

@@ -1,0 +1,44 @@
+import { classroomEndpoints } from './endpoints.ts';
+import { peopleEndpoints } from './people-endpoints.ts';
+import { statsEndpoints } from './stats-endpoints.ts';
+
+export * from './classroom.ts';
+export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
+export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
+export { classroomErrors } from './errors.ts';
+export {
+  addClassroomPublications,
+  createClassroom,
+  deleteClassroom,
+  getBooksClassroom,
+  getClassroom,
+  getClassroomOptions,
+  getClassroomPublications,
+  getClassrooms,
+  OPTION_LISTS,
+  removeClassroomPublications,
+  updateClassroom,
+} from './endpoints.ts';
+export {
+  createClassroomCode,
+  getClassroomCodes,
+  getClassroomUsers,
+  getUserClassroom,
+  getUserClassrooms,
+  moveClassroomUsers,
+  removeClassroomUsers,
+  updateClassroomCode,
+} from './people-endpoints.ts';
+
+export { getDashboardResults, getStudentResults } from './stats-endpoints.ts';
+export {
+  REPORT_TYPES,
+  resultOf,
+  type DashboardResults,
+  type ReportType,
+  type StudentResult,
+  type StudentUnits,
+  type UnitResult,
+} from './stats-results.ts';
+
+export const endpoints = [...classroomEndpoints, ...peopleEndpoints, ...statsEndpoints];

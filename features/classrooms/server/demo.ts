@@ -1,0 +1,51 @@
+import { withCheck } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import { CODE_USES, schoolYearOf } from '../contract/index.ts';
+import { insertClassroom } from './repositories/classrooms.ts';
+import { findCode, insertCode } from './repositories/codes.ts';
+import { insertMember } from './repositories/members.ts';
+import { addBooks } from './repositories/publications.ts';
+import { addSchool } from './repositories/schools.ts';
+import { giveBooks } from './use-cases/books.ts';
+
+/** A class of the demo school: who is in it and what it reads. */
+export interface DemoClassroom {
+  readonly school: { readonly name: string; readonly town: string };
+  readonly grade: number | null;
+  readonly letter: string;
+  readonly customGroup: string;
+  readonly colour: number;
+  readonly teachers: readonly string[];
+  readonly students: readonly string[];
+  readonly books: readonly { readonly workspaceId: number; readonly id: number }[];
+  /** The eleven signs of its code; everybody knows them. */
+  readonly signs: string;
+}
+
+/** Its code is good for a year. */
+const YEAR_MS = 365 * 86_400_000;
+
+/** Adds demo classes; one whose code is there already is left as it is. */
+export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassroom[], now: Date): Promise<void> {
+  const homeWorkspaceId = scope.workspaces[0] ?? 0;
+  for (const { school, teachers, students, books, signs, ...label } of list) {
+    const code = withCheck(signs);
+    if (await findCode(scope, code)) continue;
+    await scope.transaction(async (inside) => {
+      const schoolId = await addSchool(inside, school);
+      const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) });
+      await addBooks(inside, classroom, books);
+      for (const userId of teachers)
+        await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'teacher', since: now });
+      for (const userId of students) {
+        await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'student', since: now });
+        await giveBooks(inside, classroom, userId, books, now);
+      }
+      await insertCode(inside, {
+        ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code, maxUses: CODE_USES },
+        publicationIds: books.map(({ id }) => id),
+        expiresAt: new Date(now.getTime() + YEAR_MS),
+      });
+    });
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '#features/session/server';
+import { groupCode } from '#platform/kernel';
+import { makeCode } from '#platform/server/codes';
+import { CODE_LENGTH, isClassroomCode } from '../contract/index.ts';
+import { classroomData } from './repositories/personal-data.ts';
+import { ADDRESS_GUESSES, USER_GUESSES, WINDOW_MS } from './use-cases/brake.ts';
+import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
+import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
+import { getClassroom, getClassrooms } from './use-cases/get-classrooms.ts';
+import { joinByCode } from './use-cases/join-by-code.ts';
+import { codeOf, NOW, openClassHouse, valueOf, type ClassHouse } from './testing/class-house.ts';
+
+let house: ClassHouse;
+let teacher: Context;
+const TEACHER = { roles: ['ROLE_TEACHER'], isTeacher: true } as const;
+const one = async (differs: object = {}, options = {}) => (await house.people(1, differs, options))[0] as Context;
+const uidOf = ({ user }: Context) => user.uid ?? '';
+
+beforeAll(async () => {
+  house = await openClassHouse();
+  teacher = await one(TEACHER);
+  await house.own(teacher);
+});
+afterAll(() => house.database.close());
+
+async function open(maxUses?: number) {
+  const { id } = await house.classOf(teacher);
+  const order = { publications: ['mine'], hours: 168, maxUses };
+  const { code } = valueOf(await createCode(teacher, String(id), order, house.tools));
+  return { id: String(id), code, uses: async () => valueOf(await getCodes(teacher, String(id), house.tools))[0]?.uses };
+}
+
+test('[CLS-9] [JOIN-4] a code in any spelling lets a student in and gives its books until the end of the school year', async () => {
+  const { id, code, uses } = await open();
+  expect(isClassroomCode(code)).toBe(true);
+  const student = await one();
+  const joined = valueOf(await joinByCode(student, ` ${groupCode(code).toLowerCase()} `, house.tools));
+  expect(joined).toMatchObject({ id: Number(id), role: 'student', publications: [{ alias: 'mine' }] });
+  const { rows } = await house.database.pool.query(
+    'select source, ends_at from catalog_entitlements where user_id = $1',
+    [uidOf(student)],
+  );
+  expect(rows).toEqual([{ source: `classroom:${id}`, ends_at: new Date('2027-09-01T00:00:00Z') }]);
+  // Again changes nothing, and takes no place.
+  valueOf(await joinByCode(student, code, house.tools));
+  expect(await uses()).toBe(1);
+  valueOf(await updateCode(teacher, code, 'end', house.tools));
+  expect(codeOf(await joinByCode(student, code, house.tools))).toBe('ok');
+});
+
+test('[JOIN-4] thirty at once with a code for twenty: twenty get in, none twice', async () => {
+  const { id, uses } = await open(20);
+  const students = await house.people(30, {});
+  const [{ code } = { code: '' }] = valueOf(await getCodes(teacher, id, house.tools));
+  const answers = await Promise.all(
+    students.flatMap((student) => [joinByCode(student, code, house.tools), joinByCode(student, code, house.tools)]),
+  );
+  const codes = answers.map(codeOf);
+  expect(new Set(codes)).toEqual(new Set(['ok', 'classrooms.code-full']));
+  expect(await uses()).toBe(20);
+  expect(valueOf(await getClassroom(teacher, id, house.tools)).studentCount).toBe(20);
+});
+
+test('[JOIN-4] refusals: unknown and foreign alike, expired, ended, full told apart', async () => {
+  const { tools } = house;
+  const student = await one();
+  const ended = await open();
+  valueOf(await updateCode(teacher, ended.code, 'end', tools));
+  const full = await open(1);
+  valueOf(await joinByCode(await one(), full.code, tools));
+  const expired = await open();
+  const typo = full.code.slice(0, -1) + (full.code.endsWith('A') ? 'C' : 'A');
+  for (const code of ['', 'ABCDEFGH', typo, makeCode(CODE_LENGTH)])
+    expect(codeOf(await joinByCode(student, code, tools))).toBe('classrooms.code-unknown');
+  const foreigner = await one({}, { workspaces: [11] });
+  expect(codeOf(await joinByCode(foreigner, full.code, tools))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinByCode(student, ended.code, tools))).toBe('classrooms.code-ended');
+  expect(codeOf(await joinByCode(student, full.code, tools))).toBe('classrooms.code-full');
+  tools.time = new Date(NOW.getTime() + 168 * 3_600_000);
+  expect(codeOf(await joinByCode(student, expired.code, tools))).toBe('classrooms.code-expired');
+  valueOf(await updateCode(teacher, expired.code, 'renew', tools));
+  expect(codeOf(await joinByCode(student, expired.code, tools))).toBe('ok');
+  tools.time = NOW;
+  const waiting = await one({ waitsForGuardianSince: NOW });
+  expect(codeOf(await joinByCode(waiting, expired.code, tools))).toBe('classrooms.waiting-for-guardian');
+  expect(codeOf(await joinByCode(await one({ roles: ['ROLE_PARENT'] }), expired.code, tools))).toBe(
+    'classrooms.wrong-role',
+  );
+});
+
+test('[CLS-6] [JOIN-4] codes are read, renewed and ended by the teachers of their class only', async () => {
+  const { id, code } = await open();
+  const other = await one(TEACHER);
+  expect(codeOf(await getCodes(other, id, house.tools))).toBe('classrooms.unknown');
+  for (const action of ['renew', 'end'] as const)
+    expect(codeOf(await updateCode(other, code, action, house.tools))).toBe('classrooms.code-unknown');
+  expect(valueOf(await getCodes(teacher, id, house.tools))).toMatchObject([
+    { code, publications: ['mine'], expiresAt: new Date(NOW.getTime() + 168 * 3_600_000).toISOString() },
+  ]);
+  valueOf(await joinByCode(other, code, house.tools));
+  // A co-teacher manages from the next request on.
+  expect(valueOf(await getClassroom(other, id, house.tools))).toMatchObject({ isManager: true, codes: [{ code }] });
+});
+
+test('[JOIN-4] a class of 35 behind one address, two typing mistakes and an unknown code each: all get in', async () => {
+  const { code, uses } = await open();
+  const pupils = await house.people(35, {}, { ip: '192.0.2.7' });
+  for (const pupil of pupils) {
+    for (const wrong of [code.slice(1), `${code.slice(0, -2)}22`, makeCode(CODE_LENGTH)])
+      expect(codeOf(await joinByCode(pupil, wrong, house.tools))).toBe('classrooms.code-unknown');
+    expect(codeOf(await joinByCode(pupil, code, house.tools))).toBe('ok');
+  }
+  expect(await uses()).toBe(35);
+});
+
+test('[JOIN-4] who guesses is slowed down, by user and by address', async () => {
+  const { tools } = house;
+  const { code } = await open();
+  const guesser = await one();
+  for (let time = 0; time < USER_GUESSES; time++)
+    expect(codeOf(await joinByCode(guesser, makeCode(CODE_LENGTH), tools))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinByCode(guesser, code, tools))).toBe('classrooms.too-many-tries');
+  tools.time = new Date(NOW.getTime() + WINDOW_MS);
+  expect(codeOf(await joinByCode(guesser, code, tools))).toBe('ok');
+  tools.time = NOW;
+});
+
+test('[JOIN-4] hitting any of 10,000 live codes takes an attacker with 1,000 accounts and addresses over five years', () => {
+  const guesses = 1000 * Math.min(USER_GUESSES, ADDRESS_GUESSES);
+  const windowsPerYear = (365.25 * 86_400_000) / WINDOW_MS;
+  const expected = 23 ** (CODE_LENGTH - 1) / 10_000;
+  expect(expected / (guesses * windowsPerYear)).toBeGreaterThan(5);
+});
+
+test('[CLS-6] removing from chosen publications, then from the class; it holds from the next request on', async () => {
+  const { tools } = house;
+  const { id, code } = await open();
+  const student = await one();
+  valueOf(await joinByCode(student, code, tools));
+  const fewer = valueOf(await removeUsers(teacher, id, { users: [uidOf(student)], publications: ['mine'] }, tools));
+  expect(fewer.users.find(({ uid }) => uid === uidOf(student))?.publications).toEqual([]);
+  expect(await house.owned(student)).toEqual([]);
+  expect(await getClassrooms(student)).toHaveLength(1);
+  const left = valueOf(await removeUsers(teacher, id, { users: [uidOf(student)] }, tools));
+  expect(left.users.map(({ uid }) => uid)).toEqual([uidOf(teacher)]);
+  expect(await getClassrooms(student)).toEqual([]);
+  expect(codeOf(await getClassroom(student, id, tools))).toBe('classrooms.unknown');
+  expect(codeOf(await removeUsers(teacher, id, { users: [uidOf(teacher)] }, tools))).toBe('classrooms.last-teacher');
+});
+
+test('[CLS-6] moving to another class of the same teacher brings its books; co-teachers are marked', async () => {
+  const { tools } = house;
+  const { id, code } = await open();
+  const { id: to } = await house.classOf(teacher, { letter: 'm' });
+  const student = await one();
+  valueOf(await joinByCode(student, code, tools));
+  const foreign = await house.classOf(await one(TEACHER), { publications: ['free'] });
+  expect(codeOf(await moveUsers(teacher, id, { users: [uidOf(student)], to: foreign.id }, tools))).toBe(
+    'classrooms.unknown',
+  );
+  valueOf(await moveUsers(teacher, id, { users: [uidOf(student)], to }, tools));
+  expect((await getClassrooms(student)).map((card) => card.id)).toEqual([to]);
+  const { users } = valueOf(await getUsers(teacher, String(to)));
+  expect(
+    users.map(({ uid, isTeacher, isSelf, publications }) => [uid, isTeacher, isSelf, publications.length]),
+  ).toEqual([
+    [uidOf(teacher), true, true, 0],
+    [uidOf(student), false, false, 2],
+  ]);
+});
+
+test('[ACC-9] a student who waits for a guardian stands in no list and is in no count', async () => {
+  const { id, code } = await open();
+  const student = await one();
+  valueOf(await joinByCode(student, code, house.tools));
+  await house.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
+    uidOf(student),
+  ]);
+  const seen = valueOf(await getClassroom(teacher, id, house.tools));
+  expect(seen).toMatchObject({ studentCount: 0, students: [], faces: [] });
+  expect(valueOf(await getUsers(teacher, id)).users).toHaveLength(1);
+  const waiting = { ...student, user: { ...student.user, isWaitingForGuardian: true } };
+  expect(await getClassrooms(waiting)).toEqual([]);
+});
+
+test('[ACC-18] export and erasure', async () => {
+  const { code } = await open();
+  const student = await one();
+  valueOf(await joinByCode(student, code, house.tools));
+  await joinByCode(student, makeCode(CODE_LENGTH), house.tools);
+  const person = { id: uidOf(student) };
+  expect(await classroomData.exportOf(student.scope, person)).toMatchObject([
+    { school: 'Škola', grade: 2, role: 'student' },
+  ]);
+  await classroomData.erase(student.scope, person);
+  expect(await classroomData.exportOf(student.scope, person)).toEqual([]);
+  const { rows } = await house.database.pool.query(
+    `select key from classrooms_failures where key like '%' || $1::text union select user_id::text from classrooms_member_publications where user_id = $1::uuid`,
+    [person.id],
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { CLASSROOMS_MAX, type School } from '../../contract/index.ts';
+import { classroomPublications, classrooms, codes, memberPublications, members, schools } from '../tables.ts';
+import { people } from './neighbours.ts';
+
+export type Role = 'teacher' | 'student';
+export type ClassroomRow = typeof classrooms.$inferSelect;
+export type ClassroomPatch = Partial<Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'colour' | 'archivedAt'>>;
+
+/** A class as somebody stands in it. */
+export interface Standing {
+  readonly classroom: ClassroomRow;
+  readonly school: School;
+  readonly role: Role;
+}
+
+const school = { id: schools.id, name: schools.name, town: schools.town };
+const ofSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
+const ofClassroom = and(eq(members.workspaceId, classrooms.workspaceId), eq(members.classroomId, classrooms.id));
+
+const standings = (scope: Scope) =>
+  scope.executor
+    .select({
+      classroom: classrooms,
+      school,
+      role: members.role,
+      studentCount: sql<number>`(select count(*)::int from ${members} m join ${people} p
+        on p.workspace_id = m.home_workspace_id and p.id = m.user_id
+        where m.workspace_id = ${classrooms.workspaceId} and m.classroom_id = ${classrooms.id}
+        and m.role = 'student' and p.waits_for_guardian_since is null)`,
+      publicationCount: sql<number>`(select count(*)::int from ${classroomPublications} b
+        where b.workspace_id = ${classrooms.workspaceId} and b.classroom_id = ${classrooms.id})`,
+    })
+    .from(members)
+    .innerJoin(classrooms, ofClassroom)
+    .innerJoin(schools, ofSchool);
+export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+
+/** The classes in which a user is, archived ones too, in one query, the newest first. */
+export const listStandings = (scope: Scope, userId: string) =>
+  standings(scope)
+    .where(scope.where(members, eq(members.userId, userId)))
+    .orderBy(desc(classrooms.id))
+    .limit(CLASSROOMS_MAX);
+
+/** The class, if the user is in it: foreign ones and missing ones are alike [CLS-10]. */
+export async function findStanding(scope: Scope, userId: string, id: number): Promise<StandingRow | undefined> {
+  const [found] = await standings(scope)
+    .where(scope.where(members, eq(members.userId, userId), eq(members.classroomId, id)))
+    .limit(1);
+  return found;
+}
+
+/** The class itself, whoever asks. */
+export async function findClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
+  const [found] = await scope.executor
+    .select()
+    .from(classrooms)
+    .where(scope.where(classrooms, eq(classrooms.id, id)))
+    .limit(1);
+  return found;
+}
+
+export async function insertClassroom(
+  scope: Scope,
+  row: Omit<typeof classrooms.$inferInsert, 'id' | 'workspaceId'>,
+): Promise<ClassroomRow> {
+  const workspaceId = scope.own(scope.workspaces[0] ?? 0);
+  const [made] = await scope.executor
+    .insert(classrooms)
+    .values({ ...row, workspaceId })
+    .returning();
+  if (!made) throw new Error('An inserted class comes back');
+  return made;
+}
+
+export async function patchClassroom(scope: Scope, { workspaceId, id }: ClassroomRow, patch: ClassroomPatch) {
+  if (Object.keys(patch).length === 0) return;
+  await scope.executor
+    .update(classrooms)
+    .set(patch)
+    .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
+}
+
+/** A class with all that belongs to it. */
+export async function removeClassroom(scope: Scope, { workspaceId, id }: ClassroomRow): Promise<void> {
+  for (const table of [memberPublications, members, classroomPublications, codes])
+    await scope.executor
+      .delete(table)
+      .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.classroomId, id)));
+  await scope.executor
+    .delete(classrooms)
+    .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
+}

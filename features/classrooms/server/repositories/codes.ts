@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { classroomPublications, codes } from '../tables.ts';
+import type { ClassroomKey } from './members.ts';
+import { books } from './neighbours.ts';
+
+/** Codes of one class that are good at the same time. */
+export const CODES_MAX = 20;
+
+export type CodeRow = typeof codes.$inferSelect;
+
+export async function insertCode(scope: Scope, row: typeof codes.$inferInsert): Promise<CodeRow | undefined> {
+  const [made] = await scope.executor
+    .insert(codes)
+    .values({ ...row, workspaceId: scope.own(row.workspaceId) })
+    .onConflictDoNothing()
+    .returning();
+  return made;
+}
+
+/** The codes of a class that let somebody in now, the newest first. */
+export const listCodes = (scope: Scope, { workspaceId, id }: ClassroomKey, now: Date) =>
+  scope.executor
+    .select()
+    .from(codes)
+    .where(
+      scope.where(
+        codes,
+        eq(codes.workspaceId, workspaceId),
+        eq(codes.classroomId, id),
+        isNull(codes.endedAt),
+        gt(codes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(codes.createdAt), desc(codes.code))
+    .limit(CODES_MAX);
+
+/** A code of one of the market's workspaces; undefined when there is none. */
+export async function findCode(scope: Scope, code: string): Promise<CodeRow | undefined> {
+  const [found] = await scope.executor
+    .select()
+    .from(codes)
+    .where(scope.where(codes, eq(codes.code, code)))
+    .limit(1);
+  return found;
+}
+
+export async function patchCode(
+  scope: Scope,
+  { workspaceId, code }: CodeRow,
+  patch: Partial<Pick<CodeRow, 'expiresAt' | 'endedAt'>>,
+): Promise<void> {
+  await scope.executor
+    .update(codes)
+    .set(patch)
+    .where(scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.code, code)));
+}
+
+/** Counts one person, if the code still lets somebody in: the one place that decides [JOIN-4]. */
+export async function takeUse(scope: Scope, { workspaceId, code }: CodeRow, now: Date): Promise<boolean> {
+  const taken = await scope.executor
+    .update(codes)
+    .set({ uses: sql`${codes.uses} + 1` })
+    .where(
+      scope.where(
+        codes,
+        eq(codes.workspaceId, workspaceId),
+        eq(codes.code, code),
+        lt(codes.uses, codes.maxUses),
+        isNull(codes.endedAt),
+        gt(codes.expiresAt, now),
+      ),
+    )
+    .returning({ uses: codes.uses });
+  return taken.length > 0;
+}
+
+/** The publications of a code that its class still has. */
+export const listCodeBooks = async (scope: Scope, { workspaceId, classroomId, publicationIds }: CodeRow) =>
+  publicationIds.length === 0
+    ? []
+    : scope.executor
+        .select({ workspaceId: books.workspaceId, id: books.id, alias: books.alias, name: books.name })
+        .from(classroomPublications)
+        .innerJoin(
+          books,
+          and(
+            eq(books.workspaceId, classroomPublications.publicationWorkspaceId),
+            eq(books.id, classroomPublications.publicationId),
+          ),
+        )
+        .where(
+          scope.where(
+            classroomPublications,
+            eq(classroomPublications.workspaceId, workspaceId),
+            eq(classroomPublications.classroomId, classroomId),
+            inArray(classroomPublications.publicationId, publicationIds),
+          ),
+        )
+        .limit(publicationIds.length);

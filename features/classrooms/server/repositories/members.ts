@@ -1,0 +1,132 @@
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { FACES, MEMBERS_MAX } from '../../contract/index.ts';
+import { memberPublications, members } from '../tables.ts';
+import type { ClassroomRow, Role } from './classrooms.ts';
+import { people } from './neighbours.ts';
+
+export type ClassroomKey = Pick<ClassroomRow, 'workspaceId' | 'id'>;
+
+export interface NewMember {
+  readonly userId: string;
+  readonly homeWorkspaceId: number;
+  readonly role: Role;
+  readonly since: Date;
+}
+
+const isThem = and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId));
+const inClassroom = ({ workspaceId, id }: ClassroomKey) =>
+  and(eq(members.workspaceId, workspaceId), eq(members.classroomId, id));
+const person = {
+  uid: people.id,
+  first_name: people.firstName,
+  last_name: people.lastName,
+  nickname: people.nickname,
+  username: people.username,
+  avatar: people.avatar,
+};
+
+/** The people of a class, teachers first, then by name; without students who wait for a guardian [ACC-9]. */
+export const listMembers = (scope: Scope, classroom: ClassroomKey) =>
+  scope.executor
+    .select({ ...person, role: members.role, since: members.since, homeWorkspaceId: members.homeWorkspaceId })
+    .from(members)
+    .innerJoin(people, isThem)
+    .where(scope.where(members, inClassroom(classroom), isNull(people.waitsForGuardianSince)))
+    .orderBy(sql`${members.role} = 'student'`, asc(people.lastName), asc(people.firstName))
+    .limit(MEMBERS_MAX);
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** The first few of a role in each class, one query for all classes. */
+export async function listFaces(scope: Scope, classroomIds: readonly number[], role: Role) {
+  if (classroomIds.length === 0) return [];
+  const ranked = scope.executor
+    .select({
+      ...person,
+      classroomId: members.classroomId,
+      place:
+        sql<number>`row_number() over (partition by ${members.classroomId} order by ${members.since}, ${members.userId})`.as(
+          'place',
+        ),
+    })
+    .from(members)
+    .innerJoin(people, isThem)
+    .where(
+      scope.where(
+        members,
+        inArray(members.classroomId, [...classroomIds]),
+        eq(members.role, role),
+        isNull(people.waitsForGuardianSince),
+      ),
+    )
+    .as('ranked');
+  return scope.executor
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${FACES}`)
+    .orderBy(asc(ranked.place))
+    .limit(classroomIds.length * FACES);
+}
+
+/** Puts somebody into a class; false when they are in it already. */
+export async function insertMember(scope: Scope, classroom: ClassroomKey, member: NewMember): Promise<boolean> {
+  const added = await scope.executor
+    .insert(members)
+    .values({ ...member, workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  return added.length > 0;
+}
+
+/** Takes people out of a class. */
+export async function deleteMembers(scope: Scope, classroom: ClassroomKey, userIds: readonly string[]): Promise<void> {
+  await scope.executor
+    .delete(members)
+    .where(scope.where(members, inClassroom(classroom), inArray(members.userId, [...userIds])));
+  await scope.executor
+    .delete(memberPublications)
+    .where(
+      scope.where(
+        memberPublications,
+        eq(memberPublications.workspaceId, classroom.workspaceId),
+        eq(memberPublications.classroomId, classroom.id),
+        inArray(memberPublications.userId, [...userIds]),
+      ),
+    );
+}
+
+/** All of a class by role, waiting students too: what counts, and who gets books. */
+export const listMemberKeys = (scope: Scope, classroom: ClassroomKey, role: Role) =>
+  scope.executor
+    .select({ userId: members.userId, homeWorkspaceId: members.homeWorkspaceId })
+    .from(members)
+    .where(scope.where(members, inClassroom(classroom), eq(members.role, role)))
+    .limit(MEMBERS_MAX);
+
+export async function countMembers(scope: Scope, classroom: ClassroomKey): Promise<number> {
+  const [row] = await scope.executor
+    .select({ found: count() })
+    .from(members)
+    .where(scope.where(members, inClassroom(classroom)));
+  return row?.found ?? 0;
+}
+
+/** How many teachers a class has beside these users; locks them, so that two cannot leave at once. */
+export async function countOtherTeachers(scope: Scope, classroom: ClassroomKey, userIds: readonly string[]) {
+  const rows = await scope.executor
+    .select({ userId: members.userId })
+    .from(members)
+    .where(scope.where(members, inClassroom(classroom), eq(members.role, 'teacher')))
+    .orderBy(asc(members.userId))
+    .for('update');
+  return rows.filter(({ userId }) => !userIds.includes(userId)).length;
+}
+
+/** In how many classes a user teaches. */
+export async function countTaught(scope: Scope, userId: string): Promise<number> {
+  const [row] = await scope.executor
+    .select({ found: count() })
+    .from(members)
+    .where(scope.where(members, eq(members.userId, userId), ne(members.role, 'student')));
+  return row?.found ?? 0;
+}

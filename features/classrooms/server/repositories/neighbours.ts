@@ -1,0 +1,38 @@
+import { boolean, bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/*
+ * What is read, never written, of the tables of lower floors: lists of a class join names and titles in one query. Only
+ * the columns that are read are named here; the tables belong to session and catalog.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const workspaceId = integer('workspace_id').notNull();
+
+export const people = pgTable('session_users', {
+  workspaceId,
+  id: uuid('id').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  nickname: text('nickname').notNull(),
+  username: text('username'),
+  avatar: smallint('avatar'),
+  waitsForGuardianSince: moment('waits_for_guardian_since'),
+});
+
+export const books = pgTable('catalog_publications', {
+  workspaceId,
+  id: bigint('id', { mode: 'number' }).notNull(),
+  alias: text('alias').notNull(),
+  name: text('name').notNull(),
+  language: text('language').notNull(),
+  isForAllLanguages: boolean('is_for_all_languages').notNull(),
+  isLocked: boolean('is_locked').notNull(),
+});
+
+export const ownedBooks = pgTable('catalog_entitlements', {
+  workspaceId,
+  userId: uuid('user_id').notNull(),
+  publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+  source: text('source').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at'),
+});

@@ -1,0 +1,60 @@
+import type { Context } from '#features/session/server';
+import { ok } from '#platform/kernel';
+import { route, type Route } from '#platform/server/http';
+import * as contract from '../contract/index.ts';
+import { deleteClassroom, updateClassroom } from './use-cases/change-classroom.ts';
+import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
+import {
+  addPublications,
+  getAvailable,
+  getAvailableForNew,
+  removePublications,
+} from './use-cases/change-publications.ts';
+import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
+import { createClassroom } from './use-cases/create-classroom.ts';
+import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
+import { getOptions } from './use-cases/get-options.ts';
+import type { ClassroomTools } from './use-cases/tools.ts';
+
+export function createRoutes(tools: ClassroomTools): Route<Context>[] {
+  return [
+    route(contract.getClassrooms, async (_, context: Context) => ok(await getClassrooms(context))),
+    route(contract.createClassroom, ({ body }, context: Context) => createClassroom(context, body, tools)),
+    route(contract.getClassroom, ({ params }, context: Context) => getClassroom(context, params.id, tools)),
+    route(contract.updateClassroom, ({ params, body }, context: Context) =>
+      updateClassroom(context, params.id, body, tools),
+    ),
+    route(contract.deleteClassroom, ({ params }, context: Context) => deleteClassroom(context, params.id, tools)),
+    route(contract.addClassroomPublications, ({ params, body }, context: Context) =>
+      addPublications(context, params.id, body.publications, tools),
+    ),
+    route(contract.removeClassroomPublications, ({ params, body }, context: Context) =>
+      removePublications(context, params.id, body.publications, tools),
+    ),
+    route(contract.getClassroomPublications, ({ params }, context: Context) => getAvailable(context, params.id, tools)),
+    route(contract.getBooksClassroom, async ({ query }, context: Context) =>
+      ok(await getAvailableForNew(context, query, tools)),
+    ),
+    route(contract.getClassroomOptions, async ({ params, query }, context: Context) =>
+      ok(await getOptions(context, params.x, query.search)),
+    ),
+    route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id)),
+    route(contract.removeClassroomUsers, ({ params, body }, context: Context) =>
+      removeUsers(context, params.id, body, tools),
+    ),
+    route(contract.moveClassroomUsers, ({ params, body }, context: Context) =>
+      moveUsers(context, params.id, body, tools),
+    ),
+    route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, tools)),
+    route(contract.createClassroomCode, ({ params, body }, context: Context) =>
+      createCode(context, params.id, body, tools),
+    ),
+    route(contract.updateClassroomCode, ({ params, body }, context: Context) =>
+      updateCode(context, params.code, body.action, tools),
+    ),
+    route(contract.getUserClassrooms, async ({ params }, context: Context) =>
+      ok(await getUserClassrooms(context, params.id)),
+    ),
+    route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, tools)),
+  ];
+}

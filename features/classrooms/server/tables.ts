@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const workspaceId = integer('workspace_id').notNull();
+const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Schools that classes may belong to. */
+export const schools = pgTable(
+  'classrooms_schools',
+  {
+    workspaceId,
+    id: id(),
+    name: text('name').notNull(),
+    town: text('town').notNull().default(''),
+    /** Name and town as they are compared: small letters without accents. */
+    folded: text('folded').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('classrooms_schools_folded').on(table.workspaceId, table.folded),
+    index('classrooms_schools_words').using('gin', sql`to_tsvector('simple', ${table.folded})`),
+  ],
+);
+
+export const classrooms = pgTable(
+  'classrooms_classrooms',
+  {
+    workspaceId,
+    id: id(),
+    schoolId: reference('school_id').notNull(),
+    grade: smallint('grade'),
+    letter: text('letter').notNull().default(''),
+    customGroup: text('custom_group').notNull().default(''),
+    colour: smallint('colour').notNull().default(1),
+    /** Calendar year in which its school year begins. */
+    schoolYear: smallint('school_year').notNull(),
+    archivedAt: moment('archived_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/** Who is in which class. */
+export const members = pgTable(
+  'classrooms_members',
+  {
+    workspaceId,
+    classroomId: reference('classroom_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Workspace that holds the user's row. */
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    role: text('role').$type<'teacher' | 'student'>().notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
+    index('classrooms_members_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** The publications of a class. */
+export const classroomPublications = pgTable(
+  'classrooms_publications',
+  {
+    workspaceId,
+    classroomId: reference('classroom_id').notNull(),
+    publicationId: reference('publication_id').notNull(),
+    publicationWorkspaceId: integer('publication_workspace_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.classroomId, table.publicationId] })],
+);
+
+/** What a class has given to each of its members. */
+export const memberPublications = pgTable(
+  'classrooms_member_publications',
+  {
+    workspaceId,
+    classroomId: reference('classroom_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: reference('publication_id').notNull(),
+    publicationWorkspaceId: integer('publication_workspace_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.publicationId] }),
+    index('classrooms_member_publications_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Codes that let people into a class. Plain: their teachers show them [JOIN-4]. */
+export const codes = pgTable(
+  'classrooms_codes',
+  {
+    workspaceId,
+    code: text('code').notNull(),
+    classroomId: reference('classroom_id').notNull(),
+    publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.code] }),
+    index('classrooms_codes_classroom').on(table.workspaceId, table.classroomId),
+  ],
+);
+
+/** Codes that a user or an address guessed wrong of late. */
+export const failures = pgTable(
+  'classrooms_failures',
+  {
+    workspaceId,
+    /** `user:<id>`, or `address:` and a digest. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+);

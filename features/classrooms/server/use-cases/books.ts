@@ -1,0 +1,66 @@
+import { grant } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import { booksUntil, classroomErrors } from '../../contract/index.ts';
+import type { ClassroomRow } from '../repositories/classrooms.ts';
+import { addGiven, listAttachable, removeGiven, type BookRow } from '../repositories/publications.ts';
+
+type Book = Pick<BookRow, 'workspaceId' | 'id'>;
+
+/** Source of the entitlements that a class gives. */
+const sourceOf = ({ id }: Pick<ClassroomRow, 'id'>): string => `classroom:${id}`;
+
+/** Gives publications of a class to one of its members, until the end of the school year [CLS-9]. */
+export async function giveBooks(
+  scope: Scope,
+  classroom: Pick<ClassroomRow, 'workspaceId' | 'id' | 'schoolYear'>,
+  userId: string,
+  list: readonly Book[],
+  now: Date,
+): Promise<void> {
+  const endsAt = booksUntil(classroom.schoolYear, now);
+  const source = sourceOf(classroom);
+  await addGiven(scope, classroom, userId, list);
+  await grant(
+    scope,
+    userId,
+    list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt })),
+  );
+}
+
+/** Takes back what a class gave; what a member has from elsewhere stays. */
+export async function takeBooks(
+  scope: Scope,
+  classroom: Pick<ClassroomRow, 'workspaceId' | 'id'>,
+  userId: string,
+  list: readonly Book[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const source = sourceOf(classroom);
+  await removeGiven(
+    scope,
+    classroom,
+    userId,
+    list.map(({ id }) => id),
+  );
+  await grant(
+    scope,
+    userId,
+    list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt: now })),
+  );
+}
+
+/** The publications behind aliases, all of which the teacher may attach; otherwise a refusal. */
+export async function attachable(
+  { scope, market, user }: Context,
+  aliases: readonly string[],
+  now: Date,
+): Promise<Result<BookRow[]>> {
+  const wanted = [...new Set(aliases)];
+  if (wanted.length === 0) return ok([]);
+  const found = await listAttachable(scope, { market, userId: user.uid ?? '', now }, { aliases: wanted });
+  const known = new Set(found.map(({ alias }) => alias));
+  return wanted.every((alias) => known.has(alias)) ? ok(found) : fail(classroomErrors['publication-unknown']);
+}

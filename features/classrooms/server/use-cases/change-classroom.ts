@@ -1,0 +1,57 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type InputOf, type Result } from '#platform/kernel';
+import {
+  classroomErrors,
+  hasLabel,
+  type Classroom,
+  type updateClassroom as updateEndpoint,
+} from '../../contract/index.ts';
+import { patchClassroom, removeClassroom } from '../repositories/classrooms.ts';
+import { listGiven } from '../repositories/publications.ts';
+import { takeBooks } from './books.ts';
+import { getClassroom } from './get-classrooms.ts';
+import { changing, findManaged, type ClassroomTools } from './tools.ts';
+
+type Patch = InputOf<typeof updateEndpoint>['body'];
+
+/** Changes label, colour, or puts the class into the archive and back. */
+export async function updateClassroom(
+  context: Context,
+  id: string,
+  { isArchived, ...patch }: Patch,
+  tools: ClassroomTools,
+): Promise<Result<Classroom>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const { grade = classroom.grade, letter = classroom.letter, customGroup = classroom.customGroup } = patch;
+  if (!hasLabel({ grade, letter, customGroup })) return fail(classroomErrors['label-missing']);
+  const label = customGroup ? { grade: null, letter: '', customGroup } : { grade, letter, customGroup };
+  await patchClassroom(context.scope, classroom, {
+    ...label,
+    colour: patch.colour ?? classroom.colour,
+    ...(isArchived === undefined ? {} : { archivedAt: isArchived ? tools.clock.now() : null }),
+  });
+  return getClassroom(context, id, tools);
+}
+
+/** Deletes a class with its codes; its people lose what it gave them [CLS-1]. */
+export async function deleteClassroom(
+  context: Context,
+  id: string,
+  tools: ClassroomTools,
+): Promise<Result<Record<string, never>>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const now = tools.clock.now();
+  await changing(context, tools, async (inside, touched) => {
+    const given = Map.groupBy(await listGiven(inside, classroom), ({ userId }) => userId);
+    for (const [userId, list] of given) {
+      await takeBooks(inside, classroom, userId, list, now);
+      touched.add(userId);
+    }
+    await removeClassroom(inside, classroom);
+  });
+  return ok({});
+}

@@ -1,0 +1,75 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, readCode, type Result } from '#platform/kernel';
+import { makeCode } from '#platform/server/codes';
+import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../contract/index.ts';
+import { CODES_MAX, findCode, insertCode, listCodes, patchCode } from '../repositories/codes.ts';
+import { listBooks } from '../repositories/publications.ts';
+import { presentCode } from './present.ts';
+import { findManaged, type ClassroomTools } from './tools.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The codes of a class that are good now; only its teachers read them [JOIN-4]. */
+export async function getCodes(
+  context: Context,
+  id: string,
+  { clock }: ClassroomTools,
+): Promise<Result<ClassroomCode[]>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const [rows, books] = await Promise.all([
+    listCodes(context.scope, classroom, clock.now()),
+    listBooks(context.scope, [classroom.id]),
+  ]);
+  return ok(rows.map((row) => presentCode(row, books)));
+}
+
+export interface NewCode {
+  /** Aliases; publications of the class. */
+  readonly publications: readonly string[];
+  readonly hours: number;
+  readonly maxUses?: number | undefined;
+}
+
+/** Makes a code for chosen publications of the class [CLS-6]. */
+export async function createCode(
+  context: Context,
+  id: string,
+  { publications, hours, maxUses = CODE_USES }: NewCode,
+  { clock }: ClassroomTools,
+): Promise<Result<ClassroomCode>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const now = clock.now();
+  const books = await listBooks(context.scope, [classroom.id]);
+  const chosen = books.filter(({ alias }) => publications.includes(alias));
+  if (chosen.length < new Set(publications).size) return fail(classroomErrors['publication-unknown']);
+  if ((await listCodes(context.scope, classroom, now)).length >= CODES_MAX) return fail(classroomErrors['too-many']);
+  for (;;) {
+    const made = await insertCode(context.scope, {
+      ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code: makeCode(CODE_LENGTH), maxUses },
+      publicationIds: chosen.map((book) => book.id),
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+      createdAt: now,
+    });
+    if (made) return ok(presentCode(made, books));
+  }
+}
+
+/** Renews a code for another 168 hours, an ended one too, or ends it now [CLS-6]; the codes of its class after that. */
+export async function updateCode(
+  context: Context,
+  typed: string,
+  action: 'renew' | 'end',
+  tools: ClassroomTools,
+): Promise<Result<ClassroomCode[]>> {
+  const row = await findCode(context.scope, readCode(typed));
+  const found = row && (await findManaged(context, row.classroomId));
+  if (!row || !found?.isOk) return fail(classroomErrors['code-unknown']);
+  const now = tools.clock.now();
+  const renewed = { expiresAt: new Date(now.getTime() + CODE_HOURS * HOUR_MS), endedAt: null };
+  await patchCode(context.scope, row, action === 'end' ? { endedAt: now } : renewed);
+  return getCodes(context, String(row.classroomId), tools);
+}

@@ -1,0 +1,113 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type InputOf, type Result } from '#platform/kernel';
+import {
+  classroomErrors,
+  PUBLICATIONS_MAX,
+  type Classroom,
+  type ClassroomPublication,
+  type getBooksClassroom as booksEndpoint,
+} from '../../contract/index.ts';
+import { mayManage } from '../policy.ts';
+import { listStandings } from '../repositories/classrooms.ts';
+import { listMemberKeys } from '../repositories/members.ts';
+import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../repositories/publications.ts';
+import { attachable, giveBooks, takeBooks } from './books.ts';
+import { getClassroom } from './get-classrooms.ts';
+import { presentBook } from './present.ts';
+import { changing, findManaged, type ClassroomTools } from './tools.ts';
+
+/** Adds publications to a class and gives them to its students [CLS-5]. */
+export async function addPublications(
+  context: Context,
+  id: string,
+  aliases: readonly string[],
+  tools: ClassroomTools,
+): Promise<Result<Classroom>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const now = tools.clock.now();
+  const books = await attachable(context, aliases, now);
+  if (!books.isOk) return books;
+  const ids = new Set([...(await listBooks(context.scope, [classroom.id])), ...books.value].map((book) => book.id));
+  if (ids.size > PUBLICATIONS_MAX) return fail(classroomErrors['too-many']);
+  await changing(context, tools, async (inside, touched) => {
+    await addBooks(inside, classroom, books.value);
+    for (const { userId } of await listMemberKeys(inside, classroom, 'student')) {
+      await giveBooks(inside, classroom, userId, books.value, now);
+      touched.add(userId);
+    }
+  });
+  return getClassroom(context, id, tools);
+}
+
+/** Takes publications out of a class, and back from its people [CLS-4]. */
+export async function removePublications(
+  context: Context,
+  id: string,
+  aliases: readonly string[],
+  tools: ClassroomTools,
+): Promise<Result<Classroom>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const now = tools.clock.now();
+  await changing(context, tools, async (inside, touched) => {
+    const books = (await listBooks(inside, [classroom.id])).filter(({ alias }) => aliases.includes(alias));
+    const given = (await listGiven(inside, classroom)).filter(({ alias }) => aliases.includes(alias));
+    for (const [userId, list] of Map.groupBy(given, (row) => row.userId)) {
+      await takeBooks(inside, classroom, userId, list, now);
+      touched.add(userId);
+    }
+    await removeBooks(inside, classroom, books);
+  });
+  return getClassroom(context, id, tools);
+}
+
+type Available = { publications: ClassroomPublication[] };
+
+async function listAvailable(
+  { scope, market, user }: Context,
+  used: ReadonlySet<number>,
+  now: Date,
+): Promise<Available> {
+  const books = await listAttachable(scope, { market, userId: user.uid ?? '', now });
+  return { publications: books.map((book) => ({ ...presentBook(book), isUsed: used.has(book.id) })) };
+}
+
+/** What the teacher may add to a class; what it has already is used [CLS-5]. */
+export async function getAvailable(
+  context: Context,
+  id: string,
+  { clock }: ClassroomTools,
+): Promise<Result<Available>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const used = await listBooks(context.scope, [found.value.classroom.id]);
+  return ok(await listAvailable(context, new Set(used.map((book) => book.id)), clock.now()));
+}
+
+type Named = InputOf<typeof booksEndpoint>['query'];
+
+/** What the teacher may put into a new class; used is what a class of that school and name, taught by them, has [CLS-2]. */
+export async function getAvailableForNew(
+  context: Context,
+  named: Named,
+  { clock }: ClassroomTools,
+): Promise<Available> {
+  const { scope, user } = context;
+  const { school, grade, letter = '', customGroup = '' } = named;
+  const isThat = ({ classroom, role }: Awaited<ReturnType<typeof listStandings>>[number]): boolean =>
+    mayManage(user, role) &&
+    classroom.archivedAt === null &&
+    classroom.schoolId === Number(school) &&
+    (customGroup
+      ? classroom.customGroup === customGroup
+      : classroom.grade === Number(grade) && classroom.letter === letter);
+  const same = user.uid && school ? (await listStandings(scope, user.uid)).filter(isThat) : [];
+  const used = await listBooks(
+    scope,
+    same.map(({ classroom }) => classroom.id),
+  );
+  return listAvailable(context, new Set(used.map((book) => book.id)), clock.now());
+}

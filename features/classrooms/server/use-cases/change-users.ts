@@ -1,0 +1,114 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { classroomErrors, MEMBERS_MAX, type ClassroomUser } from '../../contract/index.ts';
+import { mayManage, mayMove } from '../policy.ts';
+import { findStanding, type ClassroomRow } from '../repositories/classrooms.ts';
+import {
+  countMembers,
+  countOtherTeachers,
+  deleteMembers,
+  insertMember,
+  listMemberKeys,
+  listMembers,
+} from '../repositories/members.ts';
+import { listBooks, listGiven } from '../repositories/publications.ts';
+import { giveBooks, takeBooks } from './books.ts';
+import { presentPerson } from './present.ts';
+import { changing, findManaged, type ClassroomTools } from './tools.ts';
+
+type Users = Result<{ users: ClassroomUser[] }>;
+
+/** The people of a class with what it gave to each [CLS-6]. */
+export async function getUsers(context: Context, id: string): Promise<Users> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const [rows, given] = await Promise.all([listMembers(context.scope, classroom), listGiven(context.scope, classroom)]);
+  const books = Map.groupBy(given, ({ userId }) => userId);
+  const users = rows.map((row) => ({
+    ...presentPerson(row),
+    isTeacher: row.role === 'teacher',
+    isSelf: row.uid === context.user.uid,
+    since: row.since.toISOString(),
+    publications: (books.get(row.uid) ?? []).map(({ alias }) => alias),
+  }));
+  return ok({ users });
+}
+
+type Inside = Parameters<Parameters<typeof changing>[2]>[0];
+
+/** Takes back what a class gave to these users: all, or the named publications. */
+async function takeFrom(
+  inside: Inside,
+  classroom: ClassroomRow,
+  users: readonly string[],
+  now: Date,
+  aliases?: readonly string[],
+): Promise<void> {
+  const given = (await listGiven(inside, classroom)).filter(
+    ({ userId, alias }) => users.includes(userId) && (!aliases || aliases.includes(alias)),
+  );
+  for (const [userId, list] of Map.groupBy(given, (row) => row.userId))
+    await takeBooks(inside, classroom, userId, list, now);
+}
+
+/** Takes users out of the class, or only the named publications from them [CLS-6]. */
+export async function removeUsers(
+  context: Context,
+  id: string,
+  { users, publications = [] }: { users: readonly string[]; publications?: readonly string[] | undefined },
+  tools: ClassroomTools,
+): Promise<Users> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const now = tools.clock.now();
+  const isDone = await changing(context, tools, async (inside, touched) => {
+    const isLeaving = publications.length === 0;
+    if (isLeaving && (await countOtherTeachers(inside, classroom, users)) === 0) return false;
+    const known = (await listMembers(inside, classroom)).map(({ uid }) => uid).filter((uid) => users.includes(uid));
+    await takeFrom(inside, classroom, known, now, isLeaving ? undefined : publications);
+    if (isLeaving && known.length > 0) await deleteMembers(inside, classroom, known);
+    for (const uid of known) touched.add(uid);
+    return true;
+  });
+  if (!isDone) return fail(classroomErrors['last-teacher']);
+  // Who took themselves out sees nothing any more.
+  if (publications.length === 0 && users.includes(context.user.uid ?? '')) return ok({ users: [] });
+  return getUsers(context, id);
+}
+
+/** Moves students to another class of the same teacher; they leave the books of the one for those of the other. */
+export async function moveUsers(
+  context: Context,
+  id: string,
+  { users, to }: { users: readonly string[]; to: number },
+  tools: ClassroomTools,
+): Promise<Users> {
+  const { scope, user } = context;
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const target = await findStanding(scope, user.uid ?? '', to);
+  if (!target || !mayManage(user, target.role)) return fail(classroomErrors.unknown);
+  const { classroom } = found.value;
+  if (target.classroom.id === classroom.id) return getUsers(context, id);
+  const now = tools.clock.now();
+  const books = await listBooks(scope, [target.classroom.id]);
+  const isDone = await changing(context, tools, async (inside, touched) => {
+    const moved = (await listMemberKeys(inside, classroom, 'student')).filter(
+      ({ userId }) => users.includes(userId) && mayMove('student', target.role),
+    );
+    if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return false;
+    const uids = moved.map(({ userId }) => userId);
+    if (uids.length === 0) return true;
+    await takeFrom(inside, classroom, uids, now);
+    await deleteMembers(inside, classroom, uids);
+    for (const { userId, homeWorkspaceId } of moved) {
+      await insertMember(inside, target.classroom, { userId, homeWorkspaceId, role: 'student', since: now });
+      await giveBooks(inside, target.classroom, userId, books, now);
+      touched.add(userId);
+    }
+    return true;
+  });
+  return isDone ? getUsers(context, id) : fail(classroomErrors['too-many']);
+}

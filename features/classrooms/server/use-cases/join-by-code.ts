@@ -1,0 +1,80 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
+import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../contract/index.ts';
+import { joinsAs, type Role } from '../policy.ts';
+import { findClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
+import { countMembers, insertMember } from '../repositories/members.ts';
+import { giveBooks } from './books.ts';
+import { countGuess, waitFor } from './brake.ts';
+import { presentBook } from './present.ts';
+import { changing, type ClassroomTools } from './tools.ts';
+
+/** Where somebody has come by a code (specification, section 3: join response). */
+export interface Joined {
+  readonly id: number;
+  readonly role: Role;
+  readonly publications: ClassroomBook[];
+}
+
+/** Rolls the membership back: the code let nobody in any more. */
+class Refused extends Error {}
+
+/**
+ * Puts the user into the class of a code and gives the code's publications [CLS-9]. Who is in it already stays, and
+ * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409),
+ * students who wait for a guardian and users who neither learn nor teach (403), too many guesses (429) [JOIN-4].
+ */
+export async function joinByCode(context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> {
+  const { scope, user, session } = context;
+  const now = tools.clock.now();
+  const role = joinsAs(user);
+  if (!session || !user.uid || !role) return fail(classroomErrors['wrong-role']);
+  if (user.isWaitingForGuardian) return fail(classroomErrors['waiting-for-guardian']);
+  const code = readCode(typed);
+  if (!isClassroomCode(code)) return fail(classroomErrors['code-unknown']);
+  const wait = await waitFor(context, now);
+  if (wait > 0) return fail(classroomErrors['too-many-tries'], { retryAfter: wait });
+  const row = await findCode(scope, code);
+  const classroom = row && (await findClassroom(scope, row.classroomId));
+  if (!classroom) {
+    await countGuess(context, scope, now);
+    return fail(classroomErrors['code-unknown']);
+  }
+  const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
+  try {
+    return ok(await enter(context, tools, { row, classroom, person }));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Read again: what it was a moment ago may be why.
+    return refusal((await findCode(scope, code)) ?? row, now);
+  }
+}
+
+interface Entering {
+  readonly row: CodeRow;
+  readonly classroom: ClassroomRow;
+  readonly person: { userId: string; homeWorkspaceId: number; role: Role; since: Date };
+}
+
+const enter = (context: Context, tools: ClassroomTools, { row, classroom, person }: Entering): Promise<Joined> =>
+  changing(context, tools, async (inside, touched) => {
+    const now = person.since;
+    const isNew = await insertMember(inside, classroom, person);
+    const isLive = row.endedAt === null && row.expiresAt > now;
+    if (isNew && !(await takeUse(inside, row, now))) throw new Refused();
+    // The code's row is locked from here on: those who come by the same code are counted one after the other.
+    if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
+    const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
+    if (books.length > 0) {
+      await giveBooks(inside, classroom, person.userId, books, now);
+      touched.add(person.userId);
+    }
+    return { id: classroom.id, role: person.role, publications: books.map(presentBook) };
+  });
+
+/** Why a code that exists let nobody in. */
+function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {
+  if (endedAt) return fail(classroomErrors['code-ended']);
+  return fail(expiresAt <= now ? classroomErrors['code-expired'] : classroomErrors['code-full']);
+}

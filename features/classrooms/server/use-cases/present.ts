@@ -1,0 +1,89 @@
+import { hashAddress } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import {
+  FACES,
+  type Classroom,
+  type ClassroomBook,
+  type ClassroomCard,
+  type ClassroomCode,
+  type Person,
+} from '../../contract/index.ts';
+import type { Role, StandingRow } from '../repositories/classrooms.ts';
+import { listCodes, type CodeRow } from '../repositories/codes.ts';
+import { listFaces, listMembers, type MemberRow } from '../repositories/members.ts';
+import { listBooks, listGiven, type BookRow } from '../repositories/publications.ts';
+
+type PersonRow = Pick<MemberRow, 'uid' | 'first_name' | 'last_name' | 'nickname' | 'username' | 'avatar'>;
+
+export const presentPerson = ({ uid, first_name, last_name, nickname, username, avatar }: PersonRow): Person => ({
+  ...{ uid, first_name, last_name, nickname },
+  ...(username ? { username } : {}),
+  ...(avatar ? { avatar } : {}),
+});
+
+export const presentBook = ({ id, alias, name }: Pick<BookRow, 'id' | 'alias' | 'name'>): ClassroomBook => ({
+  alias,
+  publication: { dos_id: String(id), name, dos_url: hashAddress('reader', { publication: alias }) },
+});
+
+export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | 'alias'>[]): ClassroomCode {
+  const { code, expiresAt, uses, maxUses } = row;
+  const publications = books.filter(({ id }) => row.publicationIds.includes(id)).map(({ alias }) => alias);
+  return { code, expiresAt: expiresAt.toISOString(), publications, uses, maxUses };
+}
+
+function card(
+  { classroom, school, role, studentCount, publicationCount }: StandingRow,
+  faces: PersonRow[],
+): ClassroomCard {
+  const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
+  return {
+    ...{ id, school, grade, letter, customGroup, colour, schoolYear, studentCount, publicationCount },
+    isArchived: archivedAt !== null,
+    isManager: role === 'teacher',
+    faces: faces.map(presentPerson),
+  };
+}
+
+/** The cards of classes: two queries, however many there are. Teachers see students' faces, students their teachers'. */
+export async function presentCards(scope: Scope, rows: readonly StandingRow[]): Promise<ClassroomCard[]> {
+  const idsOf = (wanted: Role) => rows.filter(({ role }) => role === wanted).map(({ classroom }) => classroom.id);
+  const [students, teachers] = await Promise.all([
+    listFaces(scope, idsOf('teacher'), 'student'),
+    listFaces(scope, idsOf('student'), 'teacher'),
+  ]);
+  return rows.map((row) =>
+    card(
+      row,
+      [...students, ...teachers].filter(({ classroomId }) => classroomId === row.classroom.id),
+    ),
+  );
+}
+
+/** A class as one of its people sees it: teachers everything, students their own publications and their teachers. */
+export async function presentClassroom(
+  scope: Scope,
+  row: StandingRow,
+  { now, userId }: { now: Date; userId: string },
+): Promise<Classroom> {
+  const { classroom, role } = row;
+  const members = await listMembers(scope, classroom);
+  const teachers = members.filter((member) => member.role === 'teacher');
+  if (role === 'student') {
+    const given = await listGiven(scope, classroom, userId);
+    const shown = { ...row, publicationCount: given.length };
+    return {
+      ...{ ...card(shown, teachers), teachers: teachers.map(presentPerson), students: [{ uid: userId }] },
+      ...{ publications: given.map(presentBook), codes: [] },
+    };
+  }
+  const students = members.filter((member) => member.role === 'student');
+  const [books, codes] = await Promise.all([listBooks(scope, [classroom.id]), listCodes(scope, classroom, now)]);
+  return {
+    ...card(row, students.slice(0, FACES)),
+    teachers: teachers.map(presentPerson),
+    students: students.map(({ uid }) => ({ uid })),
+    publications: books.map(presentBook),
+    codes: codes.map((code) => presentCode(code, books)),
+  };
+}

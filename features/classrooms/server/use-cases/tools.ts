@@ -1,0 +1,39 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Success } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
+import { classroomErrors } from '../../contract/index.ts';
+import { mayManage, maySee } from '../policy.ts';
+import { findStanding, type StandingRow } from '../repositories/classrooms.ts';
+
+/** What classrooms need from the rest of the house. */
+export interface ClassroomTools {
+  readonly clock: Clock;
+  /** Called after a user was given publications or lost them, so that the next answer knows. */
+  readonly onBooksChanged: (userId: string) => void;
+}
+
+/** The class, if the user may do that with it; all other ids are unknown [CLS-10]. */
+async function find(
+  { scope, user }: Context,
+  id: string | number,
+  may: typeof mayManage,
+): Promise<Success<StandingRow> | Failure> {
+  const found = user.uid ? await findStanding(scope, user.uid, Number(id)) : undefined;
+  return found && may(user, found.role) ? ok(found) : fail(classroomErrors.unknown);
+}
+
+export const findMine = (context: Context, id: string | number) => find(context, id, maySee);
+export const findManaged = (context: Context, id: string | number) => find(context, id, mayManage);
+
+/** One transaction; whose books changed inside is told when it is through. */
+export async function changing<T>(
+  { scope }: Pick<Context, 'scope'>,
+  tools: ClassroomTools,
+  work: (inside: Scope, touched: Set<string>) => Promise<T>,
+): Promise<T> {
+  const touched = new Set<string>();
+  const answer = await scope.transaction((inside) => work(inside, touched));
+  for (const userId of touched) tools.onBooksChanged(userId);
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { address } from '#features/market/contract';
+import { useLocation } from '#platform/web/router';
+
+type Id = number | string;
+
+/** The classroom area in which the visitor is: links stay inside it [PLAY-6]. */
+export interface Area {
+  readonly isPyp: boolean;
+  readonly list: string;
+  readonly create: string;
+  readonly detail: (classroom: Id) => string;
+  readonly publications: (classroom: Id) => string;
+  readonly users: (classroom: Id) => string;
+}
+
+const areas: Readonly<Record<'default' | 'pyp', Area>> = {
+  default: {
+    isPyp: false,
+    list: address('classrooms'),
+    create: address('newClassroom'),
+    detail: (classroom) => address('classroom', { classroom }),
+    publications: (classroom) => address('classroomPublications', { classroom }),
+    users: (classroom) => address('classroomUsers', { classroom }),
+  },
+  pyp: {
+    isPyp: true,
+    list: address('pypClassrooms'),
+    create: address('newPypClassroom'),
+    detail: (classroom) => address('pypClassroom', { classroom }),
+    publications: (classroom) => address('pypClassroomPublications', { classroom }),
+    users: (classroom) => address('pypClassroomUsers', { classroom }),
+  },
+};
+
+export const useArea = (): Area => areas[/^\/pyp-/i.test(useLocation().pathname) ? 'pyp' : 'default'];

@@ -1,0 +1,40 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from '#platform/web/router';
+import { useArea } from './area.ts';
+import styles from './frame.module.css';
+
+interface FrameProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** Under the title. */
+  readonly lead?: ReactNode;
+  /** Where one came from. */
+  readonly back?: { readonly to: string; readonly name: string };
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every classroom screen; bigger targets in the pyp area [PLAY-6]. */
+export function Frame({ title, action, lead, back, isNarrow, children }: FrameProps): ReactNode {
+  const { isPyp } = useArea();
+  return (
+    <div className={styles.page} data-pyp={isPyp || undefined} data-narrow={isNarrow || undefined}>
+      <div className={styles.head}>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            {back.name}
+          </Link>
+        )}
+        <div className={styles.row}>
+          <h1>{title}</h1>
+          {action}
+        </div>
+        {lead && <div className={styles.lead}>{lead}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

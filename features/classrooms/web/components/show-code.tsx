@@ -1,0 +1,77 @@
+import Link2 from 'lucide-react/icons/link-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { groupCode } from '#platform/kernel';
+import { useWords } from '#platform/web/i18n';
+import { Button, IconButton } from '#platform/web/ui';
+import { joinLink, type Classroom } from '../../contract/index.ts';
+import { colourStyle } from './colours.ts';
+import { useLabel } from './label.ts';
+import styles from './show-code.module.css';
+
+interface ShowCodeProps {
+  readonly classroom: Classroom;
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
+/** The code on the whole screen, in groups of four, to be read from the last row, with the link that opens the dialog. */
+export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode {
+  const { t } = useWords();
+  // Said here: a toast would stand behind the whole screen.
+  const [said, setSaid] = useState('');
+  const name = useLabel()(classroom);
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const link = joinLink(window.location.origin, code);
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid(t('classrooms.copied')),
+      () => setSaid(t('classrooms.not-copied')),
+    );
+  return (
+    <dialog
+      ref={ref}
+      className={styles.screen}
+      style={colourStyle(classroom.colour)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.close}>
+        <IconButton label={t('classrooms.close')} icon={<X size={28} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <div className={styles.middle}>
+        <h2 id={titleId} className={styles.title}>
+          {t('classrooms.big-code-title', { name })}
+        </h2>
+        <p className={styles.code} aria-label={t('classrooms.code-named', { code: groupCode(code) })} role="img">
+          {groupCode(code)
+            .split('-')
+            .map((group, index) => (
+              <span key={index}>{group}</span>
+            ))}
+        </p>
+        <p className={styles.help}>{t('classrooms.big-code-help')}</p>
+        <p className={styles.link}>{link}</p>
+        <Button variant="secondary" icon={<Link2 size={20} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('classrooms.copy-link')}
+        </Button>
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      </div>
+    </dialog>
+  );
+}

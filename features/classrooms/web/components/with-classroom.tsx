@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Link, usePageTitle, useParams } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { useClassroom } from '../queries/use-classrooms.ts';
+import { useArea } from './area.ts';
+import { ClassPicture } from './class-picture.tsx';
+import { Frame } from './frame.tsx';
+import { useLabel } from './label.ts';
+import styles from './with-classroom.module.css';
+
+interface WithClassroomProps {
+  /** Shown where the address names no class. */
+  readonly List?: ComponentType;
+  /** Only for teachers of the class. */
+  readonly isForManagers?: boolean;
+  readonly children: (classroom: Classroom) => ReactNode;
+}
+
+/**
+ * The class of the address, once it is there. Without one (the pyp addresses allow that) the list; for classes of others
+ * and for such that do not exist the same words [CLS-10].
+ */
+export function WithClassroom({ List, ...props }: WithClassroomProps): ReactNode {
+  const { classroom = '' } = useParams<'classroom'>();
+  return classroom === '' && List ? <List /> : <Known id={classroom} {...props} />;
+}
+
+function Known({ id, isForManagers = false, children }: WithClassroomProps & { readonly id: string }): ReactNode {
+  const { t, say } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { data, error, isFetching, refetch } = useClassroom(id);
+  usePageTitle(data && labelOf(data));
+  const back = { to: area.list, name: t('classrooms.back') };
+  if (data && (data.isManager || !isForManagers)) return children(data);
+  if (data || (error && error.status < 500 && error.status > 0))
+    return (
+      <Frame title={t('classrooms.unknown-title')} back={back}>
+        <EmptyState
+          picture={<ClassPicture />}
+          title={t('classrooms.unknown-text')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={area.list}>
+              {t('classrooms.back')}
+            </Link>
+          }
+        />
+      </Frame>
+    );
+  return (
+    <Frame title={t('classrooms.title')} back={back}>
+      {error ? (
+        <ErrorState text={say(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
+          <Skeleton height="8rem" />
+          <div className={styles.books}>
+            {[1, 2, 3, 4].map((book) => (
+              <Skeleton key={book} height="13rem" />
+            ))}
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}

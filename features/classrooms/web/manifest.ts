@@ -1,0 +1,23 @@
+import type { Manifest } from '#features/session/web';
+
+const list = async () => ({ Page: (await import('./pages/classroom-list-page.tsx')).ClassroomListPage });
+const create = async () => ({ Page: (await import('./pages/new-classroom-page.tsx')).NewClassroomPage });
+const detail = async () => ({ Page: (await import('./pages/classroom-page.tsx')).ClassroomPage });
+const publications = async () => ({ Page: (await import('./pages/publications-page.tsx')).PublicationsPage });
+const users = async () => ({ Page: (await import('./pages/users-page.tsx')).UsersPage });
+
+/** What classrooms offer: the same screens in the default and in the pyp area [PLAY-6]. */
+export const manifest: Manifest = {
+  screens: [
+    { route: 'classrooms', layout: 'default', title: 'classrooms.title', load: list },
+    { route: 'newClassroom', layout: 'default', title: 'classrooms.new', load: create },
+    { route: 'classroom', layout: 'default', title: 'classrooms.title', load: detail },
+    { route: 'classroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
+    { route: 'classroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
+    { route: 'pypClassrooms', layout: 'default', title: 'classrooms.title', load: list },
+    { route: 'newPypClassroom', layout: 'default', title: 'classrooms.new', load: create },
+    { route: 'pypClassroom', layout: 'default', title: 'classrooms.title', load: detail },
+    { route: 'pypClassroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
+    { route: 'pypClassroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
+  ],
+};

@@ -1,0 +1,103 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState, type ReactNode } from 'react';
+import { isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import type { ClassroomCard as Card } from '../../contract/index.ts';
+import { useArea } from '../components/area.ts';
+import { ClassPicture } from '../components/class-picture.tsx';
+import { ClassroomCard } from '../components/classroom-card.tsx';
+import { Frame } from '../components/frame.tsx';
+import { useClassrooms } from '../queries/use-classrooms.ts';
+import styles from './classroom-list-page.module.css';
+
+/** `/classrooms` and its pyp twin: the classes that one teaches or has joined [CLS-1]. */
+export function ClassroomListPage(): ReactNode {
+  const { t, say } = useWords();
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useClassrooms();
+  const mayCreate = isTeacher(user) && !isUnconfirmedTeacher(user);
+  const create = mayCreate && <CreateLink />;
+  return (
+    <Frame title={t('classrooms.title')} action={data && data.length > 0 && create}>
+      {data ? (
+        <Lists classrooms={data} create={create} />
+      ) : error ? (
+        <ErrorState text={say(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height="15rem" />
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function CreateLink(): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link className={buttonClass()} to={useArea().create}>
+      <Plus size={20} aria-hidden="true" />
+      {t('classrooms.new')}
+    </Link>
+  );
+}
+
+function Lists({
+  classrooms,
+  create,
+}: {
+  readonly classrooms: readonly Card[];
+  readonly create: ReactNode;
+}): ReactNode {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const active = classrooms.filter(({ isArchived }) => !isArchived);
+  const archived = classrooms.filter(({ isArchived }) => isArchived);
+  if (classrooms.length === 0) {
+    const who = create ? 'teacher' : 'student';
+    return (
+      <EmptyState
+        picture={<ClassPicture />}
+        title={t(`classrooms.empty-${who}`)}
+        text={t(`classrooms.empty-${who}-text`)}
+        action={create || undefined}
+      />
+    );
+  }
+  return (
+    <>
+      {active.length > 0 ? (
+        <Grid classrooms={active} label={t('classrooms.title')} />
+      ) : (
+        <EmptyState
+          picture={<ClassPicture />}
+          title={t('classrooms.all-archived')}
+          text={create && t('classrooms.all-archived-text')}
+        />
+      )}
+      {archived.length > 0 && (
+        <section className={styles.archive} aria-label={t('classrooms.archive-title')}>
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('classrooms.hide-archived') : t('classrooms.show-archived', { count: archived.length })}
+          </Button>
+          {isOpen && <Grid classrooms={archived} label={t('classrooms.archive-title')} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+const Grid = ({ classrooms, label }: { readonly classrooms: readonly Card[]; readonly label: string }): ReactNode => (
+  <ul className={styles.grid} role="list" aria-label={label}>
+    {classrooms.map((classroom) => (
+      <li key={classroom.id} className={styles.item}>
+        <ClassroomCard classroom={classroom} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,82 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { useArea } from '../components/area.ts';
+import { ClassPicture } from '../components/class-picture.tsx';
+import { CodesPanel } from '../components/codes-panel.tsx';
+import { Frame } from '../components/frame.tsx';
+import { useLabel } from '../components/label.ts';
+import { PeopleList } from '../components/people-list.tsx';
+import { WithClassroom } from '../components/with-classroom.tsx';
+import { useClassroomUsers } from '../queries/use-classrooms.ts';
+import { ClassroomListPage } from './classroom-list-page.tsx';
+import styles from './users-page.module.css';
+
+/** `/classrooms/{id}/manage/users` and its pyp twin: the people of a class and its join codes [CLS-6]. */
+export const UsersPage = (): ReactNode => (
+  <WithClassroom isForManagers List={ClassroomListPage}>
+    {(classroom) => <Users classroom={classroom} />}
+  </WithClassroom>
+);
+
+function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
+  const { t, say } = useWords();
+  const area = useArea();
+  const toast = useToast();
+  const label = useLabel()(classroom);
+  const id = useId();
+  const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
+  const refresh = async () => {
+    const before = data?.users.length ?? 0;
+    const { data: after, isError } = await refetch();
+    if (isError || !after) return;
+    const count = after.users.length - before;
+    toast({
+      text: count > 0 ? t('classrooms.added', { count }) : t('classrooms.nobody-new'),
+      tone: count > 0 ? 'good' : 'plain',
+    });
+  };
+  const students = data?.users.filter(({ isTeacher }) => !isTeacher).length ?? 0;
+  return (
+    <Frame title={t('classrooms.manage-people')} back={{ to: area.detail(classroom.id), name: label }}>
+      <CodesPanel classroom={classroom} />
+      <section className={styles.section} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id}>
+            {t('classrooms.people')} {data && <span className={styles.count}>{students}</span>}
+          </h2>
+          <Button
+            variant="secondary"
+            icon={<RefreshCw size={20} aria-hidden="true" />}
+            isBusy={isFetching && data !== undefined}
+            onClick={() => void refresh()}
+          >
+            {t('classrooms.refresh')}
+          </Button>
+        </div>
+        {data ? (
+          <>
+            {students === 0 && (
+              <EmptyState
+                picture={<ClassPicture />}
+                title={t('classrooms.no-students')}
+                text={t('classrooms.no-students-text')}
+              />
+            )}
+            <PeopleList classroom={classroom} users={data.users} />
+          </>
+        ) : error ? (
+          <ErrorState text={say(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading-people')}>
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} height="4rem" />
+            ))}
+          </div>
+        )}
+      </section>
+    </Frame>
+  );
+}

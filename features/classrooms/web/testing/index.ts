@@ -1,0 +1,1 @@
+export { aCard, aClassroom, showClassrooms, tidyUp } from './show-classrooms.tsx';
