@@ -58,7 +58,7 @@ describe('recovery', () => {
     expect(house.post.mails.some(({ to }) => to === sent.email)).toBe(false);
     house.post.isDead = false;
     expect((await house.post.next(sent.email)).subject).toBe('Potvrdite svoju e-adresu');
-  }, 20_000);
+  }, 40_000);
 
   test('[ACC-14] changing the password needs the present one and ends the other sessions', async () => {
     const { visitor, sent } = await house.signUp('teacher');

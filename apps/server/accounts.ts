@@ -1,5 +1,6 @@
 import type { AccountTools, MarketColour, PersonalData } from '#features/account/server';
 import type { LegalText } from '#features/account/contract';
+import { isGuardianOf } from '#features/children/server';
 import { createMailWords, marketTheme, type LoadedMarket } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';
 import { findLegalPages } from '#features/nodes/server';
@@ -30,6 +31,7 @@ export const accountTools = (parts: AccountParts): AccountTools => ({
   ...{ mailer: parts.post.mailer, texter: parts.post.texter, mailFrom: parts.post.mailFrom },
   words: createMailWords(parts.root),
   colourOf: rememberColours(),
+  isGuardianOf,
   async findLegalTexts(scope, market): Promise<LegalText[]> {
     const pages = await findLegalPages(scope, market);
     return pages

@@ -2,6 +2,8 @@ import * as accountContract from '#features/account/contract';
 import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
+import * as childrenContract from '#features/children/contract';
+import { createChildrenServer, guardianData } from '#features/children/server';
 import * as classroomsContract from '#features/classrooms/contract';
 import { classroomData, createClassroomsServer, maySeeResults } from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
@@ -74,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...devicesContract.endpoints,
   ...unlockContract.endpoints,
   ...classroomsContract.endpoints,
+  ...childrenContract.endpoints,
 ];
 
 /**
@@ -134,12 +137,13 @@ export function createFeatures(options: FeatureOptions): Features {
   );
   // The person comes last: what is erased before looks at it.
   const personal = [
-    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData, classroomData],
+    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData, classroomData, guardianData],
     ...[sessionData, accountData],
   ];
   const account = createAccountServer(
     accountTools({ ...options, personalData: () => [account.personalData, ...personal] }),
   );
+  const children = createChildrenServer({ clock, account: account.forGuardians });
   return {
     identify: session.identify,
     addContent(app) {
@@ -157,6 +161,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...devices.routes,
       ...unlock.routes,
       ...classrooms.routes,
+      ...children.routes,
     ],
     gates: [devices.gate],
     channels: { ...session.channels, ...catalog.channels, ...nodes.channels, ...devices.channels },

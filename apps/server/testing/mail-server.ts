@@ -61,7 +61,7 @@ export async function mailServer(): Promise<MailServer> {
     isDead: false,
     async next(to) {
       const from = seen.get(to) ?? 0;
-      for (let round = 0; round < 200; round++) {
+      for (let round = 0; round < 500; round++) {
         const found = mails.filter((mail) => mail.to === to)[from];
         if (found) {
           seen.set(to, from + 1);

@@ -21,16 +21,15 @@ export function lazily<Props extends object>(
 ): Lazily<Props> {
   let There: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
-  const fetch = () =>
-    (coming ??= load().then(
-      ({ Content }) => {
-        There = Content;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    ));
+  const ask = async () => {
+    try {
+      There = (await load()).Content;
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  };
+  const fetch = () => (coming ??= ask());
   function Part(props: Props): ReactNode {
     const [state, setState] = useState<'there' | 'loading' | 'failed'>(There ? 'there' : 'loading');
     useEffect(() => {

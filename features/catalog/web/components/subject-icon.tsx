@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 
 type IconOf = typeof import('./subject-icons.ts').iconOf;
 
@@ -17,7 +17,7 @@ function useIcons(): IconOf | undefined {
 
 /** The picture of a subject; decoration, since its name stands beside it. `size` in px. */
 export function SubjectIcon({ name, size = 18 }: { readonly name: string; readonly size?: number }): ReactNode {
-  const Icon = useIcons()?.(name);
-  if (!Icon) return <span style={{ display: 'inline-block', width: size, height: size }} aria-hidden="true" />;
-  return <Icon size={size} aria-hidden="true" />;
+  const icons = useIcons();
+  if (!icons) return <span style={{ display: 'inline-block', width: size, height: size }} aria-hidden="true" />;
+  return createElement(icons(name), { size, 'aria-hidden': 'true' });
 }
