@@ -31,6 +31,8 @@ export async function inTurn(a: Measure, b: Measure, rounds = 5): Promise<Ratio>
 export function report(name: string, ratio: Ratio, goal?: number): boolean {
   const isGood = goal === undefined || ratio.median >= goal;
   const figures = `${ratio.median.toFixed(2)}× (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}; ${ratio.a.toFixed(0)}/s against ${ratio.b.toFixed(0)}/s)`;
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}: ${figures}${goal === undefined ? '' : `, goal ≥${Number(goal.toFixed(2))}`}\n`);
+  process.stdout.write(
+    `${isGood ? '✓' : '✗'} ${name}: ${figures}${goal === undefined ? '' : `, goal ≥${Number(goal.toFixed(2))}`}\n`,
+  );
   return isGood;
 }

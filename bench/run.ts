@@ -4,11 +4,13 @@ export {};
 // `npm run bench [-- NAME …]`: ratios, A and B in turn; exit code 1 when a goal is missed.
 const all = {
   shelf: async () => (await import('./shelf.ts')).benchShelf(),
+  statistics: async () => (await import('./statistics.ts')).benchStatistics(),
   statements: async () => (await import('./statements.ts')).benchStatements(),
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
   typing: async () => (await import('./typing.ts')).benchTyping(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   codes: async () => (await import('./codes.ts')).benchCodes(),
+  joining: async () => (await import('./joining.ts')).benchJoining(),
   life: async () => (await import('./life.ts')).benchLife(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./crash.ts')).crash(),

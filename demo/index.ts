@@ -2,6 +2,7 @@
 export { DEMO_LANGUAGES, type DemoBook, type DemoLanguage } from './book.ts';
 export { demoBooks } from './books/index.ts';
 export { demoClasses, type DemoClass } from './classrooms.ts';
+export { demoFamily, type DemoFamilyOf } from './families.ts';
 export { demoFeed, writeDemoFeed, type DemoFeed, type DemoPublication } from './feed.ts';
 export { demoPages, type DemoPage } from './nodes.ts';
 export { packEpub } from './pack-epub.ts';

@@ -55,7 +55,7 @@ const notice = (page: Page, t: (key: string) => string) => page.getByRole('regio
 async function withdraw(page: Page, t: (key: string) => string): Promise<void> {
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('consent.title') })
+    .getByRole('link', { name: t('consent.title'), exact: true })
     .click();
   await page.getByRole('checkbox', { name: t('consent.analytics-label') }).uncheck();
   await page.getByRole('button', { name: t('consent.save') }).click();

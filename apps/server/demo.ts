@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   DEMO_LANGUAGES,
   demoClasses,
+  demoFamily,
   demoPages,
   demoPassword,
   demoPeople,
@@ -14,7 +15,9 @@ import {
 } from '#demo';
 import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
 import { findAccess, grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
+import { addGuardianship } from '#features/children/server';
 import { loadDemoClassrooms } from '#features/classrooms/server';
+import { loadDemoFamily } from '#features/families/server';
 import { workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
 import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#features/session/server';
@@ -42,6 +45,7 @@ export async function loadDemo(house: House): Promise<void> {
     );
     await loadPeople(house, workspace, [...demoPeople, ...pupils]);
     await loadClassrooms(house, market);
+    await loadFamily(house, market);
   }
   for (const market of house.markets) await loadCodes(house, market);
 }
@@ -93,6 +97,26 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
     students: await idsOf(one.students),
   }));
   await loadDemoClassrooms(scope, await Promise.all(classes), now);
+}
+
+/** The demo parent's family, and the child whose account that parent looks after. */
+async function loadFamily({ database }: House, market: LoadedMarket): Promise<void> {
+  if (!market.registrationRoles.includes('parent')) return;
+  const scope = createScope(database.orm, market.workspace);
+  const now = new Date();
+  const family = demoFamily(DEMO_LANGUAGES.find((one) => one === market.language) ?? 'en');
+  const find = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => usersByLogin(scope, name)))).flatMap(([found]) =>
+      found ? [{ workspaceId: found.user.workspaceId, id: found.user.id }] : [],
+    );
+  const [parents, students, managed] = await Promise.all([family.parents, family.students, family.managed].map(find));
+  const people = [
+    ...(parents ?? []).map((user) => ({ user, role: 'parent' as const })),
+    ...(students ?? []).map((user) => ({ user, role: 'student' as const })),
+  ];
+  await loadDemoFamily(scope, { name: family.name, signs: family.signs, people }, now);
+  const [parent] = parents ?? [];
+  for (const child of managed ?? []) if (parent) await addGuardianship(scope, parent.id, child, now);
 }
 
 async function loadBooks({ database, storage, markets }: House): Promise<void> {

@@ -3,15 +3,24 @@ import { createAccountServer } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as childrenContract from '#features/children/contract';
-import { createChildrenServer, guardianData } from '#features/children/server';
+import { createChildrenServer, findChild, guardianData } from '#features/children/server';
 import * as classroomsContract from '#features/classrooms/contract';
-import { classroomData, createClassroomsServer, maySeeResults } from '#features/classrooms/server';
+import {
+  classroomData,
+  createClassroomsLive,
+  createClassroomsServer,
+  maySeeResults,
+} from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
 import { createDevicesServer, deviceData, type Protection } from '#features/devices/server';
 import * as consentContract from '#features/consent/contract';
 import { createConsentServer } from '#features/consent/server';
+import * as familiesContract from '#features/families/contract';
+import { createFamiliesServer, familyData } from '#features/families/server';
 import type { Market } from '#features/market/contract';
-import type { LoadedMarket } from '#features/market/server';
+import { createMailWords, type LoadedMarket } from '#features/market/server';
+import * as joiningContract from '#features/joining/contract';
+import { createJoiningServer } from '#features/joining/server';
 import * as nodesContract from '#features/nodes/contract';
 import { createNodesServer, publishedData } from '#features/nodes/server';
 import * as readerContract from '#features/reader/contract';
@@ -76,7 +85,9 @@ export const endpoints: readonly Endpoint[] = [
   ...devicesContract.endpoints,
   ...unlockContract.endpoints,
   ...classroomsContract.endpoints,
+  ...joiningContract.endpoints,
   ...childrenContract.endpoints,
+  ...familiesContract.endpoints,
 ];
 
 /**
@@ -92,6 +103,8 @@ export const deviceProtection: Protection = {
     '/api/p/user/export*',
     '/api/p/user/erase*',
     '/api/p/sessions*',
+    // A browser's stream carries no header of ours, and the stream no data.
+    '/api/p/live',
   ],
   content: [readerContract.openBook, readerContract.findFollowedLink],
 };
@@ -128,27 +141,54 @@ export function createFeatures(options: FeatureOptions): Features {
     // The other nodes hear of it a moment later; this one answers the next call with it.
     onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
   });
+  const mailWords = createMailWords(options.root);
+  const wordsOf = (label: string) => {
+    const market = options.markets.find((one) => one.label === label) ?? options.markets[0];
+    if (!market) throw new Error('There is no market');
+    return mailWords(market);
+  };
   const classrooms = createClassroomsServer(
     {
       clock,
       onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+      // Accounts are made further down, since they ask every feature what it keeps of a user.
+      accounts: {
+        freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
+        create: (context, pupils) => account.createSchoolAccounts(context, pupils),
+      },
+      wordsOf,
     },
     options.storage,
   );
+  const live = createClassroomsLive(session.identify);
   // The person comes last: what is erased before looks at it.
   const personal = [
-    ...[libraryData, readingData, positionData, codeData, deviceData, publishedData, classroomData, guardianData],
+    ...[
+      libraryData,
+      readingData,
+      positionData,
+      codeData,
+      deviceData,
+      publishedData,
+      classroomData,
+      guardianData,
+      familyData,
+    ],
     ...[sessionData, accountData],
   ];
   const account = createAccountServer(
     accountTools({ ...options, personalData: () => [account.personalData, ...personal] }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
+  const families = createFamiliesServer({ clock, findChild, studentResults: classrooms.studentResults });
+  const joining = createJoiningServer({ joinClassroom: classrooms.joinByCode, joinFamily: families.joinByCode });
   return {
     identify: session.identify,
     addContent(app) {
+      live.addTo(app);
       reader.addContent(app);
       account.addContent(app, session.identify);
+      classrooms.addContent(app, session.identify);
     },
     routes: [
       ...session.routes,
@@ -161,10 +201,19 @@ export function createFeatures(options: FeatureOptions): Features {
       ...devices.routes,
       ...unlock.routes,
       ...classrooms.routes,
+      ...live.routes,
+      ...joining.routes,
       ...children.routes,
+      ...families.routes,
     ],
     gates: [devices.gate],
-    channels: { ...session.channels, ...catalog.channels, ...nodes.channels, ...devices.channels },
+    channels: {
+      ...alsoTelling(live.recheck, session.channels),
+      ...live.channels,
+      ...catalog.channels,
+      ...nodes.channels,
+      ...devices.channels,
+    },
     seeds: (context) => catalog.seeds(context),
     sweep: account.sweep,
     forgetAll() {
@@ -172,6 +221,21 @@ export function createFeatures(options: FeatureOptions): Features {
       catalog.forgetAll();
       devices.forgetAll();
       nodes.forgetAll();
+      live.resync();
     },
   };
 }
+
+type Channels = Features['channels'];
+
+/** The same channels, of which somebody else hears too, afterwards. */
+const alsoTelling = (hear: (payload: string) => void, channels: Channels): Channels =>
+  Object.fromEntries(
+    Object.entries(channels).map(([name, first]) => [
+      name,
+      (payload) => {
+        first(payload);
+        hear(payload);
+      },
+    ]),
+  );

@@ -31,7 +31,9 @@ export function placeOf(file) {
   const [area, first, second, third] = file.split('/');
   if (area === 'features') {
     const hasRoom = file.split('/').length > 4;
-    return { area, feature: first, side: second, room: hasRoom ? third : third?.replace(/(\.test)?\.tsx?$/, '') };
+    // A big feature may part its routes and policies: `stats-routes.ts`.
+    const name = third?.replace(/(\.test)?\.tsx?$/, '').replace(/^.+-(routes|policy)$/, '$1');
+    return { area, feature: first, side: second, room: hasRoom ? third : name };
   }
   if (area === 'platform') return { area, side: first, room: first === 'kernel' || first === 'testing' ? '' : second };
   if (area === 'apps') return { area, side: first };

@@ -3,10 +3,14 @@ import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import { addContent, createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/erase.ts';
 import { sendSms, smsJob } from './use-cases/phone.ts';
+import { forGuardians, type ForGuardians } from './use-cases/for-guardians.ts';
 import { mailJob, sendMail } from './use-cases/post.ts';
 import { recover, recoverJob } from './use-cases/recover.ts';
+import { createSchoolAccounts, freeUsernames, type MadePupil, type SchoolPupil } from './use-cases/school-accounts.ts';
 import type { AccountTools } from './use-cases/tools.ts';
 
+export { isTooEasy } from './use-cases/judge-password.ts';
+export { type ForGuardians } from './use-cases/for-guardians.ts';
 export { eraseNow } from './use-cases/erase.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
@@ -20,6 +24,12 @@ export interface AccountServer {
   readonly routes: Route<Context>[];
   /** What accounts keep themselves, for export and erasure. */
   readonly personalData: typeof ownData;
+  /** What those may do who answer for a child. */
+  readonly forGuardians: ForGuardians;
+  /** Usernames that are free, one each. */
+  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  /** Accounts of pupils without e-mail, under the consent of their school. */
+  createSchoolAccounts(context: Context, pupils: readonly SchoolPupil[]): Promise<MadePupil[]>;
   /** Erases whose time is over; the queue does it every hour. */
   sweep(): Promise<void>;
   /** Serves what is no call: exports and avatars. */
@@ -35,6 +45,9 @@ export function createAccountServer(tools: AccountTools): AccountServer {
   return {
     routes: createRoutes(tools),
     personalData: ownData,
+    forGuardians: forGuardians(tools),
+    freeUsernames,
+    createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, tools),
     sweep: () => sweep(tools),
     addContent: (app, identify) => addContent(app, tools, identify),
   };

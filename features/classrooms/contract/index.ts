@@ -1,11 +1,14 @@
 import { classroomEndpoints } from './endpoints.ts';
+import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
+import { pupilEndpoints } from './pupil-endpoints.ts';
 import { statsEndpoints } from './stats-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
 export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
 export { classroomErrors } from './errors.ts';
+export { CLASSROOM_EVENTS, classroomTopic, followClassroom, idOfTopic } from './live-endpoints.ts';
 export {
   addClassroomPublications,
   createClassroom,
@@ -37,8 +40,18 @@ export {
   type DashboardResults,
   type ReportType,
   type StudentResult,
+  studentUnitsSchema,
   type StudentUnits,
   type UnitResult,
 } from './stats-results.ts';
 
-export const endpoints = [...classroomEndpoints, ...peopleEndpoints, ...statsEndpoints];
+export { cardsBodySchema, createPupils, previewPupils, type MadePupil, type Pupil } from './pupil-endpoints.ts';
+export { PUPILS_AT_ONCE, readNames, usernameFrom, type PupilName } from './pupils.ts';
+
+export const endpoints = [
+  ...classroomEndpoints,
+  ...peopleEndpoints,
+  ...liveEndpoints,
+  ...pupilEndpoints,
+  ...statsEndpoints,
+];

@@ -1,6 +1,15 @@
+import * as z from 'zod/mini';
+import { hashAddress } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { ok } from '#platform/kernel';
-import { route, type Route } from '#platform/server/http';
+import { fail, ok, requestErrors } from '#platform/kernel';
+import {
+  createExchange,
+  route,
+  sendFailure,
+  type FastifyInstance,
+  type Identify,
+  type Route,
+} from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteClassroom, updateClassroom } from './use-cases/change-classroom.ts';
 import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
@@ -14,7 +23,9 @@ import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
 import { createClassroom } from './use-cases/create-classroom.ts';
 import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
 import { getOptions } from './use-cases/get-options.ts';
-import type { ClassroomTools } from './use-cases/tools.ts';
+import { createPupils, previewPupils } from './use-cases/pupil-accounts.ts';
+import { findManaged, type ClassroomTools } from './use-cases/tools.ts';
+import { pupilCards } from './use-cases/pupil-cards.ts';
 
 export function createRoutes(tools: ClassroomTools): Route<Context>[] {
   return [
@@ -45,6 +56,12 @@ export function createRoutes(tools: ClassroomTools): Route<Context>[] {
     route(contract.moveClassroomUsers, ({ params, body }, context: Context) =>
       moveUsers(context, params.id, body, tools),
     ),
+    route(contract.previewPupils, ({ params, body }, context: Context) =>
+      previewPupils(context, params.id, body.pupils, tools),
+    ),
+    route(contract.createPupils, ({ params, body }, context: Context) =>
+      createPupils(context, params.id, body.pupils, tools),
+    ),
     route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, tools)),
     route(contract.createClassroomCode, ({ params, body }, context: Context) =>
       createCode(context, params.id, body, tools),
@@ -57,4 +74,27 @@ export function createRoutes(tools: ClassroomTools): Route<Context>[] {
     ),
     route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, tools)),
   ];
+}
+
+/** Prints cards with first passwords: a PDF, and so no call. What it prints the teacher sends: nothing keeps passwords. */
+export function addCards(app: FastifyInstance, tools: ClassroomTools, identify: Identify<Context>): void {
+  app.post('/classroom-cards', async (request, reply) => {
+    const context = await identify(createExchange(request, reply));
+    const parsed = z.safeParse(contract.cardsBodySchema, request.body ?? {});
+    if (!parsed.success) return sendFailure(reply, fail(requestErrors.invalid));
+    const { classroom, pupils } = parsed.data;
+    const found = await findManaged(context, classroom);
+    if (!found.isOk) return sendFailure(reply, found);
+    const { market, exchange } = context;
+    const cards = pupils.map(({ first_name, last_name, ...rest }) => ({ ...rest, name: `${first_name} ${last_name}` }));
+    const facts = {
+      site: market.domainPageTitle.split(' – ', 1)[0] ?? '',
+      address: `${exchange.origin}${hashAddress('login')}`,
+      say: await tools.wordsOf(market.label),
+    };
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'inline; filename="klupa.pdf"' })
+      .type('application/pdf')
+      .send(pupilCards(cards, facts));
+  });
 }

@@ -1,1 +1,10 @@
 export { manifest } from './manifest.ts';
+export { BookList, type BookListProps } from './components/book-list.tsx';
+export { ClassPicture } from './components/class-picture.tsx';
+export { colourStyle } from './components/colours.ts';
+export { Face, nameOf } from './components/face.tsx';
+export { Frame } from './components/frame.tsx';
+export { useLabel } from './components/label.ts';
+export { StatsFacts } from './components/stats-facts.tsx';
+export { StatsUnits } from './components/stats-units.tsx';
+export { StatsWaiting } from './components/stats-view.tsx';

@@ -5,6 +5,9 @@ const create = async () => ({ Page: (await import('./pages/new-classroom-page.ts
 const detail = async () => ({ Page: (await import('./pages/classroom-page.tsx')).ClassroomPage });
 const publications = async () => ({ Page: (await import('./pages/publications-page.tsx')).PublicationsPage });
 const users = async () => ({ Page: (await import('./pages/users-page.tsx')).UsersPage });
+const stats = async () => ({ Page: (await import('./pages/stats-page.tsx')).StatsPage });
+const publication = async () => ({ Page: (await import('./pages/stats-page.tsx')).ClassroomPublicationPage });
+const student = async () => ({ Page: (await import('./pages/stats-page.tsx')).StudentPage });
 
 /** What classrooms offer: the same screens in the default and in the pyp area [PLAY-6]. */
 export const manifest: Manifest = {
@@ -19,5 +22,11 @@ export const manifest: Manifest = {
     { route: 'pypClassroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'pypClassroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'pypClassroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
+    { route: 'classroomPublication', layout: 'default', title: 'classrooms.stats', load: publication },
+    { route: 'classroomStats', layout: 'default', title: 'classrooms.stats', load: stats },
+    { route: 'classroomStudent', layout: 'default', title: 'classrooms.stats-mine', load: student },
+    { route: 'pypClassroomPublication', layout: 'default', title: 'classrooms.stats', load: publication },
+    { route: 'pypClassroomStats', layout: 'default', title: 'classrooms.stats', load: stats },
+    { route: 'pypClassroomStudent', layout: 'default', title: 'classrooms.stats-mine', load: student },
   ],
 };

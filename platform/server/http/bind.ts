@@ -12,7 +12,7 @@ import {
 } from '#platform/kernel';
 import { createExchange } from './exchange.ts';
 import { sendRendered } from './rendered.ts';
-import { isRendered, type CallContext, type Exchange, type Route } from './route.ts';
+import { isRendered, isStreamed, type CallContext, type Exchange, type Route } from './route.ts';
 
 /** Finds out who calls. A failure ends the call. */
 export type Identify<Context extends CallContext> = (exchange: Exchange) => Promise<Context>;
@@ -114,6 +114,7 @@ export function bind<Context extends CallContext>(
       if (fields.length > 0) return sendFailure(reply, fail(requestErrors.invalid, { fields }));
       const answer = await handle(input, context);
       if (isRendered(answer)) return sendRendered(request, reply, answer);
+      if (isStreamed(answer)) return reply.headers(answer.headers).send(answer.body);
       if (!answer.isOk) return sendFailure(reply, answer);
       // Parsing strips whatever the contract does not name: nothing can leak by accident.
       const data = z.parse(endpoint.data, answer.value);

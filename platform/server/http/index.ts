@@ -2,7 +2,15 @@ export { httpSettings } from './settings.ts';
 export { createServer, type FastifyInstance, type ServerFactory } from './server.ts';
 export { bind, sendFailure, type Gate, type Identify } from './bind.ts';
 export { createExchange } from './exchange.ts';
-export { isRendered, route, type CallContext, type Exchange, type RenderedData, type Route } from './route.ts';
+export {
+  isRendered,
+  route,
+  type CallContext,
+  type Exchange,
+  type RenderedData,
+  type Route,
+  type StreamedData,
+} from './route.ts';
 export { render, sendRendered } from './rendered.ts';
 export { addHealth } from './health.ts';
 export { addMetrics, type Metrics } from './metrics.ts';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { DataOf, Endpoint, InputOf, Result } from '#platform/kernel';
 
 /** What a handler may know and set of the HTTP exchange itself. */
@@ -32,17 +33,28 @@ export interface RenderedData {
   readonly bodies: { readonly br?: Buffer; readonly gzip?: Buffer; readonly identity: Buffer };
 }
 
+/** An answer that goes on: its text is sent as it comes, until the body ends or the reader goes. */
+export interface StreamedData {
+  readonly streamed: true;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable;
+}
+
 export interface Route<Context extends CallContext = CallContext> {
   readonly endpoint: Endpoint;
-  handle(input: InputOf<Endpoint>, context: Context): Promise<Result<unknown> | RenderedData>;
+  handle(input: InputOf<Endpoint>, context: Context): Promise<Result<unknown> | RenderedData | StreamedData>;
 }
 
 /** Ties an endpoint to what answers it. */
 export function route<E extends Endpoint, Context extends CallContext>(
   endpoint: E,
-  handle: (input: InputOf<E>, context: Context) => Promise<Result<DataOf<E>> | RenderedData>,
+  handle: (input: InputOf<E>, context: Context) => Promise<Result<DataOf<E>> | RenderedData | StreamedData>,
 ): Route<Context> {
   return { endpoint, handle: handle as Route<Context>['handle'] };
 }
 
-export const isRendered = (answer: Result<unknown> | RenderedData): answer is RenderedData => 'rendered' in answer;
+type Answer = Result<unknown> | RenderedData | StreamedData;
+
+export const isRendered = (answer: Answer): answer is RenderedData => 'rendered' in answer;
+
+export const isStreamed = (answer: Answer): answer is StreamedData => 'streamed' in answer;

@@ -7,6 +7,7 @@ export {
   type IconButtonProps,
 } from './button.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './code-field.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Field, type ControlLinks, type FieldTexts } from './field.tsx';

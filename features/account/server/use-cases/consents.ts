@@ -9,7 +9,7 @@ export interface Giving {
   readonly userId: string;
   readonly market: Market;
   readonly texts: readonly LegalText[];
-  readonly givenBy: 'self' | 'guardian';
+  readonly givenBy: 'self' | 'guardian' | 'school';
   /** Address of the guardian. */
   readonly giver?: string;
   readonly now: Date;

@@ -7,6 +7,7 @@ import {
   updateUser,
   type Context,
   type UserKey,
+  type UserRow,
 } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { createScope, type Scope } from '#platform/server/db';
@@ -32,15 +33,25 @@ export async function askForErasure(
 ): Promise<Result<{ eraseAfter?: string }>> {
   const user = await provenUser(context, password);
   if (!user) return wrongPassword('password');
-  const { scope, market, exchange } = context;
+  const planned = await planErasure(context, user, isWithdrawn, tools);
+  context.refresh?.();
+  return ok(planned);
+}
+
+/** Plans the erasure of an account that the caller owns or answers for, or takes the plan back. */
+export async function planErasure(
+  { scope, market, exchange }: Context,
+  user: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
+  isWithdrawn: boolean,
+  tools: AccountTools,
+): Promise<{ eraseAfter?: string }> {
   const key = { workspaceId: user.workspaceId, id: user.id };
   const eraseAfter = isWithdrawn ? null : new Date(tools.clock.now().getTime() + COOLING_OFF_MS);
   await updateUser(scope, key, { eraseAfter });
   await announceUser(scope, key.id);
-  context.refresh?.();
   if (eraseAfter && user.email)
     await post(tools, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
-  return ok(eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {});
+  return eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {};
 }
 
 /** All workspaces in which an account may have left something. */

@@ -18,15 +18,24 @@ export async function askForExport(
   tools: AccountTools,
 ): Promise<Result<{ address: string }>> {
   const user = await provenUser(context, password);
-  if (!user) return wrongPassword('password');
-  const token = newToken();
-  const expiresAt = new Date(tools.clock.now().getTime() + EXPORT_MS);
-  const key = { workspaceId: user.workspaceId, id: user.id };
-  await saveToken(context.scope, { tokenHash: hashOf(token), purpose: 'export', user: key, expiresAt });
-  return ok({ address: `/export/${token}` });
+  return user
+    ? ok(await exportAddress(context, { workspaceId: user.workspaceId, id: user.id }, tools))
+    : wrongPassword('password');
 }
 
-/** The ZIP behind such an address: `data.json` for programs, `index.html` for people. Undefined for everybody else. */
+/** The same for a user whom the caller answers for; whether they do, the caller's feature has judged. */
+export async function exportAddress(
+  { scope }: Context,
+  user: UserKey,
+  tools: AccountTools,
+): Promise<{ address: string }> {
+  const token = newToken();
+  const expiresAt = new Date(tools.clock.now().getTime() + EXPORT_MS);
+  await saveToken(scope, { tokenHash: hashOf(token), purpose: 'export', user, expiresAt });
+  return { address: `/export/${token}` };
+}
+
+/** The ZIP behind such an address: `data.json` for programs, `index.html` for people. Only for the user and for guardians. */
 export async function readExport(
   token: string,
   { scope, user, market, session }: Context,
@@ -34,7 +43,8 @@ export async function readExport(
 ): Promise<Readable | undefined> {
   if (!session) return undefined;
   const taken = await takeToken(scope, hashOf(token), 'export', tools.clock.now());
-  if (!taken || taken.userId !== user.uid) return undefined;
+  if (!taken || !user.uid) return undefined;
+  if (taken.userId !== user.uid && !(await tools.isGuardianOf(scope, user.uid, taken.userId))) return undefined;
   const own = tools.markets.find(({ label }) => label === market.label);
   if (!own) return undefined;
   const parts = await collect(tools, { workspaceId: taken.homeWorkspaceId, id: taken.userId });

@@ -43,6 +43,8 @@ export interface AccountTools {
   readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
   /** A user agent in words: "Chrome, Windows". */
   readonly describeDevice: (userAgent: string) => string;
+  /** Whether somebody answers for a child: they take its data along [ACC-18]. */
+  readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
   /** Where the other features keep something of a user. */
   readonly personalData: () => readonly PersonalData[];
 }

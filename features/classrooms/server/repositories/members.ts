@@ -3,6 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { FACES, MEMBERS_MAX } from '../../contract/index.ts';
 import { memberPublications, members } from '../tables.ts';
 import type { ClassroomRow, Role } from './classrooms.ts';
+import { announceClassroom } from './live-channel.ts';
 import { people } from './neighbours.ts';
 
 export type ClassroomKey = Pick<ClassroomRow, 'workspaceId' | 'id'>;
@@ -75,6 +76,7 @@ export async function insertMember(scope: Scope, classroom: ClassroomKey, member
     .values({ ...member, workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id })
     .onConflictDoNothing()
     .returning({ userId: members.userId });
+  if (added.length > 0) await announceClassroom(scope, classroom, 'joined');
   return added.length > 0;
 }
 
@@ -93,6 +95,7 @@ export async function deleteMembers(scope: Scope, classroom: ClassroomKey, userI
         inArray(memberPublications.userId, [...userIds]),
       ),
     );
+  await announceClassroom(scope, classroom, 'left');
 }
 
 /** All of a class by role, waiting students too: what counts, and who gets books. */

@@ -7,6 +7,7 @@ import {
   type updateClassroom as updateEndpoint,
 } from '../../contract/index.ts';
 import { patchClassroom, removeClassroom } from '../repositories/classrooms.ts';
+import { announceClassroom } from '../repositories/live-channel.ts';
 import { listGiven } from '../repositories/publications.ts';
 import { takeBooks } from './books.ts';
 import { getClassroom } from './get-classrooms.ts';
@@ -52,6 +53,7 @@ export async function deleteClassroom(
       touched.add(userId);
     }
     await removeClassroom(inside, classroom);
+    await announceClassroom(inside, classroom, 'left');
   });
   return ok({});
 }

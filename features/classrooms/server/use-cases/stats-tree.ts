@@ -44,7 +44,7 @@ function present(
         ...(title && { title }),
         ...(place === undefined ? {} : { page: place + 1 }),
         units_total: below.reduce((count, one) => count + one.units_total, place === undefined ? 0 : 1),
-        children: below.map(({ sums: _, ...one }) => one),
+        children: below.map(withoutSums),
       };
     });
 }
@@ -72,5 +72,10 @@ export function unitTree(
     if (named) last = named;
     else (last?.children ?? branches).push({ place, children: [] });
   }
-  return present(branches, (place) => results.get(spine[place] ?? '')).map(({ sums: _, ...one }) => one);
+  return present(branches, (place) => results.get(spine[place] ?? '')).map(withoutSums);
+}
+
+function withoutSums<One extends { readonly sums: unknown }>({ sums, ...one }: One): Omit<One, 'sums'> {
+  void sums;
+  return one;
 }

@@ -1,9 +1,11 @@
+import type { Say } from '#features/market/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { classroomErrors } from '../../contract/index.ts';
 import { mayManage, maySee } from '../policy.ts';
+import type { PupilAccounts } from './pupil-accounts.ts';
 import { findStanding, type StandingRow } from '../repositories/classrooms.ts';
 
 /** What classrooms need from the rest of the house. */
@@ -11,6 +13,10 @@ export interface ClassroomTools {
   readonly clock: Clock;
   /** Called after a user was given publications or lost them, so that the next answer knows. */
   readonly onBooksChanged: (userId: string) => void;
+  /** Makes accounts for pupils without e-mail. */
+  readonly accounts: PupilAccounts;
+  /** The words of printed cards, by the label of a market. */
+  readonly wordsOf: (label: string) => Promise<Say>;
 }
 
 /** The class, if the user may do that with it; all other ids are unknown [CLS-10]. */

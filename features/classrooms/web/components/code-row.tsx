@@ -9,6 +9,7 @@ import { Button, Card, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomCode } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries/use-classrooms.ts';
 import { ShowCode } from './show-code.tsx';
+import { CodeQr } from './show-code-qr.tsx';
 import styles from './codes-panel.module.css';
 
 interface CodeRowProps {
@@ -60,6 +61,7 @@ export function CodeRow({ classroom, code }: CodeRowProps): ReactNode {
   return (
     <Card className={styles.code} role="group" aria-label={t('classrooms.code-named', { code: shown })}>
       <p className={styles.signs}>{shown}</p>
+      <CodeQr code={code.code} />
       <div className={styles.facts}>
         <span>{left}</span>
         <span>{t('classrooms.code-uses', { uses: code.uses, max: code.maxUses })}</span>

@@ -1,12 +1,14 @@
 import Link2 from 'lucide-react/icons/link-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button, IconButton } from '#platform/web/ui';
 import { joinLink, type Classroom } from '../../contract/index.ts';
 import { colourStyle } from './colours.ts';
 import { useLabel } from './label.ts';
+import { CodeQr } from './show-code-qr.tsx';
 import styles from './show-code.module.css';
 
 interface ShowCodeProps {
@@ -18,6 +20,8 @@ interface ShowCodeProps {
 /** The code on the whole screen, in groups of four, to be read from the last row, with the link that opens the dialog. */
 export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode {
   const { t } = useWords();
+  // The menu of a playground has no item for joining [NAV-16].
+  const help = useMarket().layout === 'pyp' ? 'classrooms.big-code-help-pyp' : 'classrooms.big-code-help';
   // Said here: a toast would stand behind the whole screen.
   const [said, setSaid] = useState('');
   const name = useLabel()(classroom);
@@ -63,14 +67,19 @@ export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode
               <span key={index}>{group}</span>
             ))}
         </p>
-        <p className={styles.help}>{t('classrooms.big-code-help')}</p>
-        <p className={styles.link}>{link}</p>
-        <Button variant="secondary" icon={<Link2 size={20} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('classrooms.copy-link')}
-        </Button>
-        <p className={styles.said} role="status">
-          {said}
-        </p>
+        <div className={styles.ways}>
+          <CodeQr code={code} className={styles.qr} />
+          <div className={styles.way}>
+            <p className={styles.help}>{t(help)}</p>
+            <p className={styles.link}>{link}</p>
+            <Button variant="secondary" icon={<Link2 size={20} aria-hidden="true" />} onClick={() => void copy()}>
+              {t('classrooms.copy-link')}
+            </Button>
+            <p className={styles.said} role="status">
+              {said}
+            </p>
+          </div>
+        </div>
       </div>
     </dialog>
   );

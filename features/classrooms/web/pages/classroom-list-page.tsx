@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
 import { isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
@@ -21,7 +22,7 @@ export function ClassroomListPage(): ReactNode {
   const mayCreate = isTeacher(user) && !isUnconfirmedTeacher(user);
   const create = mayCreate && <CreateLink />;
   return (
-    <Frame title={t('classrooms.title')} action={data && data.length > 0 && create}>
+    <Frame title={t('classrooms.title')} action={data && data.length > 0 && <Ways create={create} />}>
       {data ? (
         <Lists classrooms={data} create={create} />
       ) : error ? (
@@ -34,6 +35,20 @@ export function ClassroomListPage(): ReactNode {
         </div>
       )}
     </Frame>
+  );
+}
+
+/** What leads on: a class of one's own for teachers, a code for everybody. */
+function Ways({ create }: { readonly create: ReactNode }): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.ways}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=`}>
+        <KeyRound size={20} aria-hidden="true" />
+        {t('classrooms.join')}
+      </Link>
+      {create}
+    </div>
   );
 }
 
@@ -65,7 +80,7 @@ function Lists({
         picture={<ClassPicture />}
         title={t(`classrooms.empty-${who}`)}
         text={t(`classrooms.empty-${who}-text`)}
-        action={create || undefined}
+        action={<Ways create={create} />}
       />
     );
   }

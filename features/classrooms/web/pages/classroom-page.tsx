@@ -16,6 +16,7 @@ import { Face, nameOf } from '../components/face.tsx';
 import { Frame } from '../components/frame.tsx';
 import { useLabel } from '../components/label.ts';
 import { WithClassroom } from '../components/with-classroom.tsx';
+import { useLiveClassroom } from '../queries/live-classroom.ts';
 import styles from './classroom-page.module.css';
 
 /** `/classrooms/{id}` and its pyp twin: edit-classroom mode for its teachers, list-classroom mode for students [CLS-9]. */
@@ -38,6 +39,7 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
   const area = useArea();
   const labelOf = useLabel();
   const { id, faces, studentCount, publications } = classroom;
+  useLiveClassroom(classroom);
   return (
     <Frame
       title={labelOf(classroom)}

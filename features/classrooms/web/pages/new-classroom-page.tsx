@@ -33,9 +33,12 @@ export function NewClassroomPage(): ReactNode {
   const groupField = useRef<HTMLInputElement>(null);
   const label = labelOfDraft(draft);
   const schoolId = school && 'id' in school ? school.id : undefined;
-  const available = useAvailableForNew({ school: schoolId, ...label, customGroup: useDelayed(label.customGroup) });
+  const settledGroup = useDelayed(label.customGroup);
+  const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
+  // While the answer is that of an earlier name, what it calls used says nothing of this class.
+  const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
   const used = new Set(available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed ? [alias] : [])));
-  const publications = chosen.filter((alias) => !used.has(alias));
+  const publications = isSettled ? chosen.filter((alias) => !used.has(alias)) : chosen;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

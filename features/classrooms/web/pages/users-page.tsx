@@ -1,5 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId, type ReactNode } from 'react';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
@@ -9,7 +10,9 @@ import { CodesPanel } from '../components/codes-panel.tsx';
 import { Frame } from '../components/frame.tsx';
 import { useLabel } from '../components/label.ts';
 import { PeopleList } from '../components/people-list.tsx';
+import { PupilsDialog } from '../components/pupils-dialog.tsx';
 import { WithClassroom } from '../components/with-classroom.tsx';
+import { useLiveClassroom } from '../queries/live-classroom.ts';
 import { useClassroomUsers } from '../queries/use-classrooms.ts';
 import { ClassroomListPage } from './classroom-list-page.tsx';
 import styles from './users-page.module.css';
@@ -27,6 +30,8 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const toast = useToast();
   const label = useLabel()(classroom);
   const id = useId();
+  useLiveClassroom(classroom);
+  const [isAdding, setAdding] = useState(false);
   const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
   const refresh = async () => {
     const before = data?.users.length ?? 0;
@@ -47,14 +52,23 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
           <h2 id={id}>
             {t('classrooms.people')} {data && <span className={styles.count}>{students}</span>}
           </h2>
-          <Button
-            variant="secondary"
-            icon={<RefreshCw size={20} aria-hidden="true" />}
-            isBusy={isFetching && data !== undefined}
-            onClick={() => void refresh()}
-          >
-            {t('classrooms.refresh')}
-          </Button>
+          <div className={styles.tools}>
+            <Button
+              variant="secondary"
+              icon={<UserPlus size={20} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('classrooms.pupils-add')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<RefreshCw size={20} aria-hidden="true" />}
+              isBusy={isFetching && data !== undefined}
+              onClick={() => void refresh()}
+            >
+              {t('classrooms.refresh')}
+            </Button>
+          </div>
         </div>
         {data ? (
           <>
@@ -77,6 +91,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
           </div>
         )}
       </section>
+      {isAdding && <PupilsDialog classroom={classroom} onClose={() => setAdding(false)} />}
     </Frame>
   );
 }

@@ -8,7 +8,8 @@ import { insertUser } from '../repositories/users.ts';
 export interface NewAccount {
   readonly email?: string | undefined;
   readonly username?: string | undefined;
-  readonly password: string;
+  /** Absent: nobody signs in with it until a password is set (children who wait for one, FAM-3). */
+  readonly password?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly nickname?: string | undefined;
@@ -32,7 +33,7 @@ export interface NewAccount {
 
 /** Makes an account in the workspaces of the scope; undefined when one of its login names is taken [ACC-20]. */
 export const createAccount = async (scope: Scope, account: NewAccount): Promise<User['uid']> =>
-  insertHashed(scope, account, await hashPassword(account.password));
+  insertHashed(scope, account, account.password === undefined ? null : await hashPassword(account.password));
 
 /** Makes many accounts with one password, hashed once (demo school, load tests). Same order; undefined where taken. */
 export async function createAccounts(
@@ -49,7 +50,7 @@ export async function createAccounts(
 async function insertHashed(
   scope: Scope,
   account: Omit<NewAccount, 'password'>,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<User['uid']> {
   const id = randomUUID();
   const isMade = await insertUser(scope, {

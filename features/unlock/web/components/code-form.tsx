@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, TextField } from '#platform/web/ui';
+import { Button, CodeField } from '#platform/web/ui';
 import { readCode } from '#platform/kernel';
 import { CODE_LENGTH, isUnlockCode, unlockErrors, type Kod } from '../../contract/index.ts';
 import { useRedeemCode } from '../queries/use-redeem-code.ts';
-import { groupTyped } from './typing.ts';
 import styles from './code-form.module.css';
 
 interface CodeFormProps {
@@ -15,15 +14,9 @@ interface CodeFormProps {
 export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
   const { t, say } = useWords();
   const { mutate, isPending, error, reset } = useRedeemCode();
-  const [typed, setTyped] = useState({ text: '', caret: 0 });
+  const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-
-  // React writes the grouped text and leaves the caret at its end.
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (current && document.activeElement === current) current.setSelectionRange(typed.caret, typed.caret);
-  }, [typed]);
 
   const refuse = (why: string) => {
     reset();
@@ -33,7 +26,7 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const code = readCode(typed.text);
+    const code = readCode(typed);
     if (code === '') return refuse(t('unlock.empty'));
     if (code.length !== CODE_LENGTH) return refuse(t('unlock.wrong-length', { count: code.length }));
     if (!isUnlockCode(code)) return refuse(t('unlock.malformed'));
@@ -42,7 +35,7 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
       { body: { code } },
       {
         onSuccess(kod) {
-          setTyped({ text: '', caret: 0 });
+          setTyped('');
           onUnlocked(kod);
         },
         onError: () => field.current?.focus(),
@@ -53,23 +46,16 @@ export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
   const problem = wrong ?? (refusal && say(refusal));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
+      <CodeField
         ref={field}
         name="code"
-        className={styles.code}
+        length={CODE_LENGTH}
         label={t('unlock.code-label')}
         help={t('unlock.code-help')}
         error={problem}
-        placeholder="XXXX-XXXX-XXXX-XXXX"
-        value={typed.text}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        required
-        onChange={({ target }) => {
-          setTyped(groupTyped(target.value, target.selectionStart ?? target.value.length));
+        value={typed}
+        onType={(text) => {
+          setTyped(text);
           setWrong(undefined);
           if (error) reset();
         }}

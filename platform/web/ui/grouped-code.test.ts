@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupTyped } from './typing.ts';
+import { groupTyped } from './grouped-code.ts';
 
 /** `|` is the caret. */
 const type = (raw: string) => {
   const caret = raw.indexOf('|');
-  const typed = groupTyped(raw.replace('|', ''), caret);
+  const typed = groupTyped(raw.replace('|', ''), caret, 24);
   return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
 };
 

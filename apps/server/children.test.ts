@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccounts } from '#features/session/server';
+import { createScope } from '#platform/server/db';
+import { browser, type Browser } from './testing/browser.ts';
+import { PASSWORD, testHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let parent: Browser;
+let stranger: Browser;
+const CHILD = { first_name: 'Zvjezdana', last_name: 'Ptičar', birthdate: '1. 2. 2017.', username: 'zvjezdana.pticar' };
+const CHILD_PASSWORD = 'Vrlo tajna rečenica';
+const grownUp = (name: string, emailVerifiedAt?: Date) => ({
+  ...{ email: `${name}@children.example`, firstName: name, lastName: 'Ptičar', roles: ['ROLE_PARENT'] as const },
+  ...(emailVerifiedAt ? { emailVerifiedAt } : {}),
+});
+
+async function enter(username: string, password: string): Promise<Browser> {
+  const one = browser(house.server);
+  await one.call('POST', '/api/login', { username, password });
+  await one.call('POST', '/api/p/device-slot-check', {});
+  return one;
+}
+let consents: string[] = [];
+const make = async (differs: object = {}, who = parent) =>
+  who.call('POST', '/api/p/authapi/students', { ...CHILD, consents, ...differs });
+type Child = { uid: string; passwordIsSet: boolean; eraseAfter?: string };
+const children = async (who = parent) => (await who.call('GET', '/api/p/authapi/students')).data as Child[];
+
+beforeAll(async () => {
+  house = await testHouse();
+  const people = [grownUp('mama', new Date()), grownUp('teta', new Date()), grownUp('novi')];
+  await createAccounts(createScope(house.database.orm, [10, 39]), people, PASSWORD);
+  parent = await enter('mama@children.example', PASSWORD);
+  stranger = await enter('teta@children.example', PASSWORD);
+  const { data } = await parent.call('GET', '/api/p/authapi/student/new?first_name=Zvjezdana&last_name=Pti%C4%8Dar');
+  const offered = data as { legal: { id: string }[]; username: string };
+  expect(offered.username).toBe(CHILD.username);
+  consents = offered.legal.map(({ id }) => id);
+});
+afterAll(() => house.close());
+
+test('[FAM-3] what is wrong with a child is said by field', async () => {
+  for (const [differs, code] of [
+    [{ first_name: '' }, 'request.invalid'],
+    [{ birthdate: '1. 2. 2000.' }, 'request.invalid'],
+    [{ username: 'a@b' }, 'request.invalid'],
+    [{ password: 'zvjezdana' }, 'account.password-too-easy'],
+  ] as const)
+    expect((await make(differs)).code).toBe(code);
+  const unproven = await enter('novi@children.example', PASSWORD);
+  expect((await make({}, unproven)).code).toBe('children.email-not-verified');
+  expect(await children()).toEqual([]);
+});
+
+test('[FAM-3] [ACC-9] a child waits without a password, is approved by one, and needs no guardian’s mail', async () => {
+  const made = (await make()).data as Child;
+  expect(made.passwordIsSet).toBe(false);
+  expect((await make()).code).toBe('account.username-taken');
+  const child = browser(house.server);
+  const login = (password: string) => child.call('POST', '/api/login', { username: CHILD.username, password });
+  expect((await login('')).code).not.toBe(undefined);
+  expect((await login(CHILD_PASSWORD)).code).toBe('session.wrong-credentials');
+  const set = (password: string, who = parent) =>
+    who.call('POST', '/api/p/authapi/student/password-reset', { uid: made.uid, password });
+  expect((await set(CHILD_PASSWORD, stranger)).code).toBe('children.unknown');
+  expect((await set('pticar')).code).toBe('account.password-too-easy');
+  expect(((await set(CHILD_PASSWORD)).data as Child).passwordIsSet).toBe(true);
+  const user = (await login(CHILD_PASSWORD)).data as object;
+  expect(user).toMatchObject({ roles: ['ROLE_STUDENT'], birthdate: '2017-02-01' });
+  expect(user).not.toHaveProperty('isWaitingForGuardian');
+  const { rows } = await house.database.pool.query<{ given_by: string; giver: string }>(
+    'select given_by, giver from account_consents where user_id = $1',
+    [made.uid],
+  );
+  expect(rows).toHaveLength(consents.length);
+  for (const row of rows) expect(row).toEqual({ given_by: 'guardian', giver: 'mama@children.example' });
+  // A new password signs the child out.
+  await set('Sasvim nova rečenica');
+  expect((await child.call('GET', '/api/p/userdata')).code).toBe('request.not-signed-in');
+  expect((await child.call('GET', '/api/p/authapi/students')).code).toBe('request.not-signed-in');
+});
+
+test('[ACC-18] a parent takes a child’s data along, once, and nobody else gets them', async () => {
+  const [{ uid } = { uid: '' }] = await children();
+  const ask = (who: Browser, password = PASSWORD) =>
+    who.call('POST', '/api/p/authapi/student/export', { uid, password });
+  expect((await ask(stranger)).code).toBe('children.unknown');
+  expect((await ask(parent, 'not it')).code).toBe('account.wrong-password');
+  const address = async () => ((await ask(parent)).data as { address: string }).address;
+  const get = async (who: Browser, url: string) => (await who.call('GET', url)).status;
+  const one = await address();
+  expect(await get(parent, one)).toBe(200);
+  expect(await get(parent, one)).toBe(404);
+  expect(await get(stranger, await address())).toBe(404);
+});
+
+test('[ACC-18] a parent plans the erasure of a child, and takes it back', async () => {
+  const [{ uid } = { uid: '' }] = await children();
+  const erase = (who: Browser, more: object = {}) =>
+    who.call('POST', '/api/p/authapi/student/erase', { uid, password: PASSWORD, ...more });
+  expect((await erase(stranger)).code).toBe('children.unknown');
+  expect((await erase(parent)).data).toHaveProperty('eraseAfter');
+  expect((await children())[0]).toHaveProperty('eraseAfter');
+  await erase(parent, { isWithdrawn: true });
+  expect((await children())[0]).not.toHaveProperty('eraseAfter');
+  expect(await children(stranger)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
+import { getDashboardResults } from '#features/classrooms/contract';
+import type { Endpoint } from '#platform/kernel';
+import { fillPath } from '#platform/kernel';
+import { addPeople, signIn, testHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let publicationId: number;
+let classroom: number;
+let studentId: string;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  house = await testHouse();
+  await addPeople(house, [10, 39]);
+  for (const kind of ['teacher', 'superTeacher', 'student']) cookies[kind] = await signIn(house, kind);
+  const { pool } = house.database;
+  const { rows: books } = await pool.query(
+    `insert into catalog_publications (workspace_id, identifier, alias, language, name, authors, theme_id, book_type, subject_ids,
+       is_locked, file_key, spine, accessibility, digest)
+     values (10, 'urn:book', 'book', 'hr', 'Book', '[]', 4, 'textbook', array[]::bigint[], false, 'none', array['a', 'b', 'c'], '{}', '')
+     returning id`,
+  );
+  publicationId = Number(books[0].id);
+  const { rows: classes } = await pool.query(
+    `insert into classrooms_classrooms (workspace_id, school_id, grade, letter, school_year) values (10, 1, 2, 'a', 2026) returning id`,
+  );
+  classroom = Number(classes[0].id);
+  await pool.query(
+    `insert into classrooms_schools (workspace_id, id, name, folded) overriding system value values (10, 1, 'S', 's')`,
+  );
+  await pool.query(`insert into classrooms_publications values (10, $1, $2, 10)`, [classroom, publicationId]);
+  const { rows: users } = await pool.query<{ id: string; roles: string[] }>('select id, roles from session_users');
+  studentId = users.find(({ roles }) => roles.join() === 'ROLE_STUDENT')?.id ?? '';
+  const teacher = users.find(({ roles }) => roles.join() === 'ROLE_TEACHER')?.id ?? '';
+  await pool.query(
+    `insert into classrooms_members (workspace_id, classroom_id, user_id, home_workspace_id, role, since)
+     values (10, $1, $2, 10, 'student', now()), (10, $1, $3, 10, 'teacher', now())`,
+    [classroom, studentId, teacher],
+  );
+  await pool.query('insert into classrooms_member_publications values (10, $1, $2, $3, 10)', [
+    classroom,
+    studentId,
+    publicationId,
+  ]);
+});
+afterAll(() => house.close());
+
+async function ask(kind: string, endpoint: Endpoint, payload: object, params = {}) {
+  const response = await house.server.inject({
+    ...{ method: endpoint.method, url: fillPath(endpoint.path, params), payload },
+    headers: { host: 'hr.localhost', cookie: cookies[kind] ?? '' },
+  });
+  return response.json();
+}
+
+test('[PROG-1] [PROG-2] each answer changes after real reading, for the student and for the teacher', async () => {
+  const dos = { dos: publicationId };
+  const place = { classroom, publication: 'book' };
+  const before = await ask('student', getPublicationXpScore, { user: studentId }, dos);
+  expect(before.data).toMatchObject({ units_total: 3, total: null });
+  expect((await ask('teacher', getDashboardResults, place)).data.students[0]).toMatchObject({
+    total: null,
+    result: null,
+  });
+  const statement = (unit: string, verb: keyof typeof VERBS, scaled?: number) => ({
+    id: randomUUID(),
+    verb: { id: VERBS[verb] },
+    object: { id: activityId({ publicationId, unit }) },
+    ...(scaled === undefined ? {} : { result: { score: { scaled } } }),
+    timestamp: new Date().toISOString(),
+  });
+  await ask('student', recordStatements, [statement('a', 'completed'), statement('b', 'scored', 0.76)] as never);
+  const total = { total_viewed: 2, percentage_result: 76, xpscore_total: 13 };
+  for (const kind of ['student', 'teacher']) {
+    const { data } = await ask(kind, getPublicationXpScore, { user: studentId }, dos);
+    expect(data).toMatchObject({ total, units: [{ unit: 'a' }, { unit: 'b' }, { unit: 'c', total: null }] });
+    expect((await ask(kind, getDashboardResults, place)).data.students).toMatchObject([{ total, result: 76 }]);
+  }
+  expect((await ask('student', getXpScore, { user: studentId })).data.xpscore_total).toBe(13);
+});
+
+test('[CLS-10] whom one does not teach is as unknown as who is not there', async () => {
+  const dos = { dos: publicationId };
+  const foreign = await ask('superTeacher', getPublicationXpScore, { user: studentId }, dos);
+  const missing = await ask('superTeacher', getPublicationXpScore, { user: randomUUID() }, dos);
+  expect(foreign.status.code).toBe('progress.results-unknown');
+  expect(foreign.status.code).toBe(missing.status.code);
+  const elsewhere = await ask('student', getPublicationXpScore, { user: studentId }, { dos: 999_999 });
+  expect(elsewhere.status.code).toBe('progress.results-unknown');
+});

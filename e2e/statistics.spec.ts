@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { at } from './support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const PLACES = [
+  { host: 'hr', language: 'hr', area: '/classrooms' },
+  { host: 'bg-kindergarden', language: 'en', area: '/pyp-classrooms' },
+] as const;
+
+/** Signs in where the home page may be the playground. */
+async function enter(page: Page, host: string, t: (key: string) => string, name: string) {
+  await page.goto(at(host, '/login'));
+  await page.getByLabel(t('session.account-label')).fill(name);
+  await page.getByLabel(t('session.password-label'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+const cellsOf = (page: Page) =>
+  page
+    .locator('main table tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+
+for (const { host, language, area } of PLACES) {
+  const t = wordsOf(language);
+
+  test(`[CLS-7] [CLS-8] [PROG-1] a student reads in ${host}; the teacher's statistics show it`, async ({
+    page,
+    browser,
+    context,
+  }) => {
+    test.slow();
+    const isPhone = test.info().project.name === 'phone';
+    const [login, name] = isPhone ? ['ucenik', /Toma? Javor|Toma Jurić/] : ['ucenica', /Nika Lipa/];
+
+    // The student finds the book in the class, and reads.
+    await enter(page, host, t, login);
+    await page.goto(at(host, area));
+    await page.locator('main li').getByRole('link').first().click();
+    await page
+      .getByRole('list', { name: t('classrooms.publications') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: t('classrooms.stats-open-book') })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const place = new URL(page.url()).hash.slice(1);
+    await page.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    for (let turn = 0; turn < 2; turn++) {
+      await page.waitForTimeout(2300);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.waitForTimeout(1000);
+
+    // The own view shows the units.
+    await page.goto(at(host, place));
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // The teacher of the class sees the same.
+    const desk = await browser.newContext({ viewport: page.viewportSize(), acceptDownloads: true });
+    await desk.addInitScript(() => {
+      localStorage.setItem('klupa.consent', 'required');
+      localStorage.setItem('klupa.header.x-device-slot', 'the-one-device-of-all-tests'.padEnd(43, '0'));
+    });
+    const teacher = await desk.newPage();
+    await enter(teacher, host, t, 'teacher@klupa.example');
+    await teacher.goto(at(host, `${place}/stats`));
+    const row = teacher.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('cell').first()).toHaveText(/^[2-9]$/);
+    await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/);
+    await expect(
+      teacher
+        .getByRole('row')
+        .filter({ hasText: t('classrooms.stats-never') })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(teacher);
+    await expectNoSidewaysScroll(teacher);
+
+    // Sorted by keyboard, exported as it stands.
+    const points = teacher.getByRole('columnheader').last();
+    await points.getByRole('button').focus();
+    await teacher.keyboard.press('Enter');
+    await expect(points).toHaveAttribute('aria-sort', 'descending');
+    const [download] = await Promise.all([
+      teacher.waitForEvent('download'),
+      teacher.getByRole('button', { name: t('classrooms.stats-csv') }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    const file: unknown = parse(text, { bom: true, delimiter: [';', ','] });
+    expect(file).toEqual(await cellsOf(teacher));
+
+    // The paper says what the screen says.
+    const onScreen = await teacher.getByRole('table').innerText();
+    await teacher.emulateMedia({ media: 'print' });
+    expect(await teacher.getByRole('table').innerText()).toBe(onScreen);
+    await expect(teacher.getByRole('button', { name: t('classrooms.stats-csv') })).toBeHidden();
+    await teacher.emulateMedia({ media: 'screen' });
+
+    // One student's units.
+    await row.getByRole('link').click();
+    await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(teacher.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible();
+    await expectAccessible(teacher);
+
+    // Another student's view is nobody else's.
+    const theirs = new URL(teacher.url()).hash.slice(1).replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
+    await page.goto(at(host, theirs));
+    await expect(page.getByRole('heading', { level: 1, name: t('classrooms.stats-gone') })).toBeVisible();
+    await desk.close();
+    await context.clearCookies();
+  });
+}

@@ -1,0 +1,41 @@
+import type { Context, UserKey, UserRow } from '#features/session/server';
+import type { LegalText } from '../../contract/index.ts';
+import { insertConsents } from '../repositories/consents.ts';
+import { consentRows } from './consents.ts';
+import { planErasure } from './erase.ts';
+import { exportAddress } from './export.ts';
+import { provenUser } from './reset-password.ts';
+import type { AccountTools } from './tools.ts';
+
+/** What accounts do for those who answer for a child [FAM-3, ACC-18]; for whom they answer, the feature children judges. */
+export interface ForGuardians {
+  /** The texts that a guardian agrees to, in their versions of now. */
+  findLegalTexts(context: Context): Promise<readonly LegalText[]>;
+  /** Keeps the caller's consent to the texts for a child that was just made. */
+  agree(context: Context, childId: string, texts: readonly LegalText[]): Promise<void>;
+  /** Whether the password is the caller's. */
+  knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** An address of all data of the child, good once, for ten minutes. */
+  exportAddress(context: Context, child: UserKey): Promise<{ address: string }>;
+  /** Plans the erasure of the child's account after the cooling-off time, or takes the plan back. */
+  planErasure(
+    context: Context,
+    child: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
+    isWithdrawn: boolean,
+  ): Promise<{ eraseAfter?: string }>;
+}
+
+export const forGuardians = (tools: AccountTools): ForGuardians => ({
+  findLegalTexts: ({ scope, market }) => tools.findLegalTexts(scope, market),
+  async agree({ scope, market, user }, userId, texts) {
+    const giving = { userId, market, texts, givenBy: 'guardian', now: tools.clock.now() } as const;
+    await insertConsents(
+      scope,
+      scope.workspaces[0] ?? 0,
+      consentRows({ ...giving, ...(user.mail ? { giver: user.mail } : {}) }),
+    );
+  },
+  knowsPassword: async (context, password) => (await provenUser(context, password)) !== undefined,
+  exportAddress: (context, child) => exportAddress(context, child, tools),
+  planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, tools),
+});

@@ -1,0 +1,24 @@
+import type { Context, UserKey } from '#features/session/server';
+import type { Scope } from '#platform/server/db';
+import type { Route } from '#platform/server/http';
+import { findChild, insertGuardianship } from './repositories/guardianships.ts';
+import { createRoutes } from './routes.ts';
+import type { ChildrenTools } from './use-cases/tools.ts';
+
+export { findChild, type ChildRow } from './repositories/guardianships.ts';
+export { guardianData } from './use-cases/personal-data.ts';
+export type { ChildrenTools } from './use-cases/tools.ts';
+
+/** Whether somebody answers for a child. Ids that are none are refused by the caller. */
+export const isGuardianOf = async (scope: Scope, guardianId: string, childId: string): Promise<boolean> =>
+  (await findChild(scope, guardianId, childId)) !== undefined;
+
+/** Lets somebody answer for a child from now on (accounts that a teacher makes, the demo school). */
+export const addGuardianship = (scope: Scope, guardianId: string, child: UserKey, now: Date): Promise<void> =>
+  insertGuardianship(scope, guardianId, child, now);
+
+export interface ChildrenServer {
+  readonly routes: Route<Context>[];
+}
+
+export const createChildrenServer = (tools: ChildrenTools): ChildrenServer => ({ routes: createRoutes(tools) });

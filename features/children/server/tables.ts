@@ -1,0 +1,18 @@
+import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Who answers for which child: sets its password, takes its data along, has it erased [FAM-3, ACC-18]. */
+export const guardianships = pgTable(
+  'children_guardianships',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    guardianId: uuid('guardian_id').notNull(),
+    childId: uuid('child_id').notNull(),
+    /** Workspace that holds the child's row. */
+    childHomeWorkspaceId: integer('child_home_workspace_id').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.guardianId, table.childId] }),
+    index('children_guardianships_child').on(table.workspaceId, table.childId),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/server/db';
+import { deleteGuardianshipsOf, listGuardianshipsOf } from '../repositories/guardianships.ts';
+
+interface Person {
+  readonly id: string;
+}
+
+/** For whom a user answers, and since when somebody answers for the user [ACC-18]. */
+export const guardianData = {
+  name: 'children',
+  async exportOf(scope: Scope, { id }: Person): Promise<unknown> {
+    const rows = await listGuardianshipsOf(scope, id);
+    if (rows.length === 0) return undefined;
+    return rows.map(({ guardianId, since, first_name, last_name }) =>
+      guardianId === id
+        ? { role: 'guardian', child: `${first_name} ${last_name}`.trim(), since }
+        : { role: 'child', since },
+    );
+  },
+  erase: (scope: Scope, { id }: Person): Promise<void> => deleteGuardianshipsOf(scope, id),
+};

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '#platform/server/db';
+import type { LiveEvent } from '#platform/server/live';
+
+/** The channel on which nodes hear whose people changed. */
+export const CLASSROOMS_CHANNEL = 'classrooms_changed';
+
+/** `left` may have taken rights with it, or the whole class. */
+export type ClassroomChange = 'joined' | 'left';
+
+interface Key {
+  readonly workspaceId: number;
+  readonly id: number;
+}
+
+/** What a class is called among the topics of the open windows. */
+export const topicOf = ({ workspaceId, id }: Key): string => `${workspaceId}/${id}`;
+
+/** Tells all nodes, once the transaction is through; the order is the database's, and the same for all. */
+export const announceClassroom = (scope: Scope, classroom: Key, kind: ClassroomChange) =>
+  scope.executor.execute(
+    sql`select pg_notify(${CLASSROOMS_CHANNEL}, ${`${topicOf(classroom)} ${kind} ${randomUUID()}`})`,
+  );
+
+/** The event that a node has heard; undefined for what another version may have said. Pure. */
+export function readChange(payload: string): LiveEvent | undefined {
+  const [topic, kind, id] = payload.split(' ');
+  return topic && kind && id ? { topic, kind, id } : undefined;
+}

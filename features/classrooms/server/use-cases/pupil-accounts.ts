@@ -1,0 +1,60 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import {
+  classroomErrors,
+  MEMBERS_MAX,
+  usernameFrom,
+  type MadePupil,
+  type Pupil,
+  type PupilName,
+} from '../../contract/index.ts';
+import { countMembers, insertMember } from '../repositories/members.ts';
+import { listBooks } from '../repositories/publications.ts';
+import { giveBooks } from './books.ts';
+import { changing, findManaged, type ClassroomTools } from './tools.ts';
+
+/** What the feature of accounts does for a class. */
+export interface PupilAccounts {
+  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  create(context: Context, pupils: readonly Pupil[]): Promise<MadePupil[]>;
+}
+
+/** Readable usernames for the names, each free [CLS-6]. */
+export async function previewPupils(
+  context: Context,
+  id: string,
+  pupils: readonly PupilName[],
+  { accounts }: ClassroomTools,
+): Promise<Result<{ pupils: Pupil[] }>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const wanted = pupils.map((pupil) => usernameFrom(pupil, context.market.language));
+  const free = await accounts.freeUsernames(context, wanted);
+  return ok({ pupils: pupils.map((pupil, index) => ({ ...pupil, username: free[index] ?? '' })) });
+}
+
+/** Makes the accounts and puts them into the class with all its publications. */
+export async function createPupils(
+  context: Context,
+  id: string,
+  pupils: readonly Pupil[],
+  tools: ClassroomTools,
+): Promise<Result<{ pupils: MadePupil[] }>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const { scope } = context;
+  if ((await countMembers(scope, classroom)) + pupils.length > MEMBERS_MAX) return fail(classroomErrors['too-many']);
+  const now = tools.clock.now();
+  const made = await tools.accounts.create(context, pupils);
+  const books = await listBooks(scope, [classroom.id]);
+  await changing(context, tools, async (inside, touched) => {
+    for (const { uid } of made) {
+      const homeWorkspaceId = scope.workspaces[0] ?? classroom.workspaceId;
+      await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now });
+      await giveBooks(inside, classroom, uid, books, now);
+      touched.add(uid);
+    }
+  });
+  return ok({ pupils: made });
+}

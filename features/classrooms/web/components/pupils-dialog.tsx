@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, Dialog } from '#platform/web/ui';
+import { PUPILS_AT_ONCE, readNames, type Classroom, type MadePupil, type Pupil } from '../../contract/index.ts';
+import { useCreatePupils, usePreview } from '../queries/use-pupils.ts';
+import { PupilNames } from './pupils-names.tsx';
+import { PupilsMade } from './pupils-made.tsx';
+import { PupilsPreview } from './pupils-preview.tsx';
+import styles from './pupils-dialog.module.css';
+
+interface PupilsDialogProps {
+  readonly classroom: Classroom;
+  readonly onClose: () => void;
+}
+
+/** Accounts for pupils without e-mail: names are pasted, usernames looked at, cards printed [CLS-6]. */
+export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNode {
+  const { t, say } = useWords();
+  const [text, setText] = useState('');
+  const [pupils, setPupils] = useState<readonly Pupil[]>();
+  const [made, setMade] = useState<readonly MadePupil[]>();
+  const preview = usePreview();
+  const create = useCreatePupils();
+  const params = { id: String(classroom.id) };
+  const names = readNames(text);
+  const isTooMany = names.length > PUPILS_AT_ONCE;
+  const look = () =>
+    preview.mutate({ params, body: { pupils: names } }, { onSuccess: (answer) => setPupils(answer.pupils) });
+  const make = () =>
+    pupils &&
+    create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
+  const error = pupils ? create.error : preview.error;
+  const problem = isTooMany ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE }) : error && say(error.code);
+  const actions = made ? (
+    <Button onClick={onClose}>{t('classrooms.pupils-done')}</Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onClose}>
+        {pupils ? t('classrooms.pupils-back') : t('classrooms.cancel')}
+      </Button>
+      {pupils ? (
+        <Button isBusy={create.isPending} onClick={make}>
+          {t('classrooms.pupils-make', { count: pupils.length })}
+        </Button>
+      ) : (
+        <Button isBusy={preview.isPending} isDisabled={names.length === 0 || isTooMany} onClick={look}>
+          {t('classrooms.pupils-next')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      keepsOnOutsideClick
+      width="wide"
+      title={t(made ? 'classrooms.pupils-made-title' : 'classrooms.pupils-title')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className={styles.step}>
+        {made ? (
+          <PupilsMade classroom={classroom} pupils={made} />
+        ) : pupils ? (
+          <PupilsPreview pupils={pupils} onChange={setPupils} />
+        ) : (
+          <PupilNames text={text} count={names.length} onChange={setText} />
+        )}
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

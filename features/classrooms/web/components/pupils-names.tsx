@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
+import styles from './pupils-dialog.module.css';
+
+interface PupilNamesProps {
+  readonly text: string;
+  /** How many names were read. */
+  readonly count: number;
+  readonly onChange: (text: string) => void;
+}
+
+/** Where a teacher pastes the names of a class. */
+export function PupilNames({ text, count, onChange }: PupilNamesProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('classrooms.pupils-text')}</p>
+      <Field label={t('classrooms.pupils-names')} help={t('classrooms.pupils-names-help')}>
+        {(links) => (
+          <textarea
+            {...links}
+            className={styles.names}
+            rows={10}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <p className={styles.count} aria-live="polite">
+        {count > 0 && t('classrooms.pupils-count', { count })}
+      </p>
+    </>
+  );
+}

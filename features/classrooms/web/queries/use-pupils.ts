@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError, keyOf, mutationOf } from '#platform/web/api';
+import { createPupils, getClassroomUsers, previewPupils, type MadePupil } from '../../contract/index.ts';
+
+/** Free usernames for names. */
+export const usePreview = () => useMutation(mutationOf(previewPupils));
+
+/** Makes the accounts; the list of the class follows. */
+export function useCreatePupils() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(createPupils),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) }),
+  });
+}
+
+interface Cards {
+  readonly classroom: number;
+  readonly pupils: readonly MadePupil[];
+}
+
+/** The cards as a PDF: an address of this page, to be opened or saved. */
+export const useCards = () =>
+  useMutation<string, CallError, Cards>({
+    async mutationFn({ classroom, pupils }) {
+      const response = await fetch('/classroom-cards', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ classroom: String(classroom), pupils }),
+      }).catch(() => undefined);
+      if (!response?.ok)
+        throw new CallError(response ? 'request.unexpected' : 'request.offline', response?.status ?? 0);
+      return URL.createObjectURL(await response.blob());
+    },
+  });

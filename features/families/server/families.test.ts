@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Market } from '#features/market/contract';
+import { addGuardianship, findChild } from '#features/children/server';
+import { kindsOf } from '#features/session/contract';
+import { createAccounts, findUser, toUser, type Context, type NewAccount } from '#features/session/server';
+import { fail, groupCode, type Result } from '#platform/kernel';
+import { createScope } from '#platform/server/db';
+import { testDatabase, type TestDatabase } from '#platform/testing';
+import { CODE_USES, familyErrors } from '../contract/index.ts';
+import { familyData } from './repositories/personal-data.ts';
+import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
+import { addChildren, removeUsers } from './use-cases/change-members.ts';
+import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
+import { getStudent } from './use-cases/family-student.ts';
+import { joinByCode } from './use-cases/join-by-code.ts';
+import type { FamilyTools } from './use-cases/tools.ts';
+
+let database: TestDatabase;
+let time = new Date('2026-11-20T08:00:00Z');
+const tools: FamilyTools = {
+  clock: { now: () => time },
+  findChild,
+  studentResults: async () => fail(familyErrors.unknown),
+};
+const PARENT = { roles: ['ROLE_PARENT'] } as const;
+const TEACHER = { roles: ['ROLE_TEACHER'] } as const;
+const codeOf = (result: Result<unknown>): string => (result.isOk ? 'ok' : result.error.code);
+const uidOf = ({ user }: Context): string => user.uid ?? '';
+function valueOf<T>(result: Result<T>): T {
+  if (!result.isOk) throw new Error(result.error.code);
+  return result.value;
+}
+
+async function one(differs: Partial<NewAccount> = {}, { workspaces = [10, 39], groups = true } = {}): Promise<Context> {
+  const scope = createScope(database.orm, workspaces);
+  const account = { username: randomUUID(), firstName: 'Ime', lastName: 'Prezime', roles: ['ROLE_STUDENT'] as const };
+  const [uid = ''] = await createAccounts(scope, [{ ...account, ...differs }], 'klupa-test');
+  const homeWorkspaceId = workspaces[0] ?? 0;
+  const row = await findUser(scope, { workspaceId: homeWorkspaceId, id: uid });
+  if (!row) throw new Error('a made account is there');
+  const user = toUser(row);
+  const market = { language: 'hr', label: 'hr', canJoinFamilyGroup: groups } as unknown as Market;
+  const exchange = { ip: `10.1.0.${Math.floor(Math.random() * 250)}` };
+  return { scope, market, user, kinds: kindsOf(user), session: { homeWorkspaceId }, exchange } as unknown as Context;
+}
+
+/** A family of a new parent, with a code. */
+async function open() {
+  const parent = await one(PARENT);
+  const family = valueOf(await createFamily(parent, 'Lipa', tools));
+  const id = String(family.id);
+  const { code } = valueOf(await createCode(parent, id, tools));
+  return { parent, id, code };
+}
+const named = { students: [], parents: [], teachers: [] };
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('[FAM-1] a code lets a second guardian, a child and a teacher in, each as who they are', async () => {
+  const { parent, id, code } = await open();
+  const [second, child, teacher] = [await one(PARENT), await one(), await one(TEACHER)];
+  for (const [who, role] of [
+    [second, 'parent'],
+    [child, 'student'],
+    [teacher, 'teacher'],
+  ] as const)
+    expect(valueOf(await joinByCode(who, ` ${groupCode(code).toLowerCase()} `, tools))).toMatchObject({
+      role,
+      name: 'Lipa',
+    });
+  // Again changes nothing, and takes no place.
+  valueOf(await joinByCode(child, code, tools));
+  const family = valueOf(await getFamily(parent, id, tools));
+  expect(family.codes).toMatchObject([{ code, uses: 3, maxUses: CODE_USES }]);
+  const { parents, students, teachers } = family.members;
+  expect([parents.length, students.length, teachers.length]).toEqual([2, 1, 1]);
+  expect(valueOf(await getFamilies(second))).toHaveLength(1);
+});
+
+test('[FAM-1] a student sees the others as names only, and may leave', async () => {
+  const { parent, id, code } = await open();
+  const [child, sister] = [await one({ avatar: 3 }), await one({ avatar: 4 })];
+  for (const who of [child, sister]) valueOf(await joinByCode(who, code, tools));
+  const seen = valueOf(await getFamily(child, id, tools));
+  expect(seen).toMatchObject({ isManager: false, codes: [] });
+  expect(seen.members.parents).toEqual([
+    { first_name: 'Ime', last_name: 'Prezime', nickname: '', isSelf: false, isFounder: true },
+  ]);
+  expect(seen.members.students.filter(({ isSelf }) => !isSelf)).toEqual([
+    { first_name: 'Ime', last_name: 'Prezime', nickname: '', isSelf: false, isFounder: false },
+  ]);
+  expect(codeOf(await removeUsers(child, id, { ...named, students: [uidOf(sister)] }, tools))).toBe('families.unknown');
+  expect(valueOf(await removeUsers(child, id, { ...named, students: [uidOf(child)] }, tools))).toEqual({});
+  expect(codeOf(await getFamily(child, id, tools))).toBe('families.unknown');
+  // Who is removed is out with the next request.
+  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(sister)] }, tools));
+  expect(codeOf(await getFamily(sister, id, tools))).toBe('families.unknown');
+});
+
+test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers and other workspaces do not', async () => {
+  const { parent, id, code } = await open();
+  const [second, child, sister, teacher] = [await one(PARENT), await one(), await one(), await one(TEACHER)];
+  for (const who of [second, child, sister, teacher]) valueOf(await joinByCode(who, code, tools));
+  const where = { id, student: uidOf(child) };
+  for (const who of [parent, second, child])
+    expect(valueOf(await getStudent(who, where))).toMatchObject({ classrooms: [] });
+  const strangers = [await one(PARENT), await one(TEACHER), await one(), await one(PARENT, { workspaces: [20] })];
+  for (const who of [sister, teacher, ...strangers])
+    expect(codeOf(await getStudent(who, where))).toBe('families.unknown');
+  for (const who of strangers) {
+    expect(codeOf(await getFamily(who, id, tools))).toBe('families.unknown');
+    expect(codeOf(await getCodes(who, id, tools))).toBe('families.unknown');
+    expect(codeOf(await removeUsers(who, id, { ...named, students: [uidOf(child)] }, tools))).toBe('families.unknown');
+    expect(codeOf(await updateCode(who, code, 'end', tools))).toBe('families.code-unknown');
+  }
+  for (const who of [sister, teacher]) expect(codeOf(await createCode(who, id, tools))).toBe('families.unknown');
+  for (const strange of ['0', 'x', '99999999999999999999', '-1'])
+    expect(codeOf(await getFamily(parent, strange, tools))).toBe('families.unknown');
+});
+
+test('[JOIN-4] expired, ended and full codes are told apart; unknown and foreign ones are alike', async () => {
+  const { parent, id, code } = await open();
+  const child = await one();
+  valueOf(await updateCode(parent, code, 'end', tools));
+  expect(codeOf(await joinByCode(child, code, tools))).toBe('families.code-ended');
+  valueOf(await updateCode(parent, code, 'renew', tools));
+  const before = time;
+  time = new Date(before.getTime() + 169 * 3_600_000);
+  expect(codeOf(await joinByCode(child, code, tools))).toBe('families.code-expired');
+  time = before;
+  const many = await Promise.all(Array.from({ length: CODE_USES + 4 }, () => one()));
+  const answers = (await Promise.all(many.map((who) => joinByCode(who, code, tools)))).map(codeOf);
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(CODE_USES);
+  expect(new Set(answers)).toEqual(new Set(['ok', 'families.code-full']));
+  expect(valueOf(await getFamily(parent, id, tools)).members.students).toHaveLength(CODE_USES);
+  expect(codeOf(await joinByCode(await one({}, { workspaces: [20] }), code, tools))).toBe('families.code-unknown');
+  const waiting = await one({ waitsForGuardianSince: time });
+  expect(codeOf(await joinByCode(waiting, code, tools))).toBe('families.waiting-for-guardian');
+  expect(codeOf(await joinByCode(await one({}, { groups: false }), code, tools))).toBe('families.wrong-role');
+  expect(codeOf(await createFamily(await one(TEACHER, { groups: false }), 'A', tools))).toBe('families.wrong-role');
+});
+
+test('[FAM-1] a parent brings children of their own along, and nobody else', async () => {
+  const { parent, id } = await open();
+  const [child, stranger] = [await one(), await one()];
+  await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(child) }, time);
+  expect(codeOf(await addChildren(parent, id, [uidOf(child), uidOf(stranger)], tools))).toBe('families.unknown');
+  expect(valueOf(await getFamily(parent, id, tools)).members.students).toEqual([]);
+  expect(valueOf(await addChildren(parent, id, [uidOf(child)], tools)).members.students).toHaveLength(1);
+});
+
+test('[FAM-1] somebody manages a family as long as there is one; its founder is removed by nobody else', async () => {
+  const { parent, id, code } = await open();
+  const [second, child] = [await one(PARENT), await one()];
+  for (const who of [second, child]) valueOf(await joinByCode(who, code, tools));
+  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, tools);
+  expect(codeOf(await go(second, parent))).toBe('families.unknown');
+  valueOf(await go(parent, second));
+  expect(codeOf(await go(parent, parent))).toBe('families.last-parent');
+  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(child)] }, tools));
+  valueOf(await go(parent, parent));
+  const { rows } = await database.pool.query('select 1 from families_codes where family_id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
+test('[ACC-18] a user takes the families along, and leaves nothing behind', async () => {
+  const { parent, id } = await open();
+  const key = { id: uidOf(parent) };
+  expect(await familyData.exportOf(parent.scope, key)).toMatchObject([{ name: 'Lipa', role: 'parent' }]);
+  await familyData.erase(parent.scope, key);
+  expect(await familyData.exportOf(parent.scope, key)).toBeUndefined();
+  const { rows } = await database.pool.query('select 1 from families_families where id = $1', [id]);
+  expect(rows).toEqual([]);
+});

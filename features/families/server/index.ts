@@ -1,0 +1,22 @@
+import type { Context } from '#features/session/server';
+import type { Result } from '#platform/kernel';
+import type { Route } from '#platform/server/http';
+import { createRoutes } from './routes.ts';
+import { joinByCode, type JoinedFamily } from './use-cases/join-by-code.ts';
+import type { FamilyTools } from './use-cases/tools.ts';
+
+export { loadDemoFamily, type DemoFamily } from './demo.ts';
+export { familyData } from './repositories/personal-data.ts';
+export { joinByCode, type JoinedFamily } from './use-cases/join-by-code.ts';
+export type { FamilyTools } from './use-cases/tools.ts';
+
+export interface FamiliesServer {
+  readonly routes: Route<Context>[];
+  /** Puts the user into the family of a code, for the joining dialog [JOIN-3, JOIN-4]. */
+  joinByCode(context: Context, typed: string): Promise<Result<JoinedFamily>>;
+}
+
+export const createFamiliesServer = (tools: FamilyTools): FamiliesServer => ({
+  routes: createRoutes(tools),
+  joinByCode: (context, typed) => joinByCode(context, typed, tools),
+});

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { codes, families } from '../tables.ts';
+import type { FamilyKey, FamilyRow } from './families.ts';
+
+/** Codes of one family that are good at the same time. */
+export const CODES_MAX = 5;
+
+export type CodeRow = typeof codes.$inferSelect;
+
+export async function insertCode(scope: Scope, row: typeof codes.$inferInsert): Promise<CodeRow | undefined> {
+  const [made] = await scope.executor
+    .insert(codes)
+    .values({ ...row, workspaceId: scope.own(row.workspaceId) })
+    .onConflictDoNothing()
+    .returning();
+  return made;
+}
+
+/** The codes of a family that let somebody in now, the newest first. */
+export const listCodes = (scope: Scope, { workspaceId, id }: FamilyKey, now: Date) =>
+  scope.executor
+    .select()
+    .from(codes)
+    .where(
+      scope.where(
+        codes,
+        eq(codes.workspaceId, workspaceId),
+        eq(codes.familyId, id),
+        isNull(codes.endedAt),
+        gt(codes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(codes.createdAt), desc(codes.code))
+    .limit(CODES_MAX);
+
+/** A code of one of the market's workspaces with its family; undefined when there is none. */
+export async function findCode(scope: Scope, code: string): Promise<{ row: CodeRow; family: FamilyRow } | undefined> {
+  const [found] = await scope.executor
+    .select({ row: codes, family: families })
+    .from(codes)
+    .innerJoin(families, and(eq(families.workspaceId, codes.workspaceId), eq(families.id, codes.familyId)))
+    .where(scope.where(codes, eq(codes.code, code)))
+    .limit(1);
+  return found;
+}
+
+const thisCode = ({ workspaceId, code }: CodeRow) => and(eq(codes.workspaceId, workspaceId), eq(codes.code, code));
+
+export async function patchCode(
+  scope: Scope,
+  row: CodeRow,
+  patch: Partial<Pick<CodeRow, 'expiresAt' | 'endedAt'>>,
+): Promise<void> {
+  await scope.executor
+    .update(codes)
+    .set(patch)
+    .where(scope.where(codes, thisCode(row)));
+}
+
+/** Counts one person, if the code still lets somebody in: the one place that decides [JOIN-4]. */
+export async function takeUse(scope: Scope, row: CodeRow, now: Date): Promise<boolean> {
+  const taken = await scope.executor
+    .update(codes)
+    .set({ uses: sql`${codes.uses} + 1` })
+    .where(
+      scope.where(codes, thisCode(row), lt(codes.uses, codes.maxUses), isNull(codes.endedAt), gt(codes.expiresAt, now)),
+    )
+    .returning({ uses: codes.uses });
+  return taken.length > 0;
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { FAMILIES_MAX, MEMBERS_MAX } from '../../contract/index.ts';
+import { codes, families, members } from '../tables.ts';
+import { people } from './neighbours.ts';
+
+export type FamilyRow = typeof families.$inferSelect;
+export type FamilyKey = Pick<FamilyRow, 'workspaceId' | 'id'>;
+export type NewMember = Omit<typeof members.$inferInsert, 'workspaceId' | 'familyId'>;
+
+const isTheirs = and(eq(members.workspaceId, families.workspaceId), eq(members.familyId, families.id));
+const standings = (scope: Scope) =>
+  scope.executor
+    .select({ family: families, role: members.role, isFounder: members.isFounder })
+    .from(members)
+    .innerJoin(families, isTheirs);
+export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+
+/** The families in which a user is, the newest first. */
+export const listStandings = (scope: Scope, userId: string) =>
+  standings(scope)
+    .where(scope.where(members, eq(members.userId, userId)))
+    .orderBy(desc(families.id))
+    .limit(FAMILIES_MAX);
+
+/** The family, if the user is in it: foreign ones and missing ones are alike [FAM-5]. */
+export async function findStanding(scope: Scope, userId: string, id: number): Promise<StandingRow | undefined> {
+  const [found] = await standings(scope)
+    .where(scope.where(members, eq(members.userId, userId), eq(members.familyId, id)))
+    .limit(1);
+  return found;
+}
+
+/** The people of families, by name, one query for all; without students who wait for a guardian [ACC-9]. */
+export const listMembers = async (scope: Scope, familyIds: readonly number[]) =>
+  familyIds.length === 0
+    ? []
+    : scope.executor
+        .select({
+          ...{ familyId: members.familyId, role: members.role, isFounder: members.isFounder },
+          homeWorkspaceId: members.homeWorkspaceId,
+          uid: people.id,
+          first_name: people.firstName,
+          last_name: people.lastName,
+          nickname: people.nickname,
+          username: people.username,
+          avatar: people.avatar,
+        })
+        .from(members)
+        .innerJoin(people, and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId)))
+        .where(scope.where(members, inArray(members.familyId, [...familyIds]), isNull(people.waitsForGuardianSince)))
+        .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+        .limit(familyIds.length * MEMBERS_MAX);
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function insertFamily(scope: Scope, name: string, founder: NewMember): Promise<FamilyRow> {
+  const workspaceId = scope.own(scope.workspaces[0] ?? 0);
+  const [made] = await scope.executor
+    .insert(families)
+    .values({ workspaceId, name, createdAt: founder.since })
+    .returning();
+  if (!made) throw new Error('An inserted family comes back');
+  await insertMember(scope, made, { ...founder, isFounder: true });
+  return made;
+}
+
+const inFamily = ({ workspaceId, id }: FamilyKey) =>
+  and(eq(members.workspaceId, workspaceId), eq(members.familyId, id));
+
+/** Puts somebody into a family; false when they are in it already. */
+export async function insertMember(scope: Scope, family: FamilyKey, member: NewMember): Promise<boolean> {
+  const added = await scope.executor
+    .insert(members)
+    .values({ ...member, workspaceId: scope.own(family.workspaceId), familyId: family.id })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  return added.length > 0;
+}
+
+export async function countMembers(scope: Scope, family: FamilyKey): Promise<number> {
+  const [row] = await scope.executor
+    .select({ found: count() })
+    .from(members)
+    .where(scope.where(members, inFamily(family)));
+  return row?.found ?? 0;
+}
+
+/** Everybody of a family, waiting students too; locked, so that the last two cannot leave at once. */
+export const lockMembers = (scope: Scope, family: FamilyKey) =>
+  scope.executor
+    .select({ userId: members.userId, role: members.role, isFounder: members.isFounder })
+    .from(members)
+    .where(scope.where(members, inFamily(family)))
+    .orderBy(asc(members.userId))
+    .limit(MEMBERS_MAX)
+    .for('update');
+
+export async function deleteMembers(scope: Scope, family: FamilyKey, userIds: readonly string[]): Promise<void> {
+  await scope.executor
+    .delete(members)
+    .where(scope.where(members, inFamily(family), inArray(members.userId, [...userIds])));
+}
+
+/** A family with all that belongs to it. */
+export async function deleteFamily(scope: Scope, { workspaceId, id }: FamilyKey): Promise<void> {
+  for (const table of [members, codes])
+    await scope.executor
+      .delete(table)
+      .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.familyId, id)));
+  await scope.executor
+    .delete(families)
+    .where(scope.where(families, eq(families.workspaceId, workspaceId), eq(families.id, id)));
+}

@@ -1,0 +1,55 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const workspaceId = integer('workspace_id').notNull();
+const familyId = bigint('family_id', { mode: 'number' }).notNull();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const families = pgTable(
+  'families_families',
+  {
+    workspaceId,
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/** Who is in which family. */
+export const members = pgTable(
+  'families_members',
+  {
+    workspaceId,
+    familyId,
+    userId: uuid('user_id').notNull(),
+    /** Workspace that holds the user's row. */
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    role: text('role').$type<'parent' | 'teacher' | 'student'>().notNull(),
+    /** Made the family. */
+    isFounder: boolean('is_founder').notNull().default(false),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.familyId, table.userId] }),
+    index('families_members_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Codes that let people into a family. Plain: those who manage it show them [JOIN-4]. */
+export const codes = pgTable(
+  'families_codes',
+  {
+    workspaceId,
+    code: text('code').notNull(),
+    familyId,
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.code] }),
+    index('families_codes_family').on(table.workspaceId, table.familyId),
+  ],
+);

@@ -1,0 +1,96 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
+import { familyErrors, MEMBERS_MAX, type Family } from '../../contract/index.ts';
+import { mayBringChildren, mayRemove } from '../policy.ts';
+import { countMembers, deleteFamily, deleteMembers, insertMember, lockMembers } from '../repositories/families.ts';
+import { getFamily } from './families.ts';
+import { findMine, type FamilyTools } from './tools.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.error.code);
+    this.failure = failure;
+  }
+}
+const refuse = (code: keyof typeof familyErrors): never => {
+  throw new Refused(fail(familyErrors[code]));
+};
+const caught = (error: unknown): Failure => {
+  if (error instanceof Refused) return error.failure;
+  throw error;
+};
+
+/** Puts the caller's own children into the family [FAM-1]. */
+export async function addChildren(
+  context: Context,
+  id: string,
+  students: readonly string[],
+  tools: FamilyTools,
+): Promise<Result<Family>> {
+  const { scope, user } = context;
+  const found = await findMine(context, id);
+  if (!found.isOk) return found;
+  if (!mayBringChildren(user, found.value)) return fail(familyErrors.unknown);
+  const children = await Promise.all(
+    [...new Set(students)].map((uid) => (UUID.test(uid) ? tools.findChild(scope, user.uid ?? '', uid) : undefined)),
+  );
+  const { family } = found.value;
+  const since = tools.clock.now();
+  try {
+    await scope.transaction(async (inside) => {
+      await lockMembers(inside, family);
+      for (const child of children)
+        await insertMember(inside, family, {
+          ...{ userId: child?.uid ?? refuse('unknown'), homeWorkspaceId: child?.workspaceId ?? 0 },
+          ...{ role: 'student', since },
+        });
+      if ((await countMembers(inside, family)) > MEMBERS_MAX) refuse('too-many');
+    });
+  } catch (error) {
+    return caught(error);
+  }
+  return getFamily(context, id, tools);
+}
+
+export interface Named {
+  readonly students: readonly string[];
+  readonly parents: readonly string[];
+  readonly teachers: readonly string[];
+}
+
+/**
+ * Takes people out of the family; everybody may leave. Somebody manages a family as long as there is one: the last who
+ * does leaves only when nobody else is left, and then the family is gone [FAM-1].
+ */
+export async function removeUsers(
+  context: Context,
+  id: string,
+  named: Named,
+  tools: FamilyTools,
+): Promise<Result<{ family?: Family }>> {
+  const { scope, user } = context;
+  const found = await findMine(context, id);
+  if (!found.isOk) return found;
+  const { family } = found.value;
+  const uids = new Set([...named.students, ...named.parents, ...named.teachers]);
+  try {
+    await scope.transaction(async (inside) => {
+      const people = await lockMembers(inside, family);
+      const going = people.filter(({ userId }) => uids.has(userId));
+      const isAllowed = going.every((one) => mayRemove(user, found.value, one, one.userId === user.uid));
+      if (going.length < uids.size || !isAllowed) refuse('unknown');
+      const staying = people.filter(({ userId }) => !uids.has(userId));
+      if (staying.length === 0) return deleteFamily(inside, family);
+      if (!staying.some(({ role, isFounder }) => role === 'parent' || isFounder)) refuse('last-parent');
+      return deleteMembers(inside, family, [...uids]);
+    });
+  } catch (error) {
+    return caught(error);
+  }
+  if (user.uid && uids.has(user.uid)) return ok({});
+  const present = await getFamily(context, id, tools);
+  return present.isOk ? ok({ family: present.value }) : present;
+}

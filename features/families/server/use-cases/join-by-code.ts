@@ -1,0 +1,66 @@
+import { isClassroomCode } from '#features/classrooms/contract';
+import { countGuess, waitFor } from '#features/classrooms/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
+import { familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
+import { joinsAs } from '../policy.ts';
+import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
+import { countMembers, insertMember } from '../repositories/families.ts';
+import type { FamilyTools } from './tools.ts';
+
+/** Where somebody has come by a code. */
+export interface JoinedFamily {
+  readonly id: number;
+  readonly name: string;
+  readonly role: FamilyRole;
+}
+
+/** Rolls the membership back: the code let nobody in any more. */
+class Refused extends Error {}
+
+/**
+ * Puts the user into the family of a code [FAM-1, JOIN-3]. Who is in it already stays, and takes no place. Refusals as for
+ * classes: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409), students who wait
+ * for a guardian and users who join no family (403), too many guesses (429; those at codes of classes count too) [JOIN-4].
+ */
+export async function joinByCode(
+  context: Context,
+  typed: string,
+  { clock }: FamilyTools,
+): Promise<Result<JoinedFamily>> {
+  const { scope, user, session, market } = context;
+  const now = clock.now();
+  const role = joinsAs(user, market);
+  if (!session || !user.uid || !role) return fail(familyErrors['wrong-role']);
+  if (user.isWaitingForGuardian) return fail(familyErrors['waiting-for-guardian']);
+  const code = readCode(typed);
+  if (!isClassroomCode(code)) return fail(familyErrors['code-unknown']);
+  const wait = await waitFor(context, now);
+  if (wait > 0) return fail(familyErrors['too-many-tries'], { retryAfter: wait });
+  const known = await findCode(scope, code);
+  if (!known) {
+    await countGuess(context, scope, now);
+    return fail(familyErrors['code-unknown']);
+  }
+  const { row, family } = known;
+  const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
+  try {
+    await scope.transaction(async (inside) => {
+      if (!(await insertMember(inside, family, person))) return;
+      // The code's row is locked from here on: those who come by the same code are counted one after the other.
+      if (!(await takeUse(inside, row, now))) throw new Refused();
+      if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
+    });
+    return ok({ id: family.id, name: family.name, role });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Read again: what it was a moment ago may be why.
+    return refusal((await findCode(scope, code))?.row ?? row, now);
+  }
+}
+
+/** Why a code that exists let nobody in. */
+function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {
+  if (endedAt) return fail(familyErrors['code-ended']);
+  return fail(expiresAt <= now ? familyErrors['code-expired'] : familyErrors['code-full']);
+}

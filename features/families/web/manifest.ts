@@ -1,0 +1,49 @@
+import type { Manifest } from '#features/session/web';
+
+/** What families offer: the family screens [FAM-1, FAM-2]. */
+export const manifest: Manifest = {
+  screens: [
+    {
+      route: 'families',
+      layout: 'default',
+      title: 'families.title',
+      load: async () => ({ Page: (await import('./pages/families-page.tsx')).FamiliesPage }),
+    },
+    {
+      route: 'newFamily',
+      layout: 'default',
+      title: 'families.new',
+      load: async () => ({ Page: (await import('./pages/new-family-page.tsx')).NewFamilyPage }),
+    },
+    {
+      route: 'family',
+      layout: 'default',
+      title: 'families.one',
+      load: async () => ({ Page: (await import('./pages/family-page.tsx')).FamilyPage }),
+    },
+    {
+      route: 'familyManagement',
+      layout: 'default',
+      title: 'families.manage',
+      load: async () => ({ Page: (await import('./pages/manage-family-page.tsx')).ManageFamilyPage }),
+    },
+    {
+      route: 'familyStudent',
+      layout: 'default',
+      title: 'families.child',
+      load: async () => ({ Page: (await import('./pages/family-student-page.tsx')).FamilyStudentPage }),
+    },
+    {
+      route: 'familyClassroom',
+      layout: 'default',
+      title: 'families.child',
+      load: async () => ({ Page: (await import('./pages/family-classroom-page.tsx')).FamilyClassroomPage }),
+    },
+    {
+      route: 'familyPublication',
+      layout: 'default',
+      title: 'families.results',
+      load: async () => ({ Page: (await import('./pages/family-publication-page.tsx')).FamilyPublicationPage }),
+    },
+  ],
+};

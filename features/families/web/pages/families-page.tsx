@@ -1,0 +1,71 @@
+import Plus from 'lucide-react/icons/plus';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import type { ReactNode } from 'react';
+import { ClassPicture, Frame } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { FamilyCard } from '../components/family-card.tsx';
+import { useFamilies } from '../queries/use-families.ts';
+import styles from './pages.module.css';
+
+/** `/family`: the families in which one is [FAM-1]. */
+export function FamiliesPage(): ReactNode {
+  const { t, say } = useWords();
+  const user = useUser();
+  const { canJoinFamilyGroup } = useMarket();
+  const { data, error, isFetching, refetch } = useFamilies();
+  const mayCreate = isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
+  const create = mayCreate && (
+    <Link className={buttonClass()} to={address('newFamily')}>
+      <Plus size={20} aria-hidden="true" />
+      {t('families.new')}
+    </Link>
+  );
+  const children = isParent(user) && canManageChildren(user) && (
+    <Link className={buttonClass({ variant: 'secondary' })} to={address('manageChildren')}>
+      <UserRoundCog size={20} aria-hidden="true" />
+      {t('families.manage-children')}
+    </Link>
+  );
+  const actions = (
+    <div className={styles.actions}>
+      {children}
+      {data && data.length > 0 && create}
+    </div>
+  );
+  return (
+    <Frame title={t('families.title')} action={actions}>
+      {data ? (
+        data.length > 0 ? (
+          <ul className={styles.grid} role="list" aria-label={t('families.title')}>
+            {data.map((family) => (
+              <li key={family.id}>
+                <FamilyCard family={family} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            picture={<ClassPicture />}
+            title={t('families.empty')}
+            text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
+            action={create || undefined}
+          />
+        )
+      ) : error ? (
+        <ErrorState text={say(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('families.loading')}>
+          {[1, 2].map((card) => (
+            <Skeleton key={card} height="12rem" />
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}

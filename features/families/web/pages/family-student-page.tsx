@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ClassPicture, colourStyle, Frame, nameOf, useLabel } from '#features/classrooms/web';
+import type { ClassroomCard } from '#features/classrooms/contract';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link, useParams } from '#platform/web/router';
+import { EmptyState } from '#platform/web/ui';
+import { memberName } from '../components/member-row.tsx';
+import { WithAnswer } from '../components/with-answer.tsx';
+import { useFamilyStudent } from '../queries/use-families.ts';
+import styles from './pages.module.css';
+
+/** `/family/{family}/{student}`: the classes of one child [FAM-2]. */
+export function FamilyStudentPage(): ReactNode {
+  const { t } = useWords();
+  const { family = '', student = '' } = useParams<'family' | 'student'>();
+  const back = { to: address('family', { family }), name: t('families.one') };
+  return (
+    <WithAnswer answer={useFamilyStudent(family, student)} title={t('families.child')} back={back}>
+      {({ student: child, classrooms }) => (
+        <Frame title={memberName(child)} lead={t('families.classes-lead')} back={back}>
+          {classrooms.length > 0 ? (
+            <ul className={styles.grid} role="list" aria-label={t('families.classes')}>
+              {classrooms.map((classroom) => (
+                <li key={classroom.id}>
+                  <ClassCard
+                    classroom={classroom}
+                    to={address('familyClassroom', { family, student, classroom: String(classroom.id) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              picture={<ClassPicture />}
+              title={t('families.no-classes', { name: memberName(child) })}
+              text={t('families.no-classes-text')}
+            />
+          )}
+        </Frame>
+      )}
+    </WithAnswer>
+  );
+}
+
+function ClassCard({ classroom, to }: { readonly classroom: ClassroomCard; readonly to: string }): ReactNode {
+  const label = useLabel()(classroom);
+  const { school, colour, faces } = classroom;
+  return (
+    <article className={styles.class} style={colourStyle(colour)}>
+      <h2>
+        <Link to={to}>{label}</Link>
+      </h2>
+      <p>{[school.name, school.town].filter(Boolean).join(', ')}</p>
+      <p className={styles.soft}>{faces.map(nameOf).join(', ')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { address, matchRoute } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useLocation, useNavigate } from '#platform/web/router';
+import type { JoinType } from '../../contract/index.ts';
+import { openJoin } from './join-store.ts';
+
+const CODE = 'joinCode';
+const TYPE = 'joinType';
+
+/** A query without what a joining link adds to it, and what that was. */
+function taken(query: string): { code: string; linkType: JoinType; rest: string } | undefined {
+  const facts = new URLSearchParams(query);
+  const code = facts.get(CODE);
+  if (code === null) return undefined;
+  const linkType = facts.get(TYPE) === 'family' ? 'family' : 'classroom';
+  facts.delete(CODE);
+  facts.delete(TYPE);
+  return { code, linkType, rest: facts.size > 0 ? `?${facts}` : '' };
+}
+
+/**
+ * Watches for joining links, `/#/?joinCode=…` and `/?joinCode=…`: the dialog opens with the code filled in, strangers sign
+ * in first, and the code leaves the address bar, where the next in the class could read it.
+ */
+export function useJoinLink(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { usesExternalLogin } = useMarket();
+  const isStranger = isAnonymous(useUser());
+  useEffect(() => {
+    const inside = taken(search);
+    const found = inside ?? taken(window.location.search);
+    // An outside provider brings strangers back to the address that they left, so the code stays in it.
+    if (!found || (isStranger && usesExternalLogin)) return;
+    if (!inside) {
+      const { pathname: page, hash: shown } = window.location;
+      window.history.replaceState(window.history.state, '', page + found.rest + shown);
+    }
+    if (!isStranger) {
+      openJoin(found.code === '' ? { code: '' } : found);
+      if (inside) void navigate(pathname + inside.rest + hash, { replace: true, preventScrollReset: true });
+      return;
+    }
+    const back = address('home', {}, { [CODE]: found.code, [TYPE]: found.linkType === 'family' ? 'family' : '' });
+    if (matchRoute(pathname)?.name !== 'logout')
+      void navigate(address('login', {}, { return_url: `/#${back}` }), { replace: true });
+  }, [pathname, search, hash, navigate, usesExternalLogin, isStranger]);
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBooksGroups, type PublicationRow } from '#features/catalog/contract';
+import { getUserdata } from '#features/session/contract';
+import { mutationOf, queryOf } from '#platform/web/api';
+import { joinClassroom, joinFamily } from '../../contract/index.ts';
+
+/** Both ways in; afterwards lists of classes, families and books are asked for anew. */
+export function useJoining() {
+  const client = useQueryClient();
+  const onSuccess = () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUserdata.name });
+  return {
+    classroom: useMutation({ ...mutationOf(joinClassroom), onSuccess }),
+    family: useMutation({ ...mutationOf(joinFamily), onSuccess }),
+  };
+}
+
+/** Covers by `dos_id`, as far as they are there. */
+export function useCovers(): (id: string) => PublicationRow | undefined {
+  const { data } = useQuery(queryOf(getBooksGroups, {}));
+  const parts = data ? [data.ungrouped, ...data.grouped.map(({ publications }) => publications)] : [];
+  const rows = parts.flatMap(({ books = [], userbooks = [] }) => [...books, ...userbooks]);
+  return (id) => rows.find(({ dos_id }) => dos_id === id);
+}

@@ -1,0 +1,122 @@
+import { fail, requestErrors, type Failure } from '#platform/kernel';
+import type { StreamedData } from '#platform/server/http';
+import { createRing, type LiveEvent } from './ring.ts';
+import { createStream, type Stream } from './stream.ts';
+
+/** Sent in place of events that are not known (any more): what the reader knows may be old. */
+export const RESYNC = 'resync';
+/** The last word of a stream whose reader may not follow any more: it does not come back. */
+export const END = 'end';
+
+export interface LiveOptions {
+  /** Events that a node remembers for those who were cut off. */
+  readonly remembered?: number;
+  readonly heartbeatMs?: number;
+  readonly streamsPerSession?: number;
+  /** After this time a stream ends and is asked for anew, with all its rights looked at. */
+  readonly lifeMs?: number;
+}
+
+export interface LiveRequest {
+  readonly topic: string;
+  readonly sessionId: string;
+  /** The `Last-Event-ID` of a reader that was cut off. */
+  readonly lastEventId?: string | undefined;
+  /** Looked at anew, past every memory, whenever rights may have changed. */
+  readonly mayStillFollow: () => Promise<boolean>;
+}
+
+/** What this node tells the open windows. */
+export interface LiveHub {
+  /** Opens a stream for somebody who may follow the topic. Too many of one session are refused (429). */
+  open(request: LiveRequest): StreamedData | Failure;
+  /** Hears of an event, from whichever node. With `isAboutRights` the topic's readers are looked at before they are told. */
+  publish(event: LiveEvent, isAboutRights?: boolean): void;
+  /** Looks anew at the rights of a session's streams. */
+  recheck(sessionId: string): void;
+  /** Events may have been missed: everybody is told to ask anew. */
+  resync(): void;
+  /** Ends all streams: the server is closing. */
+  close(): void;
+}
+
+interface Following extends LiveRequest {
+  readonly stream: Stream;
+  /** One event after the other: a reader that is cut off must not have seen a later one. */
+  turn: Promise<void>;
+}
+
+const RETRY_MS = 2000;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx hands each event on at once.
+  'x-accel-buffering': 'no',
+};
+
+export function createLiveHub(options: LiveOptions = {}): LiveHub {
+  const { remembered = 1000, heartbeatMs = 25_000, streamsPerSession = 4, lifeMs = 3_600_000 } = options;
+  const ring = createRing(remembered);
+  const all = new Set<Following>();
+  let isClosed = false;
+  const timer = setInterval(() => {
+    for (const { stream } of all) stream.beat();
+  }, heartbeatMs);
+  timer.unref();
+
+  const inTurn = (following: Following, step: () => Promise<void> | void) => {
+    following.turn = following.turn.then(step);
+  };
+  /** Who may not any more gets the last word. */
+  const look = (following: Following) =>
+    inTurn(following, async () => {
+      if (await following.mayStillFollow().catch(() => false)) return;
+      following.stream.send({ kind: END });
+      following.stream.end();
+    });
+  const those = (is: (following: Following) => boolean) => [...all].filter(is);
+
+  return {
+    open(request) {
+      const { topic, sessionId, lastEventId } = request;
+      if (isClosed) return fail(requestErrors.unavailable);
+      if (those((one) => one.sessionId === sessionId).length >= streamsPerSession)
+        return fail(requestErrors['too-many']);
+      // Not all at once, after a restart.
+      const stream = createStream(RETRY_MS * (1 + Math.random()));
+      const following = { ...request, stream, turn: Promise.resolve() };
+      all.add(following);
+      const life = setTimeout(() => stream.end(), lifeMs);
+      life.unref();
+      stream.body.once('close', () => {
+        clearTimeout(life);
+        all.delete(following);
+      });
+      const missed = lastEventId === undefined ? undefined : ring.since(lastEventId, topic);
+      if (missed) for (const event of missed) stream.send(event);
+      // Between the answer that a screen shows and this stream something may have happened.
+      else stream.send({ kind: RESYNC });
+      return { streamed: true, headers: HEADERS, body: stream.body };
+    },
+    publish(event, isAboutRights = false) {
+      ring.add(event);
+      for (const one of those(({ topic }) => topic === event.topic)) {
+        if (isAboutRights) look(one);
+        inTurn(one, () => one.stream.send(event));
+      }
+    },
+    recheck: (sessionId) => those((one) => one.sessionId === sessionId).forEach(look),
+    resync() {
+      ring.clear();
+      for (const one of all) {
+        look(one);
+        inTurn(one, () => one.stream.send({ kind: RESYNC }));
+      }
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const { stream } of all) stream.end();
+    },
+  };
+}

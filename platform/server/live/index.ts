@@ -1,0 +1,2 @@
+export { createLiveHub, END, RESYNC, type LiveHub, type LiveOptions, type LiveRequest } from './hub.ts';
+export { type LiveEvent } from './ring.ts';

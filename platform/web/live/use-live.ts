@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { createLiveSource, type LiveListener, type LiveSource } from './live-source.ts';
+
+const sources = new Map<string, LiveSource>();
+
+function sourceOf(address: string, kinds: readonly string[]): LiveSource {
+  const known = sources.get(address);
+  if (known) return known;
+  const made = createLiveSource({ address, kinds });
+  sources.set(address, made);
+  return made;
+}
+
+/**
+ * Hears of what happens at an address of server-sent events while the component is shown; screens of one tab that follow
+ * the same share one stream. Nothing is asked for at intervals.
+ *
+ * @param address undefined: follows nothing
+ * @param kinds always the same for one address
+ */
+export function useLive(address: string | undefined, kinds: readonly string[], listener: LiveListener): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    // A browser of long ago, or a test's: the screen has its refresh button.
+    if (address === undefined || typeof EventSource === 'undefined') return;
+    return sourceOf(address, kinds).listen((kind) => latest.current(kind));
+  }, [address, kinds]);
+}
