@@ -45,12 +45,11 @@ async function logIn(page: Page, t: (key: string) => string, name: string): Prom
 /** A class with one book and its code, by the calls of the screens that classrooms.spec tries. */
 const makeClass = (page: Page): Promise<{ id: number; code: string }> =>
   page.evaluate(
-    async (group) => {
+    async ({ group, device }) => {
       const call = async (path: string, body?: object) => {
-        const init = body && {
-          ...{ method: 'POST', body: JSON.stringify(body) },
-          headers: { 'content-type': 'application/json' },
-        };
+        // As the application does: without it each call would look like a device of its own.
+        const headers = { 'x-device-slot': localStorage.getItem(device) ?? '', 'content-type': 'application/json' };
+        const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
         return (await (await fetch(path, init)).json()).data;
       };
       const { publications } = await call('/api/p/books-classroom');
@@ -61,7 +60,7 @@ const makeClass = (page: Page): Promise<{ id: number; code: string }> =>
       const { code } = await call(`/api/p/classrooms/${id}/classroom-code`, { publications: aliases });
       return { id, code };
     },
-    `Uživo ${test.info().project.name} ${Date.now() % 100_000}`,
+    { group: `Uživo ${test.info().project.name} ${Date.now() % 100_000}`, device: DEVICE.key },
   );
 
 for (const { host, language, area, joined, hasMenu } of markets)
