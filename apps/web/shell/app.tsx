@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useCallback, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { ProfileSectionsProvider } from '#features/session/web';
@@ -21,7 +21,8 @@ export interface AppProps {
 
 /** The whole application. */
 export function App({ market, messages, client, offers, router }: AppProps): ReactNode {
-  const all = useLater(offers);
+  const isWaiting = useCallback(() => client.isFetching() > 0, [client]);
+  const all = useLater(offers, isWaiting);
   return (
     <StrictMode>
       <ErrorBoundary>
