@@ -5,7 +5,7 @@ import { verifyPassword } from '#platform/server/passwords';
 import { sessionErrors, type User } from '../../contract/index.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { toUser, usersByLogin } from '../repositories/users.ts';
-import { countFailure, forgive, tryOf, waitFor } from './slowdown.ts';
+import { countFailure, forgive, tryOf, standingOf } from './slowdown.ts';
 import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
 
 export interface LoginInput {
@@ -23,10 +23,13 @@ export async function login(
 ): Promise<Result<{ user: User; token: string }>> {
   const now = clock.now();
   const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
-  const wait = await waitFor(scope, attempt, now);
+  // Asked together: what a refused try finds nobody looks at.
+  const [{ wait, hasFailed }, candidates] = await Promise.all([
+    standingOf(scope, attempt, now),
+    usersByLogin(scope, input.username),
+  ]);
   if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
 
-  const candidates = await usersByLogin(scope, input.username);
   // Two of the market's workspaces may each have an account of that name: the password decides.
   const tries = candidates.length > 0 ? candidates : [undefined];
   for (const candidate of tries) {
@@ -40,7 +43,7 @@ export async function login(
       userAgent: input.userAgent,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     });
-    await forgive(scope, attempt);
+    if (hasFailed) await forgive(scope, attempt);
     return ok({ user: toUser(candidate.user), token });
   }
   await countFailure(scope, attempt, now);

@@ -29,15 +29,21 @@ export const tryOf = (login: string, ip: string): Try => ({
   address: key('address', ip),
 });
 
-/** Milliseconds until this try is allowed; 0 = now [ACC-3]. */
-export async function waitFor(scope: Scope, { account, address }: Try, now: Date): Promise<number> {
+/** What is counted of a try: how long it must wait (milliseconds; 0 = not), and whether the account failed of late [ACC-3]. */
+export async function standingOf(
+  scope: Scope,
+  { account, address }: Try,
+  now: Date,
+): Promise<{ wait: number; hasFailed: boolean }> {
   const counts = await readFailures(scope, [account, address]);
   const left = (found: FailureCount | undefined, wait: (count: number) => number) =>
     found ? Math.max(0, found.lastAt.getTime() + wait(found.count) - now.getTime()) : 0;
-  return Math.max(
-    left(counts.get(account.toString('hex')), waitAfter),
+  const own = counts.get(account.toString('hex'));
+  const wait = Math.max(
+    left(own, waitAfter),
     left(counts.get(address.toString('hex')), (count) => (count < ADDRESS_ALLOWANCE ? 0 : LONGEST_WAIT_MS)),
   );
+  return { wait, hasFailed: own !== undefined };
 }
 
 export const countFailure = (scope: Scope, { account, address }: Try, now: Date): Promise<void> =>
