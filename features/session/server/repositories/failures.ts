@@ -1,20 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { failures } from '../tables.ts';
 
 export interface FailureCount {
   readonly count: number;
   readonly lastAt: Date;
-}
-
-/** Failures counted under the keys, by the key's hex. */
-export async function readFailures(scope: Scope, keys: readonly Buffer[]): Promise<Map<string, FailureCount>> {
-  const rows = await scope.executor
-    .select()
-    .from(failures)
-    .where(scope.where(failures, inArray(failures.key, [...keys])))
-    .limit(keys.length * scope.workspaces.length);
-  return new Map(rows.map(({ key, count, lastAt }) => [key.toString('hex'), { count, lastAt }]));
 }
 
 /** Adds one failure to each key; a count whose last failure is older than the window starts again. */

@@ -3,8 +3,9 @@ import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { verifyPassword } from '#platform/server/passwords';
 import { sessionErrors, type User } from '../../contract/index.ts';
+import { findAttempt } from '../repositories/attempts.ts';
 import { insertSession } from '../repositories/sessions.ts';
-import { toUser, usersByLogin } from '../repositories/users.ts';
+import { toUser } from '../repositories/users.ts';
 import { countFailure, forgive, tryOf, standingOf } from './slowdown.ts';
 import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
 
@@ -23,11 +24,8 @@ export async function login(
 ): Promise<Result<{ user: User; token: string }>> {
   const now = clock.now();
   const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
-  // Asked together: what a refused try finds nobody looks at.
-  const [{ wait, hasFailed }, candidates] = await Promise.all([
-    standingOf(scope, attempt, now),
-    usersByLogin(scope, input.username),
-  ]);
+  const { candidates, failures } = await findAttempt(scope, input.username, [attempt.account, attempt.address]);
+  const { wait, hasFailed } = standingOf(failures, attempt, now);
   if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
 
   // Two of the market's workspaces may each have an account of that name: the password decides.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addFailures, clearFailures, readFailures, type FailureCount } from '../repositories/failures.ts';
+import { addFailures, clearFailures, type FailureCount } from '../repositories/failures.ts';
 import type { Scope } from '#platform/server/db';
 
 /** Failures older than this are forgotten. */
@@ -29,13 +29,12 @@ export const tryOf = (login: string, ip: string): Try => ({
   address: key('address', ip),
 });
 
-/** What is counted of a try: how long it must wait (milliseconds; 0 = not), and whether the account failed of late [ACC-3]. */
-export async function standingOf(
-  scope: Scope,
+/** What the failures say of a try: how long it must wait (milliseconds; 0 = not), and whether the account failed of late [ACC-3]. Pure. */
+export function standingOf(
+  counts: ReadonlyMap<string, FailureCount>,
   { account, address }: Try,
   now: Date,
-): Promise<{ wait: number; hasFailed: boolean }> {
-  const counts = await readFailures(scope, [account, address]);
+): { wait: number; hasFailed: boolean } {
   const left = (found: FailureCount | undefined, wait: (count: number) => number) =>
     found ? Math.max(0, found.lastAt.getTime() + wait(found.count) - now.getTime()) : 0;
   const own = counts.get(account.toString('hex'));

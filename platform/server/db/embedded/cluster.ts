@@ -10,6 +10,9 @@ import { installedBinaries, stageBinaries, usableBinaries } from './binaries.ts'
 const OWNER = 'klupa';
 const START_TIMEOUT = 30_000;
 
+/** Longest path of a Unix socket that every system takes, in bytes. */
+const SOCKET_PATH_MAX = 100;
+
 /** A running embedded server. */
 export interface Cluster {
   /** Address of its `klupa` database. */
@@ -27,15 +30,23 @@ export interface ClusterOptions {
   readonly isThrowaway?: boolean;
 }
 
-/** Process id and port of a server that runs on this data, from its own pid file. */
-function running(data: string): { pid: number; port: number } | undefined {
+/** Where a server listens. */
+interface Running {
+  readonly pid: number;
+  readonly port: number;
+  /** Folder of its Unix socket; empty when it has none. */
+  readonly socket: string;
+}
+
+/** The server that runs on this data, by its own pid file. */
+function running(data: string): Running | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  if (!pid || !port) return undefined;
+  const [pid, , , port, socket = ''] = readFileSync(file, 'utf8').split('\n');
+  if (!Number(pid) || !Number(port)) return undefined;
   try {
-    process.kill(pid, 0);
-    return { pid, port };
+    process.kill(Number(pid), 0);
+    return { pid: Number(pid), port: Number(port), socket };
   } catch {
     return undefined;
   }
@@ -81,25 +92,23 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
   const data = join(folder, 'postgres');
   const secret = join(folder, 'postgres-password');
   const log = join(folder, 'postgres.log');
-  const address = (port: number) =>
-    `postgres://${OWNER}:${readFileSync(secret, 'utf8').trim()}@127.0.0.1:${port}/${OWNER}`;
-  const cluster = (pid: number, port: number, wasRunning: boolean): Cluster => ({
-    url: address(port),
+  const cluster = (server: Running, wasRunning: boolean): Cluster => ({
+    url: addressOf(server, readFileSync(secret, 'utf8').trim()),
     wasRunning,
     async stop() {
       try {
-        process.kill(pid, 'SIGINT');
+        process.kill(server.pid, 'SIGINT');
       } catch {
         return;
       }
-      await untilGone(pid);
+      await untilGone(server.pid);
     },
   });
 
   const found = running(data);
   if (found) {
     await untilReady(data, log);
-    return cluster(found.pid, found.port, true);
+    return cluster(running(data) ?? found, true);
   }
 
   const binaries = await installedBinaries();
@@ -130,7 +139,7 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
   const set = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder(data)}`,
     'max_connections=200',
     ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
@@ -147,10 +156,21 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
   );
   await Promise.race([untilReady(data, log), failed]);
   failed.catch(() => {});
-  const pid = server.pid;
-  if (!pid) throw new Error('The embedded database has no process');
-  await ensureDatabase(address(port));
-  return cluster(pid, port, false);
+  const started = running(data);
+  if (!started) throw new Error('The embedded database has no process');
+  const own = cluster(started, false);
+  await ensureDatabase(own.url);
+  return own;
+}
+
+/** A Unix socket beside the data costs a question less than TCP; Windows and long paths do without. */
+const socketFolder = (data: string): string =>
+  process.platform === 'win32' || Buffer.byteLength(join(data, '.s.PGSQL.65535')) > SOCKET_PATH_MAX ? '' : data;
+
+function addressOf({ port, socket }: Running, password: string): string {
+  const url = new URL(`postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`);
+  if (socket) url.search = new URLSearchParams({ host: socket, port: String(port) }).toString();
+  return url.href;
 }
 
 async function ensureDatabase(url: string): Promise<void> {
