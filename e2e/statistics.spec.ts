@@ -89,9 +89,8 @@ for (const { host, language, area } of PLACES) {
     const row = teacher.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('cell').first()).toHaveText(/^[2-9]$/);
     await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/);
-    // A pupil who has just come has opened nothing.
+    // A pupil who has just come has opened nothing; the open screen shows it by itself.
     await addPupil(teacher, place.split('/')[2] ?? '');
-    await teacher.reload();
     await expect(
       teacher
         .getByRole('row')
@@ -100,6 +99,18 @@ for (const { host, language, area } of PLACES) {
     ).toBeVisible();
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
+
+    // While the student reads on, the teacher's screen counts along without a reload.
+    const opened = row.getByRole('cell').first();
+    const before = Number(await opened.textContent());
+    await page.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    const furtherOn = async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(opened).not.toHaveText(String(before), { timeout: 4000 });
+    };
+    await expect(furtherOn).toPass({ timeout: 40_000 });
+    expect(Number(await opened.textContent())).toBeGreaterThan(before);
 
     // Sorted by keyboard, exported as it stands.
     const points = teacher.getByRole('columnheader').last();

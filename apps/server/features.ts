@@ -160,7 +160,7 @@ export function createFeatures(options: FeatureOptions): Features {
     },
     options.storage,
   );
-  const live = createClassroomsLive(session.identify);
+  const live = createClassroomsLive(session.identify, database.orm);
   // The person comes last: what is erased before looks at it.
   const personal = [
     ...[

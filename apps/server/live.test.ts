@@ -1,4 +1,3 @@
-import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resolveMarket } from '#features/market/server';
@@ -8,6 +7,7 @@ import { temporaryFolder } from '#platform/testing';
 import { buildApp, type App } from './app.ts';
 import { ROOT } from './open-house.ts';
 import { appSettings } from './settings.ts';
+import { followStream } from './testing/event-stream.ts';
 import { addPeople, signIn, testHouse, type TestHouse } from './testing/test-house.ts';
 
 const HOST = 'hr.localhost';
@@ -46,37 +46,11 @@ async function call(kind: string, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url
   return response.json();
 }
 
-/** A stream as a browser opens it. */
-function follow(node: keyof typeof nodes, kind: string, classroom: number, lastEventId?: string) {
-  const stream = {
-    kinds: [] as string[],
-    lastId: '',
-    status: 0,
-    hasEnded: false,
-    headers: {} as object,
-    cut: () => {},
-  };
-  const asked = request(
-    {
-      ...{ host: '127.0.0.1', port: nodes[node], path: `/api/p/live?topic=classroom:${classroom}` },
-      headers: { host: HOST, cookie: cookies[kind] ?? '', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    },
-    (response: IncomingMessage) => {
-      Object.assign(stream, { status: response.statusCode, headers: response.headers });
-      response.on('data', (chunk: Buffer) => {
-        const text = chunk.toString();
-        stream.kinds.push(...[...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? ''));
-        stream.lastId = [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? stream.lastId;
-      });
-      response.on('close', () => (stream.hasEnded = true));
-      response.on('error', () => {});
-    },
-  );
-  asked.on('error', () => {});
-  asked.end();
-  stream.cut = () => void asked.destroy();
-  return stream;
-}
+const follow = (node: keyof typeof nodes, kind: string, classroom: number, lastEventId?: string) =>
+  followStream({
+    ...{ port: nodes[node], host: HOST, cookie: cookies[kind] ?? '', lastEventId },
+    path: `/api/p/live?topic=classroom:${classroom}`,
+  });
 
 async function openClass() {
   const school = { name: 'Škola', town: 'Grad' };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
 import { getDashboardResults } from '#features/classrooms/contract';
 import type { Endpoint } from '#platform/kernel';
 import { fillPath } from '#platform/kernel';
+import { followStream } from './testing/event-stream.ts';
 import { addPeople, signIn, testHouse, type TestHouse } from './testing/test-house.ts';
 
 let house: TestHouse;
@@ -56,6 +58,14 @@ async function ask(kind: string, endpoint: Endpoint, payload: object, params = {
   return response.json();
 }
 
+const statement = (unit: string, verb: keyof typeof VERBS, scaled?: number) => ({
+  id: randomUUID(),
+  verb: { id: VERBS[verb] },
+  object: { id: activityId({ publicationId, unit }) },
+  ...(scaled === undefined ? {} : { result: { score: { scaled } } }),
+  timestamp: new Date().toISOString(),
+});
+
 test('[PROG-1] [PROG-2] each answer changes after real reading, for the student and for the teacher', async () => {
   const dos = { dos: publicationId };
   const place = { classroom, publication: 'book' };
@@ -64,13 +74,6 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
   expect((await ask('teacher', getDashboardResults, place)).data.students[0]).toMatchObject({
     total: null,
     result: null,
-  });
-  const statement = (unit: string, verb: keyof typeof VERBS, scaled?: number) => ({
-    id: randomUUID(),
-    verb: { id: VERBS[verb] },
-    object: { id: activityId({ publicationId, unit }) },
-    ...(scaled === undefined ? {} : { result: { score: { scaled } } }),
-    timestamp: new Date().toISOString(),
   });
   await ask('student', recordStatements, [statement('a', 'completed'), statement('b', 'scored', 0.76)] as never);
   const total = { total_viewed: 2, percentage_result: 76, xpscore_total: 13 };
@@ -90,4 +93,27 @@ test('[CLS-10] whom one does not teach is as unknown as who is not there', async
   expect(foreign.status.code).toBe(missing.status.code);
   const elsewhere = await ask('student', getPublicationXpScore, { user: studentId }, { dos: 999_999 });
   expect(elsewhere.status.code).toBe('progress.results-unknown');
+});
+
+test('[CLS-7] a teacher who watches a class hears that a student of it did something, and nothing of others', async () => {
+  await house.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = house.server.server.address() as AddressInfo;
+  const follow = (id: number) =>
+    followStream({
+      ...{ port, host: 'hr.localhost', cookie: cookies['teacher'] ?? '' },
+      path: `/api/p/live?topic=classroom:${id}`,
+    });
+  const school = { name: 'S', town: '' };
+  const other = await house.server.inject({
+    ...{ method: 'POST', url: '/api/p/classrooms' },
+    headers: { host: 'hr.localhost', cookie: cookies['teacher'] ?? '' },
+    payload: { school, grade: 3, letter: 'b', customGroup: '', publications: [] },
+  });
+  const [watched, quiet] = [follow(classroom), follow(other.json().data.id)];
+  await vi.waitFor(() => expect([watched.kinds, quiet.kinds]).toEqual([['resync'], ['resync']]));
+  await ask('student', recordStatements, [statement('c', 'completed')] as never);
+  await ask('student', recordStatements, [statement('c', 'scored', 1)] as never);
+  await vi.waitFor(() => expect(watched.kinds).toEqual(['resync', 'progress']), 5000);
+  expect(quiet.kinds).toEqual(['resync']);
+  for (const stream of [watched, quiet]) stream.cut();
 });

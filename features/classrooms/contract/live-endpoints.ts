@@ -11,15 +11,15 @@ export const classroomTopic = (id: number): string => `${PREFIX}${id}`;
 /** The class of a topic. */
 export const idOfTopic = (topic: string): string => topic.slice(PREFIX.length);
 
-/** What its stream tells, beside `resync` (ask anew: something may have been missed) and `end` (not for you any more). */
-export const CLASSROOM_EVENTS = ['joined', 'left'] as const;
+/** What its stream tells – people, or what its students did – beside `resync` (ask anew: something may have been missed) and `end` (not for you any more). */
+export const CLASSROOM_EVENTS = ['joined', 'left', 'progress'] as const;
 
 export const followClassroom = endpoint({
   name: 'followClassroom',
   method: 'GET',
   path: '/api/p/live',
   summary:
-    'Server-sent events (text/event-stream) of a class for its teachers: joined, left, resync, end; Last-Event-ID resumes',
+    'Server-sent events (text/event-stream) of a class for its teachers: joined, left, progress, resync, end; Last-Event-ID resumes',
   query: z.object({ topic: z.string().check(z.regex(/^classroom:\d{1,15}$/, 'request.invalid')) }),
   data: z.object({}),
   errors: [classroomErrors.unknown, requestErrors['too-many']],

@@ -2,10 +2,12 @@ import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { createRoutes, type ProgressTools } from './routes.ts';
+import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
+export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export type { PublicationKey } from './repositories/results.ts';
 export type { FindReadable, ProgressTools } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';
@@ -17,5 +19,5 @@ export interface ProgressServer {
 }
 
 export const createProgressServer = (database: Database, tools: ProgressTools): ProgressServer => ({
-  routes: createRoutes(createStatementWriter(database.pool), tools),
+  routes: createRoutes(createStatementWriter(database.pool), createProgressNews(database.pool), tools),
 });

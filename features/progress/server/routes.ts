@@ -3,6 +3,7 @@ import { fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
+import type { ProgressNews } from './repositories/news.ts';
 import { getPublicationXpScore, type PublicationUnits } from './use-cases/get-publication-xp-score.ts';
 import { rememberReadable } from './use-cases/remember-readable.ts';
 import { getXpScore } from './use-cases/get-xp-score.ts';
@@ -21,7 +22,7 @@ export interface ProgressTools {
   readonly maySeeResults: (context: Context, userId: string, publicationId: number) => Promise<boolean>;
 }
 
-export function createRoutes(writer: StatementWriter, tools: ProgressTools): Route<Context>[] {
+export function createRoutes(writer: StatementWriter, news: ProgressNews, tools: ProgressTools): Route<Context>[] {
   const remember = rememberReadable(tools.clock);
   return [
     route(contract.recordStatements, async ({ body }, context: Context) => {
@@ -31,7 +32,9 @@ export function createRoutes(writer: StatementWriter, tools: ProgressTools): Rou
       const readable = remember(`${context.market.label} ${uid}`, (publicationId) =>
         tools.findReadable(context, publicationId),
       );
-      return recordStatements({ userId: uid, readable }, statements, writer);
+      const recorded = await recordStatements({ userId: uid, readable }, statements, writer);
+      if (recorded.isOk) news.tell(uid);
+      return recorded;
     }),
 
     route(contract.getXpScore, ({ body }, { scope, user }: Context) => getXpScore(scope, user.uid, body.user)),

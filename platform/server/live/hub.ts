@@ -32,6 +32,8 @@ export interface LiveHub {
   open(request: LiveRequest): StreamedData | Failure;
   /** Hears of an event, from whichever node. With `isAboutRights` the topic's readers are looked at before they are told. */
   publish(event: LiveEvent, isAboutRights?: boolean): void;
+  /** What is followed on this node right now. */
+  topics(): ReadonlySet<string>;
   /** Looks anew at the rights of a session's streams. */
   recheck(sessionId: string): void;
   /** Events may have been missed: everybody is told to ask anew. */
@@ -105,6 +107,7 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
         inTurn(one, () => one.stream.send(event));
       }
     },
+    topics: () => new Set(those(() => true).map(({ topic }) => topic)),
     recheck: (sessionId) => those((one) => one.sessionId === sessionId).forEach(look),
     resync() {
       ring.clear();

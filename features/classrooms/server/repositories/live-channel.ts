@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import type { LiveEvent } from '#platform/server/live';
+import { members } from '../tables.ts';
 
 /** The channel on which nodes hear whose people changed. */
 export const CLASSROOMS_CHANNEL = 'classrooms_changed';
@@ -22,6 +23,23 @@ export const announceClassroom = (scope: Scope, classroom: Key, kind: ClassroomC
   scope.executor.execute(
     sql`select pg_notify(${CLASSROOMS_CHANNEL}, ${`${topicOf(classroom)} ${kind} ${randomUUID()}`})`,
   );
+
+/** Those of the topics whose class has one of the users as a student. */
+export async function topicsOfStudents(
+  executor: Executor,
+  topics: readonly string[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ topic: string }>(sql`
+    select topic from unnest(${sql.param([...topics])}::text[]) topic
+    where exists (
+      select from ${members}
+      where ${members.workspaceId} = split_part(topic, '/', 1)::int
+        and ${members.classroomId} = split_part(topic, '/', 2)::bigint
+        and ${members.userId} = any (${sql.param([...userIds])}::uuid[])
+        and ${members.role} = 'student')`);
+  return rows.map(({ topic }) => topic);
+}
 
 /** The event that a node has heard; undefined for what another version may have said. Pure. */
 export function readChange(payload: string): LiveEvent | undefined {

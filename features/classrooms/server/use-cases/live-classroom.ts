@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { PROGRESS_CHANNEL, readNews } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { route, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
+import type { Executor } from '#platform/server/db';
 import { createLiveHub, type LiveOptions } from '#platform/server/live';
 import { followClassroom, idOfTopic } from '../../contract/index.ts';
-import { CLASSROOMS_CHANNEL, readChange, topicOf } from '../repositories/live-channel.ts';
+import { CLASSROOMS_CHANNEL, readChange, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
 import { findManaged } from './tools.ts';
 
 export interface ClassroomsLive {
@@ -17,8 +20,19 @@ export interface ClassroomsLive {
 }
 
 /** What the teachers' open screens hear of their classes; a class of others is unknown [CLS-10]. */
-export function createClassroomsLive(identify: Identify<Context>, options: LiveOptions = {}): ClassroomsLive {
+export function createClassroomsLive(
+  identify: Identify<Context>,
+  executor: Executor,
+  options: LiveOptions = {},
+): ClassroomsLive {
   const hub = createLiveHub(options);
+  /** A class is looked for only while somebody watches one: what the others do costs this node nothing. */
+  const tellProgress = async (users: readonly string[]) => {
+    const followed = [...hub.topics()];
+    if (followed.length === 0) return;
+    for (const topic of await topicsOfStudents(executor, followed, users))
+      hub.publish({ topic, kind: 'progress', id: randomUUID() });
+  };
   return {
     routes: [
       route(followClassroom, async ({ query }, context: Context) => {
@@ -42,6 +56,7 @@ export function createClassroomsLive(identify: Identify<Context>, options: LiveO
         const event = readChange(payload);
         if (event) hub.publish(event, event.kind === 'left');
       },
+      [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(hub.resync),
     },
     recheck: hub.recheck,
     resync: hub.resync,

@@ -5,6 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, EmptyState } from '#platform/web/ui';
 import type { Classroom, StudentUnits } from '../../contract/index.ts';
+import { useLiveClassroom } from '../queries/live-classroom.ts';
 import { useStudentResults } from '../queries/stats-use-results.ts';
 import { useArea } from './area.ts';
 import { ClassPicture } from './class-picture.tsx';
@@ -33,6 +34,7 @@ export function StatsStudentView({ classroom, publication, student }: StatsStude
   const label = useLabel()(classroom);
   const results = useStudentResults(classroom.id, publication, student);
   const { data } = results;
+  useLiveClassroom(classroom);
   const title = !data
     ? t('classrooms.stats-mine')
     : classroom.isManager

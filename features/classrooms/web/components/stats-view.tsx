@@ -5,6 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, EmptyState, Skeleton } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
+import { useLiveClassroom } from '../queries/live-classroom.ts';
 import { useDashboardResults } from '../queries/stats-use-results.ts';
 import { useArea } from './area.ts';
 import { ClassPicture } from './class-picture.tsx';
@@ -27,6 +28,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
   const label = useLabel()(classroom);
   const results = useDashboardResults(classroom.id, publication);
   const { data } = results;
+  useLiveClassroom(classroom);
   const title = data?.publication.name ?? nameIn(classroom, publication) ?? t('classrooms.stats');
   usePageTitle(`${title} – ${label}`);
   const back = { to: area.detail(classroom.id), name: t('classrooms.stats-back', { name: label }) };

@@ -1,0 +1,47 @@
+import { request, type IncomingMessage } from 'node:http';
+
+export interface FollowedStream {
+  /** Kinds of the events so far. */
+  readonly kinds: string[];
+  lastId: string;
+  status: number;
+  hasEnded: boolean;
+  headers: object;
+  cut: () => void;
+}
+
+interface Followed {
+  readonly port: number;
+  readonly path: string;
+  readonly host: string;
+  readonly cookie: string;
+  readonly lastEventId?: string | undefined;
+}
+
+/** A stream of server-sent events as a browser opens it, from a server that listens. */
+export function followStream({ port, path, host, cookie, lastEventId }: Followed): FollowedStream {
+  const stream: FollowedStream = {
+    ...{ kinds: [], lastId: '', status: 0, hasEnded: false, headers: {} },
+    cut: () => {},
+  };
+  const asked = request(
+    {
+      ...{ host: '127.0.0.1', port, path },
+      headers: { host, cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    },
+    (response: IncomingMessage) => {
+      Object.assign(stream, { status: response.statusCode, headers: response.headers });
+      response.on('data', (chunk: Buffer) => {
+        const text = chunk.toString();
+        stream.kinds.push(...[...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? ''));
+        stream.lastId = [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? stream.lastId;
+      });
+      response.on('close', () => (stream.hasEnded = true));
+      response.on('error', () => {});
+    },
+  );
+  asked.on('error', () => {});
+  asked.end();
+  stream.cut = () => void asked.destroy();
+  return stream;
+}

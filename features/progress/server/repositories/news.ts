@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** The channel on which nodes hear who did something of late. */
+export const PROGRESS_CHANNEL = 'progress_recorded';
+
+/** Between two notifications of a node, in milliseconds: notifying queues all commits of the database behind one lock. */
+const TOGETHER_MS = 1000;
+/** Ids in one notification: PostgreSQL takes less than 8,000 bytes. */
+const MOST_AT_ONCE = 200;
+
+export interface ProgressNews {
+  /** The user's results may have changed; all nodes hear of it within about a second. */
+  tell(userId: string): void;
+}
+
+/** Tells all nodes who did something, many users at once. What a crash loses, a stream that comes back asks for anew. */
+export function createProgressNews(pool: pg.Pool): ProgressNews {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const send = async () => {
+    timer = undefined;
+    const users = [...waiting];
+    waiting.clear();
+    for (let start = 0; start < users.length; start += MOST_AT_ONCE)
+      await pool.query('select pg_notify($1, $2)', [
+        PROGRESS_CHANNEL,
+        users.slice(start, start + MOST_AT_ONCE).join(' '),
+      ]);
+  };
+
+  return {
+    tell(userId) {
+      waiting.add(userId);
+      // A database that is away cuts the streams' nodes off too: they ask anew when it is back.
+      timer ??= setTimeout(() => void send().catch(() => {}), TOGETHER_MS);
+      timer.unref();
+    },
+  };
+}
+
+/** The users of a notification. Pure. */
+export const readNews = (payload: string): string[] => payload.split(' ').filter(Boolean);
