@@ -10,6 +10,7 @@ const all = {
   typing: async () => (await import('./typing.ts')).benchTyping(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   codes: async () => (await import('./codes.ts')).benchCodes(),
+  classrooms: async () => (await import('./classrooms.ts')).benchClassrooms(),
   joining: async () => (await import('./joining.ts')).benchJoining(),
   life: async () => (await import('./life.ts')).benchLife(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),

@@ -83,6 +83,21 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
+  test('[ACC-4] all or nothing: where consents cannot be kept, or a mail not be queued, there is no account', async () => {
+    const { pool } = house.database;
+    const broken = async (table: string) => {
+      await pool.query(`create function break_it() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+        create trigger broken before insert on ${table} for each row execute function break_it()`);
+      const { answer, sent } = await house.signUp('teacher');
+      await pool.query('drop function break_it cascade');
+      expect(answer.status).toBe(500);
+      const { rows } = await pool.query('select 1 from session_logins where login = $1', [sent.email]);
+      return rows;
+    };
+    expect(await broken('account_consents')).toEqual([]);
+    expect(await broken('pgboss.job')).toEqual([]);
+  });
+
   test('[ACC-5] the availability check works within a registration, twenty times', async () => {
     const { sent } = await house.signUp('student');
     const check = '/api/authapi/user/check';

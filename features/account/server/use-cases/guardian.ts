@@ -56,24 +56,25 @@ export async function verifyGuardian(
   context: Context,
   tools: AccountTools,
 ): Promise<Result<Record<string, never>>> {
-  const { scope } = context;
   const found = await childOf(input, context, tools);
   const isFitting = found && (found.purpose === 'guardian') === (input.answer !== 'withdraw');
   if (!found || !isFitting) return fail(accountErrors['link-unknown']);
-  const legal = await tools.findLegalTexts(scope, context.market);
+  const legal = await tools.findLegalTexts(context.scope, context.market);
   if (input.answer === 'agree' && !legal.every(({ id }) => input.consents.includes(id)))
     return fail(accountErrors['consent-required']);
   const now = tools.clock.now();
-  // One-use: of two answers at once, one counts.
-  if (!(await takeToken(scope, found.tokenHash, found.purpose, now))) return fail(accountErrors['link-unknown']);
-  if (input.answer === 'agree') await agree(found, legal, context, tools);
-  else if (input.answer === 'withdraw') await withdraw(found.key, context, tools);
-  else {
-    await updateUser(scope, found.key, { eraseAfter: now });
-    await endSessions(scope, found.key.id, { reason: 'ended-elsewhere' });
-  }
-  await announceUser(scope, found.key.id);
-  return ok({});
+  return context.scope.transaction(async (scope) => {
+    // One-use: of two answers at once, one counts.
+    if (!(await takeToken(scope, found.tokenHash, found.purpose, now))) return fail(accountErrors['link-unknown']);
+    if (input.answer === 'agree') await agree(found, legal, { ...context, scope }, tools);
+    else if (input.answer === 'withdraw') await withdraw(found.key, { ...context, scope }, tools);
+    else {
+      await updateUser(scope, found.key, { eraseAfter: now });
+      await endSessions(scope, found.key.id, { reason: 'ended-elsewhere' });
+    }
+    await announceUser(scope, found.key.id);
+    return ok({});
+  });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof childOf>>>;
@@ -90,7 +91,7 @@ async function agree(
   const giving = { userId: key.id, market, texts, givenBy: 'guardian', giver: email, now } as const;
   await insertConsents(scope, scope.workspaces[0] ?? key.workspaceId, consentRows(giving));
   await updateUser(scope, key, { waitsForGuardianSince: null });
-  await post(tools, { market, origin: exchange.origin }, 'guardian-thanks', key, email);
+  await post(tools, { market, origin: exchange.origin }, 'guardian-thanks', key, email, scope.executor);
 }
 
 async function withdraw(key: Found['key'], { scope }: Context, tools: AccountTools): Promise<void> {

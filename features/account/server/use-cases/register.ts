@@ -1,7 +1,7 @@
 import type { Market, RegistrationRole } from '#features/market/contract';
 import type { Role, User } from '#features/session/contract';
 import {
-  createAccount,
+  createHashedAccount,
   findUser,
   foldLogin,
   openSession,
@@ -10,6 +10,7 @@ import {
   type Context,
 } from '#features/session/server';
 import { fail, ok, requestErrors, type FieldProblem, type InputOf, type Result } from '#platform/kernel';
+import { hashPassword } from '#platform/server/passwords';
 import {
   accountErrors,
   avatarSetOf,
@@ -69,8 +70,9 @@ export async function register(body: Body, context: Context, tools: AccountTools
   if (taken) return taken;
 
   const isEmailVerified = await takeVerifiedEmail(context, tools, body.verifiedEmail, form.email);
-  const id = await createAccount(scope, {
-    ...{ firstName: form.first_name, lastName: form.last_name, password: body.password, roles: [ROLES[body.role]] },
+  const passwordHash = await hashPassword(body.password);
+  const account = {
+    ...{ firstName: form.first_name, lastName: form.last_name, roles: [ROLES[body.role]] },
     email: names.email || undefined,
     username: names.username || undefined,
     gender: form.gender || undefined,
@@ -83,16 +85,22 @@ export async function register(body: Body, context: Context, tools: AccountTools
       : {}),
     ...(isEmailVerified ? { emailVerifiedAt: now } : {}),
     ...(isChild ? { waitsForGuardianSince: now } : {}),
+  };
+  // All or nothing: no account without its consents, no child whose guardian is never asked.
+  const key = await scope.transaction(async (inside) => {
+    const id = await createHashedAccount(inside, account, passwordHash);
+    if (!id) return undefined;
+    const made = { workspaceId: scope.workspaces[0] ?? 0, id };
+    const texts = isChild ? [] : legal;
+    await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
+    const send = (mail: 'confirm-email' | 'guardian', to: string) =>
+      post(tools, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
+    if (names.email && !isEmailVerified) await send('confirm-email', names.email);
+    if (isChild) await send('guardian', form.guardianEmail);
+    await deleteRegistration(inside, registration.tokenHash);
+    return made;
   });
-  if (!id) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
-
-  const key = { workspaceId: scope.workspaces[0] ?? 0, id };
-  const texts = isChild ? [] : legal;
-  await insertConsents(scope, key.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
-  const sender = { market, origin: context.exchange.origin };
-  if (names.email && !isEmailVerified) await post(tools, sender, 'confirm-email', key, names.email);
-  if (isChild) await post(tools, sender, 'guardian', key, form.guardianEmail);
-  await deleteRegistration(scope, registration.tokenHash);
+  if (!key) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
   clearRegistrationCookie(context);
   await openSession(context, tools.clock, key);
   const row = await findUser(scope, key);

@@ -30,17 +30,21 @@ export async function resetPassword(
   const user = key && (await findUser(scope, key));
   if (!user || !key) return fail(accountErrors['link-unknown']);
   if (isTooEasy(input.password, factsOf(user))) return easy('password');
-  if (!(await takeToken(scope, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
+  const passwordHash = await hashPassword(input.password);
   // Whoever reads the mail owns the address.
   const isProven = user.email !== null && user.email === found.email;
-  await updateUser(scope, key, {
-    passwordHash: await hashPassword(input.password),
-    ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
+  return scope.transaction(async (inside) => {
+    if (!(await takeToken(inside, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
+    await updateUser(inside, key, {
+      passwordHash,
+      ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
+    });
+    await endSessions(inside, key.id, { reason: 'password-changed' });
+    for (const login of [user.email, user.username]) if (login) await forgiveLogin(inside, login);
+    const sender = { market, origin: exchange.origin };
+    if (found.email) await post(tools, sender, 'password-changed', key, found.email, inside.executor);
+    return ok({});
   });
-  await endSessions(scope, key.id, { reason: 'password-changed' });
-  for (const login of [user.email, user.username]) if (login) await forgiveLogin(scope, login);
-  if (found.email) await post(tools, { market, origin: exchange.origin }, 'password-changed', key, found.email);
-  return ok({});
 }
 
 /** Sets a new password for who knows the present one; the other sessions end [ACC-14]. */
