@@ -10,7 +10,7 @@ import { createRoutes } from './routes.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
-export { createAccount, createAccounts, type NewAccount } from './use-cases/create-account.ts';
+export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { accountData, sessionData } from './use-cases/personal-data.ts';
 export { openSession } from './use-cases/open-session.ts';
 export { forgiveLogin } from './use-cases/slowdown.ts';

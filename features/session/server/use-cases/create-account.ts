@@ -33,7 +33,7 @@ export interface NewAccount {
 
 /** Makes an account in the workspaces of the scope; undefined when one of its login names is taken [ACC-20]. */
 export const createAccount = async (scope: Scope, account: NewAccount): Promise<User['uid']> =>
-  insertHashed(scope, account, account.password === undefined ? null : await hashPassword(account.password));
+  createHashedAccount(scope, account, account.password === undefined ? null : await hashPassword(account.password));
 
 /** Makes many accounts with one password, hashed once (demo school, load tests). Same order; undefined where taken. */
 export async function createAccounts(
@@ -43,11 +43,12 @@ export async function createAccounts(
 ): Promise<User['uid'][]> {
   const passwordHash = await hashPassword(password);
   const ids: User['uid'][] = [];
-  for (const account of accounts) ids.push(await insertHashed(scope, account, passwordHash));
+  for (const account of accounts) ids.push(await createHashedAccount(scope, account, passwordHash));
   return ids;
 }
 
-async function insertHashed(
+/** Makes an account whose password is hashed already (null: nobody signs in with it yet); undefined when a name is taken. */
+export async function createHashedAccount(
   scope: Scope,
   account: Omit<NewAccount, 'password'>,
   passwordHash: string | null,
