@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+export const DESKTOP = { width: 1200, height: 750 };
+const PHONE = { width: 360, height: 740 };
+
+/** A picture of the documents. */
+export interface Screen {
+  readonly name: string;
+  readonly host: string;
+  readonly path?: string;
+  /** The demo account that looks; without one nobody is signed in. */
+  readonly user?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly isDark?: boolean;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+/** The first book that stands alone and is open to everyone. */
+async function openBook(page: Page): Promise<void> {
+  await page.locator('[data-book]:not(:has(svg, [class*=stack]))').first().click();
+  const panel = page.locator('section[id^=panel-]');
+  await panel.getByRole('link').first().waitFor();
+  // The shelf brings the panel into the window by itself, a moment later; the picture wants all of it.
+  await page.waitForTimeout(600);
+  await panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+}
+
+const firstRole = (page: Page) => page.locator('main form button, main li button, main li a').first().click();
+
+/** The first card of a list. */
+async function openClass(page: Page): Promise<void> {
+  await page.locator('main li').getByRole('link').first().click();
+  await page.locator('main h1').first().waitFor();
+  await page.waitForTimeout(800);
+}
+
+async function openStatistics(page: Page): Promise<void> {
+  await openClass(page);
+  await page.locator('main li a[href*="/classrooms/"]').first().click();
+  await page.getByRole('table').waitFor();
+}
+
+const openFilters = (page: Page) => page.locator('search button[aria-expanded]').click();
+
+const TEACHER = 'teacher@klupa.example';
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'shelf-desktop', host: 'en' },
+  { name: 'shelf-phone', host: 'en', size: PHONE },
+  { name: 'panel', host: 'en', act: openBook },
+  { name: 'filters', host: 'en', act: openFilters },
+  { name: 'login', host: 'en', path: '/login' },
+  { name: 'not-found-pyp', host: 'bg-kindergarden', path: '/nowhere' },
+  { name: 'reader', host: 'hr', path: '/reader/macak-sa-svjetionika', act: (page) => page.waitForTimeout(1500) },
+  {
+    name: 'reader-phone',
+    host: 'hr',
+    path: '/reader/macak-sa-svjetionika',
+    size: PHONE,
+    act: (page) => page.waitForTimeout(1500),
+  },
+  { name: 'dark', host: 'hr', isDark: true, act: openBook },
+  { name: 'register', host: 'hr', path: '/register' },
+  { name: 'register-student-phone', host: 'hr', path: '/register', size: PHONE, act: firstRole },
+  { name: 'profile', host: 'hr', path: '/user', user: TEACHER },
+  { name: 'unlock', host: 'hr', path: '/kod', user: 'ucenica' },
+  { name: 'pages-admin', host: 'hr', path: '/admin/nodes', user: 'content@klupa.example' },
+  { name: 'classes', host: 'hr', path: '/classrooms', user: TEACHER },
+  { name: 'classes-pyp', host: 'bg-kindergarden', path: '/pyp-classrooms', user: TEACHER },
+  { name: 'class', host: 'hr', path: '/classrooms', user: TEACHER, act: openClass },
+  { name: 'class-phone', host: 'hr', path: '/classrooms', user: 'ucenica', size: PHONE, act: openClass },
+  { name: 'statistics', host: 'hr', path: '/classrooms', user: TEACHER, act: openStatistics },
+  { name: 'statistics-dark', host: 'hr', path: '/classrooms', user: TEACHER, isDark: true, act: openStatistics },
+  { name: 'family', host: 'hr', path: '/family', user: 'parent@klupa.example', act: openClass },
+  { name: 'children', host: 'hr', path: '/manage-children', user: 'parent@klupa.example' },
+];
