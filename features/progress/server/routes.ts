@@ -3,11 +3,15 @@ import { fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import type { ProgressNews } from './repositories/news.ts';
 import { getPublicationXpScore, type PublicationUnits } from './use-cases/get-publication-xp-score.ts';
 import { rememberReadable } from './use-cases/remember-readable.ts';
 import { getXpScore } from './use-cases/get-xp-score.ts';
-import { recordStatements, type Readable, type StatementWriter } from './use-cases/record-statements.ts';
+import {
+  recordStatements,
+  type ProgressNews,
+  type Readable,
+  type StatementWriter,
+} from './use-cases/record-statements.ts';
 
 /** What the caller may read of a publication; asked of the catalogue by the composition. */
 export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
@@ -32,9 +36,7 @@ export function createRoutes(writer: StatementWriter, news: ProgressNews, tools:
       const readable = remember(`${context.market.label} ${uid}`, (publicationId) =>
         tools.findReadable(context, publicationId),
       );
-      const recorded = await recordStatements({ userId: uid, readable }, statements, writer);
-      if (recorded.isOk) news.tell(uid);
-      return recorded;
+      return recordStatements({ userId: uid, readable }, statements, { writer, news });
     }),
 
     route(contract.getXpScore, ({ body }, { scope, user }: Context) => getXpScore(scope, user.uid, body.user)),

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '#platform/kernel';
 import { parseActivityId, progressErrors, VERBS, type Statement } from '../../contract/index.ts';
+import type { ProgressNews } from '../repositories/news.ts';
 import type { StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
 
-export type { StatementWriter };
+export type { ProgressNews, StatementWriter };
 
 /** The part of a publication that a user may read. */
 export interface Readable {
@@ -24,7 +25,7 @@ export interface Learner {
 export async function recordStatements(
   learner: Learner,
   statements: readonly Statement[],
-  writer: StatementWriter,
+  { writer, news }: { readonly writer: StatementWriter; readonly news: ProgressNews },
 ): Promise<Result<string[]>> {
   const rows: StatementRow[] = [];
   for (const statement of statements) {
@@ -46,5 +47,6 @@ export async function recordStatements(
     });
   }
   await writer.write(rows);
+  news.tell(learner.userId);
   return ok(statements.map(({ id }) => id));
 }
