@@ -10,6 +10,8 @@ export type DemoClass = {
   /** Label instead of grade and letter; empty: none. */
   readonly customGroup: string;
   readonly colour: number;
+  /** School years since it was made: a class of last year waits to be taken into the new one. */
+  readonly yearsAgo: number;
   readonly teachers: readonly string[];
   readonly students: readonly string[];
   /** The eleven signs of its join code, before the check sign. */
@@ -32,7 +34,11 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'linden-1a': ['super.teacher@klupa.example', 'teacher@klupa.example'],
   'linden-2a': ['teacher@klupa.example'],
   'linden-3b': ['teacher@klupa.example'],
+  'hill-6b': ['super.teacher@klupa.example'],
 };
+
+/** The class whose teacher has not begun the new school year yet. */
+const notMovedUp = 'hill-6b';
 
 const loginOf = ({ username, email }: DemoPerson): string => username ?? email ?? '';
 
@@ -49,6 +55,7 @@ export const demoClasses = (language: DemoLanguage, hasGroups = false): DemoClas
           ? { grade: null, letter: '', customGroup: groups[language][index] ?? name }
           : { grade, letter, customGroup: '' }),
         colour: index + 1,
+        yearsAgo: key === notMovedUp ? 1 : 0,
         teachers: [...(named[key] ?? []), ...staff.slice(index % staff.length).slice(0, 1)],
         students: [...demoPeople.filter(({ classroom }) => classroom === key), ...pupils].map(loginOf),
         signs: `KATEDRAHEH${'234679'.charAt(index)}`,

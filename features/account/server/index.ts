@@ -12,6 +12,13 @@ import type { AccountTools } from './use-cases/tools.ts';
 export { isTooEasy } from './use-cases/judge-password.ts';
 export { type ForGuardians } from './use-cases/for-guardians.ts';
 export { eraseNow } from './use-cases/erase.ts';
+export {
+  dropAccount,
+  insertAccounts,
+  prepareAccounts,
+  type PreparedPerson,
+  type RosterPerson,
+} from './use-cases/roster-accounts.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/secrets.ts';

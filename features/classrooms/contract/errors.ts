@@ -8,6 +8,7 @@ export const classroomErrors = defineErrors('classrooms', {
   'label-missing': 400,
   'too-many': 409,
   'last-teacher': 409,
+  'undo-over': 410,
   'code-unknown': 404,
   'code-expired': 410,
   'code-ended': 410,

@@ -2,6 +2,7 @@ import { classroomEndpoints } from './endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
 import { pupilEndpoints } from './pupil-endpoints.ts';
+import { rolloverEndpoints } from './rollover-endpoints.ts';
 import { statsEndpoints } from './stats-endpoints.ts';
 
 export * from './classroom.ts';
@@ -46,7 +47,24 @@ export {
 } from './stats-results.ts';
 
 export { cardsBodySchema, createPupils, previewPupils, type MadePupil, type Pupil } from './pupil-endpoints.ts';
-export { PUPILS_AT_ONCE, readNames, usernameFrom, type PupilName } from './pupils.ts';
+export { PUPILS_AT_ONCE, readNames, usernameFrom, wrongName, type PupilName } from './pupils.ts';
+
+export { applyRollover, getRollover, undoRollover } from './rollover-endpoints.ts';
+export {
+  isCarriedOver,
+  isSameLabel,
+  nextLabel,
+  oneLabel,
+  ROLLOVER_MAX,
+  UNDO_DAYS,
+  type BegunClass,
+  type BegunYear,
+  type Label,
+  type Rollover,
+  type RolloverBook,
+  type RolloverClass,
+  type Used,
+} from './rollover.ts';
 
 export const endpoints = [
   ...classroomEndpoints,
@@ -54,4 +72,5 @@ export const endpoints = [
   ...liveEndpoints,
   ...pupilEndpoints,
   ...statsEndpoints,
+  ...rolloverEndpoints,
 ];

@@ -1,3 +1,4 @@
+import { nameProblem } from '#features/account/contract';
 import { slugFrom } from '#features/nodes/contract';
 
 /** Accounts that are made in one go. */
@@ -28,6 +29,13 @@ export function readNames(text: string): PupilName[] {
         last_name: parts.length > 1 ? (parts.at(-1) ?? '') : '',
       };
     });
+}
+
+/** The first line that is no first and last name, counted from 1 among those that were read; undefined: all are. Pure. */
+export function wrongName(names: readonly PupilName[]): { readonly line: number; readonly name: string } | undefined {
+  const at = names.findIndex((one) => [one.first_name, one.last_name].some((part) => nameProblem(part) !== undefined));
+  const wrong = names[at];
+  return wrong && { line: at + 1, name: `${wrong.first_name} ${wrong.last_name}`.trim() };
 }
 
 /** A username that can be read and typed: `Đurđa Šimić` → `durda.simic`. */

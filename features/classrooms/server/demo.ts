@@ -15,6 +15,8 @@ export interface DemoClassroom {
   readonly letter: string;
   readonly customGroup: string;
   readonly colour: number;
+  /** School years since it was made. */
+  readonly yearsAgo: number;
   readonly teachers: readonly string[];
   readonly students: readonly string[];
   readonly books: readonly { readonly workspaceId: number; readonly id: number }[];
@@ -28,12 +30,12 @@ const YEAR_MS = 365 * 86_400_000;
 /** Adds demo classes; one whose code is there already is left as it is. */
 export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassroom[], now: Date): Promise<void> {
   const homeWorkspaceId = scope.workspaces[0] ?? 0;
-  for (const { school, teachers, students, books, signs, ...label } of list) {
+  for (const { school, teachers, students, books, signs, yearsAgo, ...label } of list) {
     const code = withCheck(signs);
     if (await findCode(scope, code)) continue;
     await scope.transaction(async (inside) => {
       const schoolId = await addSchool(inside, school);
-      const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) });
+      const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) - yearsAgo });
       await addBooks(inside, classroom, books);
       for (const userId of teachers)
         await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'teacher', since: now });

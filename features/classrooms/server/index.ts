@@ -4,6 +4,7 @@ import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import type { StudentUnits } from '../contract/index.ts';
 import { addCards, createRoutes } from './routes.ts';
+import { createRolloverRoutes } from './rollover-routes.ts';
 import { createStatsRoutes } from './stats-routes.ts';
 import { joinByCode, type Joined } from './use-cases/join-by-code.ts';
 import { rememberContents } from './use-cases/stats-contents.ts';
@@ -17,6 +18,19 @@ export { addSchool } from './repositories/schools.ts';
 export { countGuess, waitFor } from './use-cases/brake.ts';
 export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './use-cases/doors.ts';
 export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
+export {
+  changeClassroom,
+  dropClassroom,
+  dropSchool,
+  livingClassrooms,
+  putBack,
+  putIn,
+  settleClassroom,
+  settleSchool,
+  takeOut,
+  type ClassLabel,
+  type TakenOut,
+} from './use-cases/roster-doors.ts';
 export { maySeeResults, type StatsPlace } from './use-cases/stats-results.ts';
 export type { MemberRow } from './repositories/members.ts';
 export type { StandingRow } from './repositories/classrooms.ts';
@@ -37,7 +51,7 @@ export interface ClassroomsServer {
 export function createClassroomsServer(tools: ClassroomTools, storage: Storage): ClassroomsServer {
   const stats = { clock: tools.clock, contentsOf: rememberContents(storage) };
   return {
-    routes: [...createRoutes(tools), ...createStatsRoutes(stats)],
+    routes: [...createRoutes(tools), ...createStatsRoutes(stats), ...createRolloverRoutes(tools)],
     addContent: (app, identify) => addCards(app, tools, identify),
     joinByCode: (context, typed) => joinByCode(context, typed, tools),
     studentResults: (context, place) => getStudentResults(context, place, stats),

@@ -1,6 +1,7 @@
 export { manifest } from './manifest.ts';
 export { BookList, type BookListProps } from './components/book-list.tsx';
 export { ClassPicture } from './components/class-picture.tsx';
+export { CodeCard, type CodeCardProps } from './components/code-card.tsx';
 export { colourStyle } from './components/colours.ts';
 export { Face, nameOf } from './components/face.tsx';
 export { Frame } from './components/frame.tsx';

@@ -2,6 +2,7 @@ import type { Manifest } from '#features/session/web';
 
 const list = async () => ({ Page: (await import('./pages/classroom-list-page.tsx')).ClassroomListPage });
 const create = async () => ({ Page: (await import('./pages/new-classroom-page.tsx')).NewClassroomPage });
+const newYear = async () => ({ Page: (await import('./pages/rollover-page.tsx')).RolloverPage });
 const detail = async () => ({ Page: (await import('./pages/classroom-page.tsx')).ClassroomPage });
 const publications = async () => ({ Page: (await import('./pages/publications-page.tsx')).PublicationsPage });
 const users = async () => ({ Page: (await import('./pages/users-page.tsx')).UsersPage });
@@ -14,11 +15,13 @@ export const manifest: Manifest = {
   screens: [
     { route: 'classrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newClassroom', layout: 'default', title: 'classrooms.new', load: create },
+    { route: 'newSchoolYear', layout: 'default', title: 'classrooms.rollover-title', load: newYear },
     { route: 'classroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'classroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'classroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
     { route: 'pypClassrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newPypClassroom', layout: 'default', title: 'classrooms.new', load: create },
+    { route: 'newPypSchoolYear', layout: 'default', title: 'classrooms.rollover-title', load: newYear },
     { route: 'pypClassroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'pypClassroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'pypClassroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },

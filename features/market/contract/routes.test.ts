@@ -8,6 +8,8 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/classrooms', 'classrooms'],
   ['/Classrooms/', 'classrooms'],
   ['/classrooms/new', 'newClassroom'],
+  ['/classrooms/new-school-year', 'newSchoolYear'],
+  ['/pyp-classrooms/new-school-year', 'newPypSchoolYear'],
   ['/classrooms/7', 'classroom', { classroom: '7' }],
   ['/classrooms/7/manage/publications', 'classroomPublications', { classroom: '7' }],
   ['/classrooms/7/manage/users', 'classroomUsers', { classroom: '7' }],

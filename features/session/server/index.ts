@@ -30,6 +30,7 @@ export {
   type UserPatch,
   type UserRow,
 } from './repositories/users.ts';
+export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts';
 export { announceUser, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
 export { cookieName } from './use-cases/token.ts';
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { ALPHABET, withCheck } from '#platform/kernel';
+export { isOpen, patchCode, takeUse, type CodeKey, type CodeTable, type CodeTimes } from './open-codes.ts';
 
 const SIGNS = ALPHABET.length;
 /** Bytes from here on would make some signs likelier than others. */

@@ -1,7 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX, type School } from '../../contract/index.ts';
-import { classroomPublications, classrooms, codes, memberPublications, members, schools } from '../tables.ts';
+import {
+  classroomPublications,
+  classrooms,
+  codes,
+  memberPublications,
+  members,
+  rollovers,
+  schools,
+} from '../tables.ts';
 import { people } from './neighbours.ts';
 
 export type Role = 'teacher' | 'student';
@@ -85,7 +93,7 @@ export async function patchClassroom(scope: Scope, { workspaceId, id }: Classroo
 
 /** A class with all that belongs to it. */
 export async function removeClassroom(scope: Scope, { workspaceId, id }: ClassroomRow): Promise<void> {
-  for (const table of [memberPublications, members, classroomPublications, codes])
+  for (const table of [memberPublications, members, classroomPublications, codes, rollovers])
     await scope.executor
       .delete(table)
       .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.classroomId, id)));

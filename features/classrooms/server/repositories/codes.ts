@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import * as inCodes from '#platform/server/codes';
+import type { CodeTimes } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, codes } from '../tables.ts';
 import type { ClassroomKey } from './members.ts';
@@ -24,13 +26,7 @@ export const listCodes = (scope: Scope, { workspaceId, id }: ClassroomKey, now: 
     .select()
     .from(codes)
     .where(
-      scope.where(
-        codes,
-        eq(codes.workspaceId, workspaceId),
-        eq(codes.classroomId, id),
-        isNull(codes.endedAt),
-        gt(codes.expiresAt, now),
-      ),
+      scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.classroomId, id), inCodes.isOpen(codes, now)),
     )
     .orderBy(desc(codes.createdAt), desc(codes.code))
     .limit(CODES_MAX);
@@ -45,35 +41,12 @@ export async function findCode(scope: Scope, code: string): Promise<CodeRow | un
   return found;
 }
 
-export async function patchCode(
-  scope: Scope,
-  { workspaceId, code }: CodeRow,
-  patch: Partial<Pick<CodeRow, 'expiresAt' | 'endedAt'>>,
-): Promise<void> {
-  await scope.executor
-    .update(codes)
-    .set(patch)
-    .where(scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.code, code)));
-}
+/** Ends a code, or lets it live on. */
+export const patchCode = (scope: Scope, row: CodeRow, patch: Partial<CodeTimes>) =>
+  inCodes.patchCode(scope, codes, row, patch);
 
-/** Counts one person, if the code still lets somebody in: the one place that decides [JOIN-4]. */
-export async function takeUse(scope: Scope, { workspaceId, code }: CodeRow, now: Date): Promise<boolean> {
-  const taken = await scope.executor
-    .update(codes)
-    .set({ uses: sql`${codes.uses} + 1` })
-    .where(
-      scope.where(
-        codes,
-        eq(codes.workspaceId, workspaceId),
-        eq(codes.code, code),
-        lt(codes.uses, codes.maxUses),
-        isNull(codes.endedAt),
-        gt(codes.expiresAt, now),
-      ),
-    )
-    .returning({ uses: codes.uses });
-  return taken.length > 0;
-}
+/** Counts one person, if the code still lets somebody in [JOIN-4]. */
+export const takeUse = (scope: Scope, row: CodeRow, now: Date) => inCodes.takeUse(scope, codes, row, now);
 
 /** The publications of a code that its class still has. */
 export const listCodeBooks = async (scope: Scope, { workspaceId, classroomId, publicationIds }: CodeRow) =>

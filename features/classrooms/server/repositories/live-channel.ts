@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { Executor, Scope } from '#platform/server/db';
-import type { LiveEvent } from '#platform/server/live';
+import { announceTopics } from '#platform/server/live';
 import { members } from '../tables.ts';
 
 /** The channel on which nodes hear whose people changed. */
@@ -20,9 +19,7 @@ export const topicOf = ({ workspaceId, id }: Key): string => `${workspaceId}/${i
 
 /** Tells all nodes, once the transaction is through; the order is the database's, and the same for all. */
 export const announceClassroom = (scope: Scope, classroom: Key, kind: ClassroomChange) =>
-  scope.executor.execute(
-    sql`select pg_notify(${CLASSROOMS_CHANNEL}, ${`${topicOf(classroom)} ${kind} ${randomUUID()}`})`,
-  );
+  announceTopics(scope, CLASSROOMS_CHANNEL, [topicOf(classroom)], kind);
 
 /** Those of the topics whose class has one of the users as a student. */
 export async function topicsOfStudents(
@@ -39,10 +36,4 @@ export async function topicsOfStudents(
         and ${members.userId} = any (${sql.param([...userIds])}::uuid[])
         and ${members.role} = 'student')`);
   return rows.map(({ topic }) => topic);
-}
-
-/** The event that a node has heard; undefined for what another version may have said. Pure. */
-export function readChange(payload: string): LiveEvent | undefined {
-  const [topic, kind, id] = payload.split(' ');
-  return topic && kind && id ? { topic, kind, id } : undefined;
 }

@@ -3,9 +3,9 @@ import { PROGRESS_CHANNEL, readNews } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { route, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
 import type { Executor } from '#platform/server/db';
-import { createLiveHub, type LiveOptions } from '#platform/server/live';
+import { createLiveHub, readTopic, type LiveOptions } from '#platform/server/live';
 import { followClassroom, idOfTopic } from '../../contract/index.ts';
-import { CLASSROOMS_CHANNEL, readChange, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
+import { CLASSROOMS_CHANNEL, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
 import { findManaged } from './tools.ts';
 
 export interface ClassroomsLive {
@@ -53,7 +53,7 @@ export function createClassroomsLive(
     ],
     channels: {
       [CLASSROOMS_CHANNEL](payload) {
-        const event = readChange(payload);
+        const event = readTopic(payload);
         if (event) hub.publish(event, event.kind === 'left');
       },
       [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(hub.resync),

@@ -8,6 +8,8 @@ export interface Area {
   readonly isPyp: boolean;
   readonly list: string;
   readonly create: string;
+  /** Taking the classes into a new school year. */
+  readonly newYear: string;
   readonly detail: (classroom: Id) => string;
   readonly publications: (classroom: Id) => string;
   readonly users: (classroom: Id) => string;
@@ -18,6 +20,7 @@ const areas: Readonly<Record<'default' | 'pyp', Area>> = {
     isPyp: false,
     list: address('classrooms'),
     create: address('newClassroom'),
+    newYear: address('newSchoolYear'),
     detail: (classroom) => address('classroom', { classroom }),
     publications: (classroom) => address('classroomPublications', { classroom }),
     users: (classroom) => address('classroomUsers', { classroom }),
@@ -26,6 +29,7 @@ const areas: Readonly<Record<'default' | 'pyp', Area>> = {
     isPyp: true,
     list: address('pypClassrooms'),
     create: address('newPypClassroom'),
+    newYear: address('newPypSchoolYear'),
     detail: (classroom) => address('pypClassroom', { classroom }),
     publications: (classroom) => address('pypClassroomPublications', { classroom }),
     users: (classroom) => address('pypClassroomUsers', { classroom }),

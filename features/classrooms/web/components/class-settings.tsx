@@ -13,28 +13,13 @@ import { useArea } from './area.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useLabel } from './label.ts';
 import styles from './class-settings.module.css';
+import { useArchive } from './use-archive.ts';
 
 /** What teachers do with a class as a whole: name and colour, archive (with undo), deletion (asks). */
 export function ClassSettings({ classroom }: { readonly classroom: Classroom }): ReactNode {
-  const { t, say } = useWords();
-  const toast = useToast();
-  const name = useLabel()(classroom);
-  const { update } = useClassroomChanges();
+  const { t } = useWords();
+  const archive = useArchive(classroom);
   const [open, setOpen] = useState<'change' | 'delete'>();
-  const params = { id: String(classroom.id) };
-  const archive = (isArchived: boolean, isUndo = false) =>
-    update.mutate(
-      { params, body: { isArchived } },
-      {
-        onSuccess: () =>
-          toast({
-            text: isArchived ? t('classrooms.archive-done', { name }) : t('classrooms.unarchive-done', { name }),
-            tone: 'good',
-            ...(isUndo ? {} : { action: { label: t('classrooms.undo'), run: () => archive(!isArchived, true) } }),
-          }),
-        onError: ({ code }) => toast({ text: say(code), tone: 'bad' }),
-      },
-    );
   return (
     <>
       <Popover
@@ -70,7 +55,7 @@ export function ClassSettings({ classroom }: { readonly classroom: Classroom }):
               }
               onClick={() => {
                 close();
-                archive(!classroom.isArchived);
+                archive.run(!classroom.isArchived);
               }}
             >
               {classroom.isArchived ? t('classrooms.unarchive') : t('classrooms.archive')}

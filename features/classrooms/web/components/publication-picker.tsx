@@ -89,8 +89,10 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
                 <span className={styles.cover}>
                   <Cover publication={covers.get(publication.dos_id) ?? publication} sizes="44px" />
                 </span>
-                <span className={styles.name}>{publication.name}</span>
-                {isUsed && <Badge>{t('classrooms.used')}</Badge>}
+                <span className={styles.text}>
+                  <span className={styles.name}>{publication.name}</span>
+                  {isUsed && <Badge>{t('classrooms.used')}</Badge>}
+                </span>
               </label>
             </li>
           ))}

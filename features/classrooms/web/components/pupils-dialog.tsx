@@ -1,7 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog } from '#platform/web/ui';
-import { PUPILS_AT_ONCE, readNames, type Classroom, type MadePupil, type Pupil } from '../../contract/index.ts';
+import {
+  PUPILS_AT_ONCE,
+  readNames,
+  wrongName,
+  type Classroom,
+  type MadePupil,
+  type Pupil,
+} from '../../contract/index.ts';
 import { useCreatePupils, usePreview } from '../queries/use-pupils.ts';
 import { PupilNames } from './pupils-names.tsx';
 import { PupilsMade } from './pupils-made.tsx';
@@ -24,11 +32,22 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const params = { id: String(classroom.id) };
   const names = readNames(text);
   const isTooMany = names.length > PUPILS_AT_ONCE;
-  const look = () =>
+  // Said when one goes on, and gone when one types.
+  const [isLooked, setLooked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const wrong = wrongName(names);
+  const look = () => {
+    setLooked(true);
+    if (wrong) return field.current?.focus();
     preview.mutate({ params, body: { pupils: names } }, { onSuccess: (answer) => setPupils(answer.pupils) });
-  const make = () =>
-    pupils &&
-    create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
+  };
+  const make = () => {
+    const at = pupils?.findIndex(({ username }) => usernameProblem(username)) ?? -1;
+    if (at >= 0) return table.current?.querySelectorAll('input')[at]?.focus();
+    if (pupils)
+      create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
+  };
   const error = pupils ? create.error : preview.error;
   const problem = isTooMany ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE }) : error && say(error.code);
   const actions = made ? (
@@ -58,13 +77,22 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
       onClose={onClose}
       actions={actions}
     >
-      <div className={styles.step}>
+      <div ref={table} className={styles.step}>
         {made ? (
           <PupilsMade classroom={classroom} pupils={made} />
         ) : pupils ? (
           <PupilsPreview pupils={pupils} onChange={setPupils} />
         ) : (
-          <PupilNames text={text} count={names.length} onChange={setText} />
+          <PupilNames
+            ref={field}
+            text={text}
+            count={names.length}
+            error={isLooked && wrong ? t('classrooms.pupils-wrong-name', wrong) : undefined}
+            onChange={(typed) => {
+              setText(typed);
+              setLooked(false);
+            }}
+          />
         )}
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import styles from './pupils-dialog.module.css';
@@ -7,19 +7,23 @@ interface PupilNamesProps {
   readonly text: string;
   /** How many names were read. */
   readonly count: number;
+  /** What is wrong with them, in words. */
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
 }
 
 /** Where a teacher pastes the names of a class. */
-export function PupilNames({ text, count, onChange }: PupilNamesProps): ReactNode {
+export function PupilNames({ text, count, error, ref, onChange }: PupilNamesProps): ReactNode {
   const { t } = useWords();
   return (
     <>
       <p>{t('classrooms.pupils-text')}</p>
-      <Field label={t('classrooms.pupils-names')} help={t('classrooms.pupils-names-help')}>
+      <Field label={t('classrooms.pupils-names')} help={t('classrooms.pupils-names-help')} error={error}>
         {(links) => (
           <textarea
             {...links}
+            ref={ref}
             className={styles.names}
             rows={10}
             value={text}

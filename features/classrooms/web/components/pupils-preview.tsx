@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
 import type { Pupil } from '../../contract/index.ts';
@@ -11,7 +11,8 @@ interface PupilsPreviewProps {
 
 /** The usernames as they will be; each can still be changed. */
 export function PupilsPreview({ pupils, onChange }: PupilsPreviewProps): ReactNode {
-  const { t } = useWords();
+  const { t, say } = useWords();
+  const id = useId();
   return (
     <>
       <p>{t('classrooms.pupils-preview-text')}</p>
@@ -23,27 +24,34 @@ export function PupilsPreview({ pupils, onChange }: PupilsPreviewProps): ReactNo
           </tr>
         </thead>
         <tbody>
-          {pupils.map(({ first_name, last_name, username }, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {first_name} {last_name}
-              </th>
-              <td>
-                <input
-                  className={styles.username}
-                  aria-label={t('classrooms.pupils-username-of', { name: `${first_name} ${last_name}`.trim() })}
-                  aria-invalid={usernameProblem(username) ? true : undefined}
-                  value={username}
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  autoComplete="off"
-                  onChange={({ target }) =>
-                    onChange(pupils.map((one, place) => (place === index ? { ...one, username: target.value } : one)))
-                  }
-                />
-              </td>
-            </tr>
-          ))}
+          {pupils.map(({ first_name, last_name, username }, index) => {
+            const problem = usernameProblem(username);
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  {first_name} {last_name}
+                </th>
+                <td>
+                  <input
+                    className={styles.username}
+                    aria-label={t('classrooms.pupils-username-of', { name: `${first_name} ${last_name}`.trim() })}
+                    aria-invalid={problem ? true : undefined}
+                    aria-describedby={problem && `${id}-${index}`}
+                    value={username}
+                    spellCheck={false}
+                    autoCapitalize="none"
+                    autoComplete="off"
+                    onChange={({ target }) =>
+                      onChange(pupils.map((one, place) => (place === index ? { ...one, username: target.value } : one)))
+                    }
+                  />
+                  <p id={`${id}-${index}`} className={styles.problem} aria-live="polite">
+                    {problem && say(problem)}
+                  </p>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </>

@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 import { useMemo, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { joinLink } from '../../contract/index.ts';
 import styles from './show-code-qr.module.css';
 
 /** Light modules around the symbol (ISO/IEC 18004, section 5.3.8): a camera finds it on any wall. */
@@ -10,13 +9,14 @@ const QUIET_ZONE = 4;
 
 interface CodeQrProps {
   readonly code: string;
+  /** The address that opens the joining dialog. */
+  readonly link: string;
   readonly className?: string | undefined;
 }
 
 /** The joining link of a code as a QR code: black on white in every theme, sharp at every size. */
-export function CodeQr({ code, className }: CodeQrProps): ReactNode {
+export function CodeQr({ code, link, className }: CodeQrProps): ReactNode {
   const { t } = useWords();
-  const link = joinLink(window.location.origin, code);
   const { size, path } = useMemo(() => draw(link), [link]);
   return (
     <svg

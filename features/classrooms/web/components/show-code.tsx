@@ -1,33 +1,36 @@
 import Link2 from 'lucide-react/icons/link-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useMarket } from '#features/market/web';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button, IconButton } from '#platform/web/ui';
-import { joinLink, type Classroom } from '../../contract/index.ts';
 import { colourStyle } from './colours.ts';
-import { useLabel } from './label.ts';
 import { CodeQr } from './show-code-qr.tsx';
 import styles from './show-code.module.css';
 
-interface ShowCodeProps {
-  readonly classroom: Classroom;
+/** What stands on the whole screen beside the code. */
+export interface CodeScreen {
+  readonly title: string;
+  /** Where the code is entered. */
+  readonly help: string;
+  /** The address that opens the joining dialog. */
+  readonly link: string;
+  /** 1 to 8, as classes have them. */
+  readonly colour: number;
+}
+
+interface ShowCodeProps extends CodeScreen {
   readonly code: string;
   readonly onClose: () => void;
 }
 
 /** The code on the whole screen, in groups of four, to be read from the last row, with the link that opens the dialog. */
-export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode {
+export function ShowCode({ title, help, link, colour, code, onClose }: ShowCodeProps): ReactNode {
   const { t } = useWords();
-  // The menu of a playground has no item for joining [NAV-16].
-  const help = useMarket().layout === 'pyp' ? 'classrooms.big-code-help-pyp' : 'classrooms.big-code-help';
   // Said here: a toast would stand behind the whole screen.
   const [said, setSaid] = useState('');
-  const name = useLabel()(classroom);
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const link = joinLink(window.location.origin, code);
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -46,7 +49,7 @@ export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode
     <dialog
       ref={ref}
       className={styles.screen}
-      style={colourStyle(classroom.colour)}
+      style={colourStyle(colour)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -58,7 +61,7 @@ export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode
       </div>
       <div className={styles.middle}>
         <h2 id={titleId} className={styles.title}>
-          {t('classrooms.big-code-title', { name })}
+          {title}
         </h2>
         <p className={styles.code} aria-label={t('classrooms.code-named', { code: groupCode(code) })} role="img">
           {groupCode(code)
@@ -68,9 +71,9 @@ export function ShowCode({ classroom, code, onClose }: ShowCodeProps): ReactNode
             ))}
         </p>
         <div className={styles.ways}>
-          <CodeQr code={code} className={styles.qr} />
+          <CodeQr code={code} link={link} className={styles.qr} />
           <div className={styles.way}>
-            <p className={styles.help}>{t(help)}</p>
+            <p className={styles.help}>{help}</p>
             <p className={styles.link}>{link}</p>
             <Button variant="secondary" icon={<Link2 size={20} aria-hidden="true" />} onClick={() => void copy()}>
               {t('classrooms.copy-link')}

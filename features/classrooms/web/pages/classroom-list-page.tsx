@@ -8,9 +8,12 @@ import { Link } from '#platform/web/router';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import type { ClassroomCard as Card } from '../../contract/index.ts';
 import { useArea } from '../components/area.ts';
+import { ArchivedClasses } from '../components/archived-classes.tsx';
 import { ClassPicture } from '../components/class-picture.tsx';
 import { ClassroomCard } from '../components/classroom-card.tsx';
 import { Frame } from '../components/frame.tsx';
+import { RolloverLink, RolloverNotes } from '../components/rollover-banner.tsx';
+import { useOrder } from '../components/use-order.ts';
 import { useClassrooms } from '../queries/use-classrooms.ts';
 import styles from './classroom-list-page.module.css';
 
@@ -24,7 +27,10 @@ export function ClassroomListPage(): ReactNode {
   return (
     <Frame title={t('classrooms.title')} action={data && data.length > 0 && <Ways create={create} />}>
       {data ? (
-        <Lists classrooms={data} create={create} />
+        <>
+          {mayCreate && data.some(({ isManager }) => isManager) && <RolloverNotes />}
+          <Lists classrooms={data} create={create} />
+        </>
       ) : error ? (
         <ErrorState text={say(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -70,9 +76,10 @@ function Lists({
   readonly create: ReactNode;
 }): ReactNode {
   const { t } = useWords();
+  const order = useOrder();
   const [isOpen, setOpen] = useState(false);
-  const active = classrooms.filter(({ isArchived }) => !isArchived);
-  const archived = classrooms.filter(({ isArchived }) => isArchived);
+  const active = classrooms.filter(({ isArchived }) => !isArchived).toSorted(order);
+  const archived = classrooms.filter(({ isArchived }) => isArchived).toSorted(order);
   if (classrooms.length === 0) {
     const who = create ? 'teacher' : 'student';
     return (
@@ -95,14 +102,15 @@ function Lists({
           text={create && t('classrooms.all-archived-text')}
         />
       )}
-      {archived.length > 0 && (
-        <section className={styles.archive} aria-label={t('classrooms.archive-title')}>
+      <div className={styles.more}>
+        {archived.length > 0 && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('classrooms.hide-archived') : t('classrooms.show-archived', { count: archived.length })}
           </Button>
-          {isOpen && <Grid classrooms={archived} label={t('classrooms.archive-title')} />}
-        </section>
-      )}
+        )}
+        {create && classrooms.some(({ isManager }) => isManager) && <RolloverLink />}
+      </div>
+      {isOpen && archived.length > 0 && <ArchivedClasses classrooms={archived} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import type { User } from '#features/session/contract';
+import { UNDO_DAYS } from '../contract/index.ts';
+import { mayManage, type Role } from './policy.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Beginnings before this are for good. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+
+/** Until when a beginning can be undone. */
+export const undoUntil = (begunAt: Date): Date => new Date(begunAt.getTime() + UNDO_DAYS * DAY_MS);
+
+/** The teachers of a class take it into a new school year [CLS-10, CLS-11]. */
+export const mayRollOver = (user: User, standing: Role | undefined): boolean => mayManage(user, standing);
+
+/** Any teacher of the old class undoes that for {@link UNDO_DAYS} days, whoever of them began [CLS-11]. */
+export const mayUndo = (user: User, standing: Role | undefined, begunAt: Date, now: Date): boolean =>
+  mayRollOver(user, standing) && begunAt > undoableSince(now);
