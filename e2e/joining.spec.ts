@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test';
 import { at } from './support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from './support/test.ts';
+import { another, logIn } from './support/people.ts';
+import { DEVICE, expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const TEACHER = 'teacher@klupa.example';
-const DEVICE = { key: 'klupa.header.x-device-slot', token: 'the-one-device-of-all-tests'.padEnd(43, '0') };
 
 const markets = [
   {
@@ -22,25 +21,6 @@ const markets = [
     hasMenu: false,
   },
 ] as const;
-
-/** A browser of somebody else, of the same size. */
-async function another(browser: Browser): Promise<Page> {
-  const { viewport, hasTouch } = test.info().project.use;
-  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false });
-  await context.addInitScript(({ key, token }) => {
-    if (window !== window.top) return;
-    localStorage.setItem('klupa.consent', 'required');
-    if (!localStorage.getItem(key)) localStorage.setItem(key, token);
-  }, DEVICE);
-  return context.newPage();
-}
-
-async function logIn(page: Page, t: (key: string) => string, name: string): Promise<void> {
-  await page.getByLabel(t('session.account-label')).fill(name);
-  await page.getByLabel(t('session.password-label'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 /** A class with one book and its code, by the calls of the screens that classrooms.spec tries. */
 const makeClass = (page: Page): Promise<{ id: number; code: string }> =>
@@ -71,7 +51,7 @@ for (const { host, language, area, joined, hasMenu } of markets)
     test.slow();
     const t = wordsOf(language);
     await page.goto(at(host, '/login'));
-    await logIn(page, t, TEACHER);
+    await logIn(page, language, TEACHER);
     const { id, code } = await makeClass(page);
     let asked = 0;
     page.on('request', (request) => {
@@ -86,7 +66,7 @@ for (const { host, language, area, joined, hasMenu } of markets)
     // By code, from the menu where there is one, else from the list of classes.
     const byCode = await another(browser);
     await byCode.goto(at(host, '/login'));
-    await logIn(byCode, t, 'ucenica');
+    await logIn(byCode, language, 'ucenica');
     const isPhone = test.info().project.name === 'phone';
     if (hasMenu && !isPhone) await byCode.getByRole('button', { name: t('shell.menu-join-classroom') }).click();
     else {
@@ -127,7 +107,7 @@ for (const { host, language, area, joined, hasMenu } of markets)
     const byLink = await another(browser);
     await byLink.goto(at(host, `/?joinCode=${code}`));
     await expect(byLink).toHaveURL(/login/);
-    await logIn(byLink, t, 'ucenik');
+    await logIn(byLink, language, 'ucenik');
     const filled = byLink.getByRole('dialog').getByLabel(t('joining.code-label'), { exact: true });
     await expect(filled).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     await expect(byLink).not.toHaveURL(/joinCode/);

@@ -1,12 +1,11 @@
 import type { AccountTools, MarketColour, PersonalData } from '#features/account/server';
-import type { LegalText } from '#features/account/contract';
 import { isGuardianOf } from '#features/children/server';
 import { createMailWords, marketTheme, type LoadedMarket } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';
-import { findLegalPages } from '#features/nodes/server';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
+import { findLegalTexts } from './legal-texts.ts';
 import type { Post } from './post.ts';
 
 export interface AccountParts {
@@ -21,9 +20,6 @@ export interface AccountParts {
   readonly personalData: () => readonly PersonalData[];
 }
 
-/** Legal pages that one agrees to when signing up; the cookie policy is only told. */
-const AGREED = ['terms-of-use', 'privacy-policy'];
-
 /** What accounts need from the rest of the house. */
 export const accountTools = (parts: AccountParts): AccountTools => ({
   ...{ executor: parts.database.orm, clock: parts.clock, jobs: parts.jobs, codeSecret: parts.codeSecret },
@@ -32,12 +28,7 @@ export const accountTools = (parts: AccountParts): AccountTools => ({
   words: createMailWords(parts.root),
   colourOf: rememberColours(),
   isGuardianOf,
-  async findLegalTexts(scope, market): Promise<LegalText[]> {
-    const pages = await findLegalPages(scope, market);
-    return pages
-      .filter(({ kind }) => AGREED.includes(kind))
-      .map(({ kind, nodeId, version, title, slug }) => ({ kind, title, slug, id: `${nodeId}/${version}` }));
-  },
+  findLegalTexts,
   describeDevice(userAgent) {
     const { browser, system } = describeDevice(userAgent);
     return [browser, system].filter(Boolean).join(', ');

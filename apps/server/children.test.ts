@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOLING_OFF_DAYS } from '#features/account/contract';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { browser, type Browser } from './testing/browser.ts';
 import { PASSWORD, testHouse, type TestHouse } from './testing/test-house.ts';
 
+const DAY_MS = 86_400_000;
 let house: TestHouse;
+let today = new Date();
 let parent: Browser;
 let stranger: Browser;
 const CHILD = { first_name: 'Zvjezdana', last_name: 'Ptičar', birthdate: '1. 2. 2017.', username: 'zvjezdana.pticar' };
@@ -27,7 +30,7 @@ type Child = { uid: string; passwordIsSet: boolean; eraseAfter?: string };
 const children = async (who = parent) => (await who.call('GET', '/api/p/authapi/students')).data as Child[];
 
 beforeAll(async () => {
-  house = await testHouse();
+  house = await testHouse({}, [], { clock: { now: () => today } });
   const people = [grownUp('mama', new Date()), grownUp('teta', new Date()), grownUp('novi')];
   await createAccounts(createScope(house.database.orm, [10, 39]), people, PASSWORD);
   parent = await enter('mama@children.example', PASSWORD);
@@ -105,3 +108,33 @@ test('[ACC-18] a parent plans the erasure of a child, and takes it back', async 
   expect((await children())[0]).not.toHaveProperty('eraseAfter');
   expect(await children(stranger)).toEqual([]);
 });
+
+test('[ACC-18] once the time is over nothing of the child is left, in the family neither', async () => {
+  const [{ uid } = { uid: '' }] = await children();
+  const { id } = (await parent.call('POST', '/api/p/families', { family: { name: 'Ptičar' } })).data as { id: number };
+  await parent.call('POST', `/api/p/families/${id}/users`, { students: [uid] });
+  const inFamily = async () =>
+    ((await parent.call('GET', `/api/p/families/${id}`)).data as { members: { students: unknown[] } }).members.students;
+  expect(await inFamily()).toHaveLength(1);
+  await parent.call('POST', '/api/p/authapi/student/erase', { uid, password: PASSWORD });
+  today = new Date(today.getTime() + (COOLING_OFF_DAYS - 1) * DAY_MS);
+  await house.features.sweep();
+  expect(await rowsOf(uid)).toBeGreaterThan(0);
+  today = new Date(today.getTime() + 2 * DAY_MS);
+  await house.features.sweep();
+  expect(await rowsOf(uid)).toBe(0);
+  parent = await enter('mama@children.example', PASSWORD);
+  expect(await children()).toEqual([]);
+  expect(await inFamily()).toEqual([]);
+});
+
+/** In how many rows the child stands: as an account, with a guardian, in a family. */
+async function rowsOf(uid: string): Promise<number> {
+  const { rows } = await house.database.pool.query<{ count: number }>(
+    `select ((select count(*) from session_users where id = $1)
+      + (select count(*) from children_guardianships where child_id = $1)
+      + (select count(*) from families_members where user_id = $1))::int as count`,
+    [uid],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,5 +1,5 @@
 import * as accountContract from '#features/account/contract';
-import { createAccountServer } from '#features/account/server';
+import { createAccountServer, type PersonalData } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as childrenContract from '#features/children/contract';
@@ -16,7 +16,7 @@ import { createDevicesServer, deviceData, type Protection } from '#features/devi
 import * as consentContract from '#features/consent/contract';
 import { createConsentServer } from '#features/consent/server';
 import * as familiesContract from '#features/families/contract';
-import { createFamiliesServer, familyData } from '#features/families/server';
+import { createFamiliesLive, createFamiliesServer, familyData } from '#features/families/server';
 import type { Market } from '#features/market/contract';
 import { createMailWords, type LoadedMarket } from '#features/market/server';
 import * as joiningContract from '#features/joining/contract';
@@ -27,6 +27,7 @@ import * as readerContract from '#features/reader/contract';
 import { createReaderServer, positionData } from '#features/reader/server';
 import * as progressContract from '#features/progress/contract';
 import { createProgressServer, readingData, type FindReadable } from '#features/progress/server';
+import { rosterData } from '#features/rosters/server';
 import * as sessionContract from '#features/session/contract';
 import { accountData, createSessionServer, sessionData, type Context } from '#features/session/server';
 import * as unlockContract from '#features/unlock/contract';
@@ -104,10 +105,17 @@ export const deviceProtection: Protection = {
     '/api/p/user/erase*',
     '/api/p/sessions*',
     // A browser's stream carries no header of ours, and the stream no data.
-    '/api/p/live',
+    '/api/p/live*',
   ],
   content: [readerContract.openBook, readerContract.findFollowedLink],
 };
+
+/** What the features keep of a user. The person comes last: what is erased before looks at it. */
+export const personalData: readonly PersonalData[] = [
+  ...[libraryData, readingData, positionData, codeData, deviceData, publishedData],
+  ...[classroomData, guardianData, familyData, rosterData],
+  ...[sessionData, accountData],
+];
 
 /** All features, put together: the written-out list. */
 export function createFeatures(options: FeatureOptions): Features {
@@ -161,23 +169,9 @@ export function createFeatures(options: FeatureOptions): Features {
     options.storage,
   );
   const live = createClassroomsLive(session.identify, database.orm);
-  // The person comes last: what is erased before looks at it.
-  const personal = [
-    ...[
-      libraryData,
-      readingData,
-      positionData,
-      codeData,
-      deviceData,
-      publishedData,
-      classroomData,
-      guardianData,
-      familyData,
-    ],
-    ...[sessionData, accountData],
-  ];
+  const familiesLive = createFamiliesLive(session.identify);
   const account = createAccountServer(
-    accountTools({ ...options, personalData: () => [account.personalData, ...personal] }),
+    accountTools({ ...options, personalData: () => [account.personalData, ...personalData] }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
   const families = createFamiliesServer({ clock, findChild, studentResults: classrooms.studentResults });
@@ -186,6 +180,7 @@ export function createFeatures(options: FeatureOptions): Features {
     identify: session.identify,
     addContent(app) {
       live.addTo(app);
+      familiesLive.addTo(app);
       reader.addContent(app);
       account.addContent(app, session.identify);
       classrooms.addContent(app, session.identify);
@@ -205,11 +200,13 @@ export function createFeatures(options: FeatureOptions): Features {
       ...joining.routes,
       ...children.routes,
       ...families.routes,
+      ...familiesLive.routes,
     ],
     gates: [devices.gate],
     channels: {
-      ...alsoTelling(live.recheck, session.channels),
+      ...alsoTelling(familiesLive.recheck, alsoTelling(live.recheck, session.channels)),
       ...live.channels,
+      ...familiesLive.channels,
       ...catalog.channels,
       ...nodes.channels,
       ...devices.channels,
@@ -222,6 +219,7 @@ export function createFeatures(options: FeatureOptions): Features {
       devices.forgetAll();
       nodes.forgetAll();
       live.resync();
+      familiesLive.resync();
     },
   };
 }

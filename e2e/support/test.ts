@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** The token of that device, where the web app keeps what it was handed. */
-const DEVICE = { key: 'klupa.header.x-device-slot', token: 'the-one-device-of-all-tests'.padEnd(43, '0') };
+export const DEVICE = { key: 'klupa.header.x-device-slot', token: 'the-one-device-of-all-tests'.padEnd(43, '0') };
 
 export const test = base.extend<Fixtures>({
   hasChosen: [true, { option: true }],

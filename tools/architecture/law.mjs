@@ -9,7 +9,7 @@ export const FLOORS = [
   ['connections', 'children', 'progress', 'repository', 'e-materials'],
   ['classrooms', 'bookshelf', 'reader', 'testomat'],
   ['families', 'playground', 'leaderboards'],
-  ['joining', 'unlock', 'reports'],
+  ['joining', 'unlock', 'reports', 'rosters'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

@@ -4,6 +4,7 @@ import { signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { familyErrors } from './errors.ts';
 import { familyCodeSchema, familySchema, isFamilyName, MEMBERS_MAX, memberSchema } from './family.ts';
+import { followFamilies } from './live-endpoints.ts';
 
 const id = z.string().check(z.maxLength(20));
 const familyParams = z.object({ id });
@@ -144,5 +145,5 @@ export const getFamilyPublication = endpoint({
 export const endpoints = [
   ...[getFamilies, createFamily, getFamily, addFamilyChildren, removeFamilyUsers],
   ...[getFamilyCodes, createFamilyCode, updateFamilyCode, getFamilyStudent, getFamilyClassroom],
-  getFamilyPublication,
+  ...[getFamilyPublication, followFamilies],
 ];

@@ -1,5 +1,6 @@
 export * from './family.ts';
 export { familyErrors } from './errors.ts';
+export { familiesTopic, FAMILY_EVENTS, followFamilies, uidOfTopic } from './live-endpoints.ts';
 export {
   addFamilyChildren,
   createFamily,

@@ -7,6 +7,7 @@ import type { FamilyTools } from './use-cases/tools.ts';
 
 export { loadDemoFamily, type DemoFamily } from './demo.ts';
 export { familyData } from './repositories/personal-data.ts';
+export { createFamiliesLive, type FamiliesLive } from './use-cases/live-families.ts';
 export { joinByCode, type JoinedFamily } from './use-cases/join-by-code.ts';
 export type { FamilyTools } from './use-cases/tools.ts';
 

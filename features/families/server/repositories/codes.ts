@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import * as inCodes from '#platform/server/codes';
+import type { CodeTimes } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { codes, families } from '../tables.ts';
 import type { FamilyKey, FamilyRow } from './families.ts';
@@ -22,15 +24,7 @@ export const listCodes = (scope: Scope, { workspaceId, id }: FamilyKey, now: Dat
   scope.executor
     .select()
     .from(codes)
-    .where(
-      scope.where(
-        codes,
-        eq(codes.workspaceId, workspaceId),
-        eq(codes.familyId, id),
-        isNull(codes.endedAt),
-        gt(codes.expiresAt, now),
-      ),
-    )
+    .where(scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.familyId, id), inCodes.isOpen(codes, now)))
     .orderBy(desc(codes.createdAt), desc(codes.code))
     .limit(CODES_MAX);
 
@@ -45,27 +39,9 @@ export async function findCode(scope: Scope, code: string): Promise<{ row: CodeR
   return found;
 }
 
-const thisCode = ({ workspaceId, code }: CodeRow) => and(eq(codes.workspaceId, workspaceId), eq(codes.code, code));
+/** Ends a code, or lets it live on. */
+export const patchCode = (scope: Scope, row: CodeRow, patch: Partial<CodeTimes>) =>
+  inCodes.patchCode(scope, codes, row, patch);
 
-export async function patchCode(
-  scope: Scope,
-  row: CodeRow,
-  patch: Partial<Pick<CodeRow, 'expiresAt' | 'endedAt'>>,
-): Promise<void> {
-  await scope.executor
-    .update(codes)
-    .set(patch)
-    .where(scope.where(codes, thisCode(row)));
-}
-
-/** Counts one person, if the code still lets somebody in: the one place that decides [JOIN-4]. */
-export async function takeUse(scope: Scope, row: CodeRow, now: Date): Promise<boolean> {
-  const taken = await scope.executor
-    .update(codes)
-    .set({ uses: sql`${codes.uses} + 1` })
-    .where(
-      scope.where(codes, thisCode(row), lt(codes.uses, codes.maxUses), isNull(codes.endedAt), gt(codes.expiresAt, now)),
-    )
-    .returning({ uses: codes.uses });
-  return taken.length > 0;
-}
+/** Counts one person, if the code still lets somebody in [JOIN-4]. */
+export const takeUse = (scope: Scope, row: CodeRow, now: Date) => inCodes.takeUse(scope, codes, row, now);

@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FAMILIES_MAX } from '../../contract/index.ts';
+import { announceFamily } from './live-channel.ts';
 import { codes, families, members } from '../tables.ts';
 
 interface Person {
@@ -33,6 +34,7 @@ export const familyData = {
         .where(ofFamily),
     );
     for (const { workspaceId, familyId } of left) {
+      await announceFamily(scope, { workspaceId, id: familyId }, 'left');
       const gone = await scope.executor
         .delete(families)
         .where(scope.where(families, eq(families.workspaceId, workspaceId), eq(families.id, familyId), nobody))

@@ -3,6 +3,7 @@ import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { familyErrors, MEMBERS_MAX, type Family } from '../../contract/index.ts';
 import { mayBringChildren, mayRemove } from '../policy.ts';
 import { countMembers, deleteFamily, deleteMembers, insertMember, lockMembers } from '../repositories/families.ts';
+import { announceFamily } from '../repositories/live-channel.ts';
 import { getFamily } from './families.ts';
 import { findMine, type FamilyTools } from './tools.ts';
 
@@ -48,6 +49,7 @@ export async function addChildren(
           ...{ role: 'student', since },
         });
       if ((await countMembers(inside, family)) > MEMBERS_MAX) refuse('too-many');
+      await announceFamily(inside, family, 'joined');
     });
   } catch (error) {
     return caught(error);
@@ -83,9 +85,10 @@ export async function removeUsers(
       const isAllowed = going.every((one) => mayRemove(user, found.value, one, one.userId === user.uid));
       if (going.length < uids.size || !isAllowed) refuse('unknown');
       const staying = people.filter(({ userId }) => !uids.has(userId));
-      if (staying.length === 0) return deleteFamily(inside, family);
-      if (!staying.some(({ role, isFounder }) => role === 'parent' || isFounder)) refuse('last-parent');
-      return deleteMembers(inside, family, [...uids]);
+      if (staying.length > 0 && !staying.some(({ role, isFounder }) => role === 'parent' || isFounder))
+        refuse('last-parent');
+      await (staying.length === 0 ? deleteFamily(inside, family) : deleteMembers(inside, family, [...uids]));
+      await announceFamily(inside, family, 'left', [...uids]);
     });
   } catch (error) {
     return caught(error);

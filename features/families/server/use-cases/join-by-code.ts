@@ -6,6 +6,7 @@ import { familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index
 import { joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember } from '../repositories/families.ts';
+import { announceFamily } from '../repositories/live-channel.ts';
 import type { FamilyTools } from './tools.ts';
 
 /** Where somebody has come by a code. */
@@ -50,6 +51,7 @@ export async function joinByCode(
       // The code's row is locked from here on: those who come by the same code are counted one after the other.
       if (!(await takeUse(inside, row, now))) throw new Refused();
       if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
+      await announceFamily(inside, family, 'joined');
     });
     return ok({ id: family.id, name: family.name, role });
   } catch (error) {

@@ -1,15 +1,15 @@
-import Copy from 'lucide-react/icons/copy';
-import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import X from 'lucide-react/icons/x';
-import { useId, useState, type ReactNode } from 'react';
-import { groupCode } from '#platform/kernel';
-import { useFormats, useWords } from '#platform/web/i18n';
+import { useId, type ReactNode } from 'react';
+import { CodeCard } from '#features/classrooms/web';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
 import { Button, Card, ErrorState, Skeleton, useToast } from '#platform/web/ui';
-import { familyJoinLink, type Family, type FamilyCode } from '../../contract/index.ts';
+import { familyJoinLink, type Family } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyCodes } from '../queries/use-families.ts';
 import styles from './codes-panel.module.css';
+
+/** Families have no colour of their own: the warm one of the eight. */
+const COLOUR = 3;
 
 /** The codes of a family that are good now, and making a new one [FAM-1, JOIN-4]. */
 export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
@@ -18,7 +18,10 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
   const id = useId();
   const familyId = String(family.id);
   const { data, error, isFetching, refetch } = useFamilyCodes(familyId);
-  const { createCode } = useFamilyChanges();
+  const { createCode, updateCode } = useFamilyChanges();
+  // The menu of a playground has no item for joining [NAV-16].
+  const help = useMarket().layout === 'pyp' ? 'families.big-code-help-pyp' : 'families.big-code-help';
+  const screen = { title: t('families.big-code-title', { name: family.name }), help: t(help), colour: COLOUR };
   const make = () =>
     createCode.isPending ||
     createCode.mutate(
@@ -49,7 +52,14 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
           <ul className={styles.list} role="list" aria-labelledby={id}>
             {data.map((code) => (
               <li key={code.code}>
-                <CodeCard code={code} />
+                <CodeCard
+                  code={code}
+                  screen={{ ...screen, link: familyJoinLink(window.location.origin, code.code) }}
+                  showLabel={t('families.show-code')}
+                  onChange={(action, answers) =>
+                    updateCode.mutate({ params: { code: code.code }, body: { action } }, answers)
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -62,58 +72,5 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
         </div>
       )}
     </section>
-  );
-}
-
-function CodeCard({ code }: { readonly code: FamilyCode }): ReactNode {
-  const { t, say } = useWords();
-  const { date } = useFormats();
-  const toast = useToast();
-  const { updateCode } = useFamilyChanges();
-  const [origin] = useState(() => window.location.origin);
-  const shown = groupCode(code.code);
-  const good = (text: string) => toast({ text, tone: 'good' });
-  const change = (action: 'renew' | 'end') =>
-    updateCode.mutate(
-      { params: { code: code.code }, body: { action } },
-      {
-        onSuccess: () =>
-          action === 'renew'
-            ? good(t('families.renewed'))
-            : toast({
-                text: t('families.ended'),
-                tone: 'good',
-                action: { label: t('families.undo'), run: () => change('renew') },
-              }),
-        onError: (error) => toast({ text: say(error.code), tone: 'bad' }),
-      },
-    );
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => good(t('families.copied')),
-      () => toast({ text: t('families.not-copied'), tone: 'bad' }),
-    );
-  const icon = (Icon: typeof Copy) => <Icon size={18} aria-hidden="true" />;
-  return (
-    <Card className={styles.code} role="group" aria-label={t('families.code-named', { code: shown })}>
-      <p className={styles.signs}>{shown}</p>
-      <p className={styles.text}>
-        {t('families.code-until', { date: date(code.expiresAt), uses: code.uses, max: code.maxUses })}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="secondary" icon={icon(Copy)} onClick={() => copy(shown)}>
-          {t('families.copy-code')}
-        </Button>
-        <Button variant="quiet" icon={icon(Link2)} onClick={() => copy(familyJoinLink(origin, code.code))}>
-          {t('families.copy-link')}
-        </Button>
-        <Button variant="quiet" icon={icon(RotateCw)} onClick={() => change('renew')}>
-          {t('families.renew')}
-        </Button>
-        <Button variant="quiet" icon={icon(X)} onClick={() => change('end')}>
-          {t('families.end')}
-        </Button>
-      </div>
-    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { useLiveFamilies } from '../queries/live-families.ts';
 
 interface Answer<T> {
   readonly data: T | undefined;
@@ -21,10 +22,11 @@ interface WithAnswerProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A family screen once its answer is there; for families of others and such that do not exist the same words [FAM-5]. */
+/** A family screen once its answer is there, kept up to date; for families of others and such that do not exist the same words [FAM-5]. */
 export function WithAnswer<T>({ answer, title, back, children }: WithAnswerProps<T>): ReactNode {
   const { t, say } = useWords();
   const { data, error, isFetching, refetch } = answer;
+  useLiveFamilies();
   if (error && error.status > 0 && error.status < 500)
     return (
       <Frame title={t('families.unknown-title')} back={{ to: address('families'), name: t('families.title') }}>

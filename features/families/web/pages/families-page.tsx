@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import { FamilyCard } from '../components/family-card.tsx';
+import { useLiveFamilies } from '../queries/live-families.ts';
 import { useFamilies } from '../queries/use-families.ts';
 import styles from './pages.module.css';
 
@@ -19,11 +21,18 @@ export function FamiliesPage(): ReactNode {
   const user = useUser();
   const { canJoinFamilyGroup } = useMarket();
   const { data, error, isFetching, refetch } = useFamilies();
+  useLiveFamilies();
   const mayCreate = isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
   const create = mayCreate && (
     <Link className={buttonClass()} to={address('newFamily')}>
       <Plus size={20} aria-hidden="true" />
       {t('families.new')}
+    </Link>
+  );
+  const join = (isParent(user) || canJoinFamilyGroup) && (
+    <Link className={buttonClass({ variant: 'secondary' })} to={`${address('families')}?joinCode=`}>
+      <KeyRound size={20} aria-hidden="true" />
+      {t('families.join')}
     </Link>
   );
   const children = isParent(user) && canManageChildren(user) && (
@@ -35,6 +44,7 @@ export function FamiliesPage(): ReactNode {
   const actions = (
     <div className={styles.actions}>
       {children}
+      {data && data.length > 0 && join}
       {data && data.length > 0 && create}
     </div>
   );
@@ -54,7 +64,12 @@ export function FamiliesPage(): ReactNode {
             picture={<ClassPicture />}
             title={t('families.empty')}
             text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
-            action={create || undefined}
+            action={
+              <div className={styles.actions}>
+                {create}
+                {join}
+              </div>
+            }
           />
         )
       ) : error ? (

@@ -36,7 +36,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>('Code');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the steps', () => {
-  test('[JOIN-1] a student chooses first: Next waits, the code is sent from 8 signs on', async () => {
+  test('[JOIN-1] [JOIN-3] [CLS-3] a student chooses first: Next waits, the code is sent from 8 signs on', async () => {
     const { server, sent } = world();
     const { user } = showJoining({ server, roles: ['ROLE_STUDENT'] });
     open();

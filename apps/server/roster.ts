@@ -1,0 +1,12 @@
+import { runRoster } from '#features/rosters/server';
+import { findLegalTexts } from './legal-texts.ts';
+import { rosterTraces } from './roster-ports.ts';
+import { runCommand } from './run-command.ts';
+
+// `npm run roster -- check | import | undo | list …`: works beside a running server and without one.
+await runCommand((args, { database, markets }, write) =>
+  runRoster(args, {
+    ...{ executor: database.orm, markets, now: new Date(), write, findLegalTexts },
+    traces: rosterTraces(markets),
+  }),
+);

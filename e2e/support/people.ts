@@ -1,0 +1,34 @@
+import type { Browser } from '@playwright/test';
+import { at } from './addresses.ts';
+import { DEVICE, expect, PASSWORD, test, type Page } from './test.ts';
+import { wordsOf } from './words.ts';
+
+/** A browser of somebody else at the same time; as large as the test's, unless it says otherwise. */
+export async function another(browser: Browser, size?: { width: number; height: number }): Promise<Page> {
+  const { viewport, hasTouch } = test.info().project.use;
+  const context = await browser.newContext({ viewport: size ?? viewport ?? null, hasTouch: hasTouch ?? false });
+  await context.addInitScript(({ key, token }) => {
+    if (window !== window.top) return;
+    localStorage.setItem('klupa.consent', 'required');
+    if (!localStorage.getItem(key)) localStorage.setItem(key, token);
+  }, DEVICE);
+  return context.newPage();
+}
+
+/** Signs in on the login screen that is shown. */
+export async function logIn(page: Page, language: string, name: string, password = PASSWORD): Promise<void> {
+  const t = wordsOf(language);
+  await page.getByLabel(t('session.account-label')).fill(name);
+  await page.getByLabel(t('session.password-label'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** The same from anywhere. */
+export async function enter(page: Page, host: string, language: string, name: string, password = PASSWORD) {
+  await page.goto(at(host, '/login'));
+  await logIn(page, language, name, password);
+}
+
+/** Words with names in them, as a pattern for the rest. */
+export const pattern = (text: string): RegExp => new RegExp(text.replaceAll(/\{[^}]*\}/g, '.+').replaceAll('?', '\\?'));

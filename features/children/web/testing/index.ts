@@ -1,0 +1,1 @@
+export { showScreens, tidyUp } from './show-screens.tsx';

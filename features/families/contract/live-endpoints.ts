@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { signedIn } from '#features/session/contract';
+import { endpoint, requestErrors } from '#platform/kernel';
+import { familyErrors } from './errors.ts';
+
+const PREFIX = 'families:';
+
+/** The topic of everything that happens in the families of a user. */
+export const familiesTopic = (uid: string): string => PREFIX + uid;
+
+/** The user of a topic. */
+export const uidOfTopic = (topic: string): string => topic.slice(PREFIX.length);
+
+/** What the stream tells, beside `resync` (ask anew: something may have been missed) and `end` (not for you any more). */
+export const FAMILY_EVENTS = ['joined', 'left'] as const;
+
+export const followFamilies = endpoint({
+  name: 'followFamilies',
+  method: 'GET',
+  path: '/api/p/live/families',
+  summary:
+    "Server-sent events (text/event-stream) of the caller's families: joined, left, resync, end; Last-Event-ID resumes",
+  query: z.object({ topic: z.string().check(z.regex(/^families:[\da-f-]{36}$/, 'request.invalid')) }),
+  data: z.object({}),
+  errors: [familyErrors.unknown, requestErrors['too-many']],
+  may: signedIn,
+});

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises';
+import type { LegalText } from '#features/account/contract';
+import type { Market } from '#features/market/contract';
+import { createScope, type Executor, type Scope } from '#platform/server/db';
+import { listImports } from '../repositories/imports.ts';
+import { PASSWORD_COLUMNS } from '../use-cases/commit-people.ts';
+import { createCsv, type CsvFile } from '../use-cases/csv-file.ts';
+import { checkRoster, commitRoster, type Checked } from '../use-cases/import-roster.ts';
+import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/report.ts';
+import { RosterRefused, type Row } from '../use-cases/roster.ts';
+import type { Traces } from '../use-cases/traces.ts';
+import { undoImport } from '../use-cases/undo.ts';
+import { idOf, marketOf, Misuse, need, readArguments, USAGE, type Values } from './options.ts';
+
+export interface RosterCommand {
+  readonly executor: Executor;
+  readonly markets: readonly Market[];
+  readonly now: Date;
+  readonly write: (text: string) => void;
+  readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
+  readonly traces: Traces;
+  /** Called after each transaction, beside the words of progress. */
+  readonly onBatch?: (done: number, total: number) => Promise<void> | void;
+}
+
+/** `npm run roster`. @returns exit code: 0, 1 when something was refused or stays, 2 for wrong arguments */
+export async function runRoster(args: string[], command: RosterCommand): Promise<number> {
+  try {
+    const { values, verb, subject } = readArguments(args);
+    if (verb === 'check') return await check(need(subject, 'PATH'), values, command);
+    if (verb === 'import') return await bringIn(need(subject, 'PATH'), values, command);
+    if (verb === 'undo') return await undo(idOf(subject), values, command);
+    if (verb === 'list' && subject === undefined) return await list(values, command);
+    throw new Misuse(verb ? `"${[verb, subject].filter(Boolean).join(' ')}" is not understood` : 'What shall be done?');
+  } catch (error) {
+    if (error instanceof RosterRefused) {
+      command.write(`${error.message}\n`);
+      return 1;
+    }
+    if (!(error instanceof Misuse)) throw error;
+    command.write(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+}
+
+const scopeOf = ({ executor }: RosterCommand, { workspace }: Market): Scope => createScope(executor, workspace);
+
+/** A file of ours, which must be new. @throws Misuse */
+async function newCsv(path: string, header: readonly string[]): Promise<CsvFile> {
+  try {
+    return await createCsv(path, header);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Misuse(`${path} exists already, and is not written over`);
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' || code === 'ENOTDIR')
+      throw new Misuse(`${path} cannot be written`);
+    throw error;
+  }
+}
+
+async function withReport<T>({ report }: Values, work: (tell: (rows: readonly Row[]) => Promise<void>) => Promise<T>) {
+  if (report === undefined) return work(async () => {});
+  const file = await newCsv(need(report, '--report'), REPORT_COLUMNS);
+  try {
+    return await work((rows) => writeReport(file, rows));
+  } finally {
+    await file.close();
+  }
+}
+
+const exitCode = (rows: readonly Row[]): number => (rows.some(({ outcome }) => outcome === 'refused') ? 1 : 0);
+
+const request = (path: string, values: Values, command: RosterCommand, scope: Scope) => ({
+  ...{ scope, path, now: command.now, isMatching: values.match ?? false },
+  source: values.source?.trim() || undefined,
+});
+
+async function check(path: string, values: Values, command: RosterCommand): Promise<number> {
+  const scope = scopeOf(command, marketOf(values, command.markets));
+  return withReport(values, async (tell) => {
+    const { source, plan } = await checkRoster(request(path, values, command, scope));
+    await tell(plan.rows);
+    command.write(`Source ${source}. Nothing is changed by this check.\n\n${summaryOf(plan.rows)}`);
+    return exitCode(plan.rows);
+  });
+}
+
+async function bringIn(path: string, values: Values, command: RosterCommand): Promise<number> {
+  const market = marketOf(values, command.markets);
+  const out = need(values.out, '--out');
+  const scope = scopeOf(command, market);
+  return withReport(values, async (tell) => {
+    const checked = await checkRoster(request(path, values, command, scope));
+    const passwords = await newCsv(out, PASSWORD_COLUMNS);
+    try {
+      return await commit({ checked, scope, market, passwords }, values, command);
+    } finally {
+      // Also of what broke off: it says what was planned.
+      await passwords.close();
+      if (passwords.isEmpty()) await rm(out, { force: true });
+      await tell(checked.plan.rows);
+    }
+  });
+}
+
+interface Commission {
+  readonly checked: Checked;
+  readonly scope: Scope;
+  readonly market: Market;
+  readonly passwords: CsvFile;
+}
+
+async function commit(commission: Commission, values: Values, command: RosterCommand): Promise<number> {
+  const { checked, scope, market } = commission;
+  const { write, now } = command;
+  const importId = await commitRoster(checked, {
+    ...commission,
+    ...{ now, isManyRemovals: values['many-removals'] ?? false },
+    texts: await command.findLegalTexts(scope, market),
+    onProgress: progressOf(command),
+  });
+  const { rows } = checked.plan;
+  write(`${summaryOf(rows)}\n`);
+  if (importId === undefined) write('Nothing has changed.\n');
+  else write(`Import ${importId} is done.\n`);
+  if (!commission.passwords.isEmpty())
+    write(`First passwords are in ${values.out} and nowhere else: keep the file safe.\n`);
+  return exitCode(rows);
+}
+
+/** A line for each percent: each transaction would be too many for a big town. */
+function progressOf({ write, onBatch }: RosterCommand): (done: number, total: number) => Promise<void> | void {
+  let said = -1;
+  return (done, total) => {
+    const percent = Math.floor((done * 100) / total);
+    if (percent > said) write(`${done} of ${total}\n`);
+    said = percent;
+    return onBatch?.(done, total);
+  };
+}
+
+async function undo(id: number, values: Values, command: RosterCommand): Promise<number> {
+  const scope = scopeOf(command, marketOf(values, command.markets));
+  return withReport(values, async (tell) => {
+    const { steps, remaining } = await undoImport(id, {
+      ...{ scope, traces: command.traces, now: command.now },
+      onProgress: progressOf(command),
+    });
+    await tell(remaining.map(({ sourcedId, words }) => ({ file: '', sourcedId, outcome: 'refused', words })));
+    command.write(remaining.map(({ words }) => `${words}\n`).join(''));
+    command.write(
+      `Import ${id} is undone: ${steps - remaining.length} changes taken back, ${remaining.length} stay.\n`,
+    );
+    return remaining.length > 0 ? 1 : 0;
+  });
+}
+
+async function list(values: Values, command: RosterCommand): Promise<number> {
+  const rows = await listImports(scopeOf(command, marketOf(values, command.markets)));
+  const stateOf = ({ undoneAt, finishedAt }: (typeof rows)[number]) =>
+    undoneAt ? 'undone' : finishedAt ? 'done' : 'broken off';
+  const lines = rows.map((row) =>
+    [row.id, row.source, row.startedAt.toISOString().slice(0, 16), stateOf(row)].join('\t'),
+  );
+  command.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no imports.\n');
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { putIn, takeOut } from '#features/classrooms/server';
+import type { Scope } from '#platform/server/db';
+import type { Step } from '../repositories/imports.ts';
+import type { LinkState } from '../repositories/links.ts';
+import { refuse, stepOf, type Commit, type Done } from './commit-step.ts';
+import type { Change, Enrollment } from './roster.ts';
+
+/** Takes people out of classes and puts them in; whoever moves does both. */
+export async function applyEnrollments(inside: Scope, batch: readonly Change[], commit: Commit): Promise<Done[]> {
+  const left = new Map<Change, Step[]>();
+  for (const change of batch) left.set(change, await leave(inside, change, commit));
+  const removed = batch.filter(({ outcome }) => outcome === 'removed');
+  const done = removed.map((change): Done => ({ change, link: null, steps: left.get(change) ?? [] }));
+  const coming = batch.filter(({ outcome }) => outcome !== 'removed');
+  return [...done, ...(await enter(inside, coming, commit, left))];
+}
+
+async function leave(inside: Scope, change: Change, { known, now }: Commit): Promise<Step[]> {
+  const before = known.enrollment.get(change.sourcedId);
+  if (!before?.userId) return [];
+  const taken = await takeOut(inside, Number(before.ourId), before.userId, now);
+  const kept = taken ? ({ did: 'taken-out', taken } as const) : ({ did: 'noted' } as const);
+  return [stepOf(change, before, kept, before.userId)];
+}
+
+async function enter(
+  inside: Scope,
+  coming: readonly Change[],
+  { known, now }: Commit,
+  left: ReadonlyMap<Change, Step[]>,
+): Promise<Done[]> {
+  const ready = coming.flatMap((change) => {
+    const value = change.value as Enrollment;
+    const [classroom, user] = [known.class.get(value.class), known.user.get(value.user)];
+    if (classroom && user?.userId)
+      return [{ change, value, classId: Number(classroom.ourId), userId: user.userId, user }];
+    refuse(change, `The ${classroom ? 'user' : 'class'} could not be made`);
+    return [];
+  });
+  const done: Done[] = [];
+  for (const [classId, list] of Map.groupBy(ready, (one) => one.classId)) {
+    const members = list.map(({ userId, user, value }) => ({
+      ...{ userId, homeWorkspaceId: user.homeWorkspaceId ?? 0, role: value.role, since: now },
+    }));
+    const added = await putIn(inside, classId, members, now);
+    for (const { change, value, userId, user } of list) {
+      const { homeWorkspaceId } = user;
+      const link: LinkState = { ourId: String(classId), userId, homeWorkspaceId, values: value, isGone: false };
+      // Who was in the class already stays in it when the import is undone.
+      const did = added.has(userId) ? 'put-in' : 'noted';
+      const step = stepOf(change, null, { did, ourId: String(classId) }, userId);
+      done.push({ change, link, steps: [...(left.get(change) ?? []), step] });
+    }
+  }
+  return done;
+}

@@ -1,0 +1,85 @@
+import type { LegalText } from '#features/account/contract';
+import type { Market } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import { openRoster } from './archive.ts';
+import { commitPlan } from './commit.ts';
+import type { CsvFile } from './csv-file.ts';
+import { differenceOf, type Plan } from './difference.ts';
+import { titleOf } from './difference-classes.ts';
+import { loadKnown, type Known } from './known.ts';
+import { readRoster, type Roster } from './read-roster.ts';
+import { RosterRefused } from './roster.ts';
+import { createUsernames } from './usernames.ts';
+
+/** Enrolments that may go without question. */
+const FEW = 20;
+
+export interface RosterRequest {
+  readonly scope: Scope;
+  readonly path: string;
+  /** Name of the school's system, where its files do not say it. */
+  readonly source?: string | undefined;
+  readonly isMatching: boolean;
+  readonly now: Date;
+}
+
+/** A roster that was read and compared; nothing is changed. */
+export interface Checked {
+  readonly source: string;
+  readonly plan: Plan;
+  readonly roster: Roster;
+  readonly known: Known;
+}
+
+/** Reads the files and compares them with what is there: the dry run. @throws RosterRefused */
+export async function checkRoster({ scope, path, isMatching, now, ...given }: RosterRequest): Promise<Checked> {
+  const files = await openRoster(path);
+  let roster: Roster;
+  try {
+    roster = await readRoster(files, now);
+  } finally {
+    await files.close();
+  }
+  const source = given.source ?? roster.source;
+  // Two schools under one name would take each other's classes away.
+  if (source === '') throw new RosterRefused('manifest.csv does not name its source; say which with --source NAME.');
+  const known = await loadKnown(scope, source);
+  const plan = await differenceOf(roster, { scope, known, now, isMatching });
+  return { source, plan, roster, known };
+}
+
+export interface CommitRequest {
+  readonly scope: Scope;
+  readonly market: Market;
+  readonly texts: readonly LegalText[];
+  readonly now: Date;
+  readonly passwords: CsvFile;
+  /** Most enrolments may go: the year is over, or the school has another system. */
+  readonly isManyRemovals: boolean;
+  readonly onProgress: (done: number, total: number) => Promise<void> | void;
+}
+
+/** Applies what was checked; the id of the import, undefined when there was nothing to do. @throws RosterRefused */
+export async function commitRoster(checked: Checked, request: CommitRequest): Promise<number | undefined> {
+  const { plan, source, roster, known } = checked;
+  const removals = plan.changes.filter(({ kind, outcome }) => kind === 'enrollment' && outcome === 'removed').length;
+  if (!request.isManyRemovals && removals > FEW && removals * 2 > known.enrollment.size)
+    throw new RosterRefused(
+      `${removals} of ${known.enrollment.size} enrolments would go. If the file is whole, say --many-removals.`,
+    );
+  const given = [...roster.users.entries.values()].flatMap(({ value }) => value.username ?? []);
+  return commitPlan(plan, {
+    ...{ ...request, source, known, digest: roster.digest },
+    ...{ classesOf: classesBy(roster), usernames: createUsernames(given) },
+  });
+}
+
+/** The titles of somebody's classes, so that passwords can be handed out class by class. */
+function classesBy({ classes, enrollments }: Roster): (sourcedId: string) => string {
+  const found = new Map<string, string[]>();
+  for (const { value } of enrollments.entries.values()) {
+    const classroom = classes.entries.get(value.class);
+    if (classroom) found.set(value.user, [...(found.get(value.user) ?? []), titleOf(classroom.value)]);
+  }
+  return (sourcedId) => (found.get(sourcedId) ?? []).join(', ');
+}
