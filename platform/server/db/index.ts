@@ -5,3 +5,4 @@ export { migrate } from './migrate.ts';
 export { dataFolder, DatabaseUnavailable, open } from './open.ts';
 export { listen, type Listener } from './listen.ts';
 export { startCluster, type Cluster } from './embedded/cluster.ts';
+export { prepared } from './prepared.ts';

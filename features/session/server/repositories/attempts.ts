@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Scope } from '#platform/server/db';
+import { prepared, type Scope } from '#platform/server/db';
 import { failures, logins, users } from '../tables.ts';
 import type { FailureCount } from './failures.ts';
 import { foldLogin, type UserRow } from './users.ts';
@@ -12,18 +12,29 @@ export interface Attempt {
   readonly failures: ReadonlyMap<string, FailureCount>;
 }
 
-/** Accounts and failures in one question: when a whole school signs in, each question costs a ninth of the hash. */
-export async function findAttempt(scope: Scope, login: string, keys: readonly Buffer[]): Promise<Attempt> {
+const question = prepared('session_attempt', (scope) => {
+  const keys = [sql.placeholder('account'), sql.placeholder('address')];
   const counted = sql<[string, number, string][] | null>`(
     select json_agg(json_build_array(encode(${failures.key}, 'hex'), ${failures.count}, ${failures.lastAt}))
-    from ${failures} where ${scope.where(failures, inArray(failures.key, [...keys]))})`;
-  const rows = await scope.executor
-    .select({ user: users, workspaceId: logins.workspaceId, counted })
-    // One row also when nobody has the name: the failures count for both alike [ACC-3].
-    .from(sql`(select 1) as attempt`)
-    .leftJoin(logins, scope.where(logins, eq(logins.login, foldLogin(login))))
-    .leftJoin(users, and(eq(users.workspaceId, logins.homeWorkspaceId), eq(users.id, logins.userId)))
-    .limit(scope.workspaces.length);
+    from ${failures} where ${scope.where(failures, inArray(failures.key, keys))})`;
+  return (
+    scope.executor
+      .select({ user: users, workspaceId: logins.workspaceId, counted })
+      // One row also when nobody has the name: the failures count for both alike [ACC-3].
+      .from(sql`(select 1) as attempt`)
+      .leftJoin(logins, scope.where(logins, eq(logins.login, sql.placeholder('login'))))
+      .leftJoin(users, and(eq(users.workspaceId, logins.homeWorkspaceId), eq(users.id, logins.userId)))
+      .limit(scope.workspaces.length)
+  );
+});
+
+/** Accounts and failures in one question: when a whole school signs in at once, what it costs is missing for the hashes. */
+export async function findAttempt(
+  scope: Scope,
+  login: string,
+  keys: { readonly account: Buffer; readonly address: Buffer },
+): Promise<Attempt> {
+  const rows = await question(scope).execute({ login: foldLogin(login), ...keys });
   return {
     candidates: rows.flatMap(({ user, workspaceId }) => (user && workspaceId !== null ? [{ user, workspaceId }] : [])),
     failures: new Map(rows[0]?.counted?.map(([key, count, lastAt]) => [key, { count, lastAt: new Date(lastAt) }])),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Scope } from '#platform/server/db';
+import { prepared, type Scope } from '#platform/server/db';
 import type { SessionEnd } from '../../contract/index.ts';
 import { sessions, users } from '../tables.ts';
 import type { UserKey } from './users.ts';
@@ -25,14 +25,22 @@ export async function findSession(scope: Scope, tokenHash: Buffer, now: Date) {
   return found;
 }
 
+const insertion = prepared('session_insert', ({ executor }) =>
+  executor.insert(sessions).values({
+    workspaceId: sql.placeholder('workspaceId'),
+    tokenHash: sql.placeholder('tokenHash'),
+    homeWorkspaceId: sql.placeholder('homeWorkspaceId'),
+    userId: sql.placeholder('userId'),
+    userAgent: sql.placeholder('userAgent'),
+    expiresAt: sql.placeholder('expiresAt'),
+  }),
+);
+
 export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
-  await scope.executor.insert(sessions).values({
-    workspaceId: scope.own(session.workspaceId),
-    tokenHash: session.tokenHash,
-    homeWorkspaceId: session.user.workspaceId,
-    userId: session.user.id,
-    userAgent: session.userAgent.slice(0, 300),
-    expiresAt: session.expiresAt,
+  const { tokenHash, user, userAgent, expiresAt } = session;
+  await insertion(scope).execute({
+    ...{ workspaceId: scope.own(session.workspaceId), homeWorkspaceId: user.workspaceId, userId: user.id },
+    ...{ tokenHash, userAgent: userAgent.slice(0, 300), expiresAt },
   });
 }
 

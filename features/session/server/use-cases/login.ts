@@ -24,7 +24,7 @@ export async function login(
 ): Promise<Result<{ user: User; token: string }>> {
   const now = clock.now();
   const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
-  const { candidates, failures } = await findAttempt(scope, input.username, [attempt.account, attempt.address]);
+  const { candidates, failures } = await findAttempt(scope, input.username, attempt);
   const { wait, hasFailed } = standingOf(failures, attempt, now);
   if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
 
