@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FACES, MEMBERS_MAX } from '../../contract/index.ts';
-import { memberPublications, members } from '../tables.ts';
+import { classrooms, memberPublications, members } from '../tables.ts';
 import type { ClassroomRow, Role } from './classrooms.ts';
 import { announceClassroom } from './live-channel.ts';
 import { people } from './neighbours.ts';
@@ -38,34 +38,31 @@ export const listMembers = (scope: Scope, classroom: ClassroomKey) =>
     .limit(MEMBERS_MAX);
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** The first few of a role in each class, one query for all classes. */
+/** The first few of a role in each class: one query for all classes, which looks at a class only as far as it must. */
 export async function listFaces(scope: Scope, classroomIds: readonly number[], role: Role) {
   if (classroomIds.length === 0) return [];
-  const ranked = scope.executor
-    .select({
-      ...person,
-      classroomId: members.classroomId,
-      place:
-        sql<number>`row_number() over (partition by ${members.classroomId} order by ${members.since}, ${members.userId})`.as(
-          'place',
-        ),
-    })
+  const first = scope.executor
+    .select({ ...person, classroomId: members.classroomId, since: members.since })
     .from(members)
     .innerJoin(people, isThem)
     .where(
-      scope.where(
-        members,
-        inArray(members.classroomId, [...classroomIds]),
+      and(
+        eq(members.workspaceId, classrooms.workspaceId),
+        eq(members.classroomId, classrooms.id),
         eq(members.role, role),
         isNull(people.waitsForGuardianSince),
       ),
     )
-    .as('ranked');
+    .orderBy(asc(members.since), asc(members.userId))
+    .limit(FACES)
+    .as('first');
+  const { uid, first_name, last_name, nickname, username, avatar, classroomId } = first;
   return scope.executor
-    .select()
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${FACES}`)
-    .orderBy(asc(ranked.place))
+    .select({ uid, first_name, last_name, nickname, username, avatar, classroomId })
+    .from(classrooms)
+    .crossJoinLateral(first)
+    .where(scope.where(classrooms, inArray(classrooms.id, [...classroomIds])))
+    .orderBy(asc(first.classroomId), asc(first.since), asc(first.uid))
     .limit(classroomIds.length * FACES);
 }
 
