@@ -20,6 +20,7 @@ import { loadDemoClassrooms } from '#features/classrooms/server';
 import { loadDemoFamily } from '#features/families/server';
 import { workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
+import { loadDemoReading } from '#features/progress/server';
 import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
@@ -28,6 +29,8 @@ import type { House } from './open-house.ts';
 
 /** Any demo catalogue is far below. */
 const MOST_BOOKS = 10_000;
+/** The first demo classes have read in their book. */
+const CLASSES_THAT_READ = 3;
 const SOURCE = 'demo';
 
 /**
@@ -80,12 +83,12 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
-  const books: { workspaceId: number; id: number }[] = [];
+  const books: { workspaceId: number; id: number; units: readonly string[] }[] = [];
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
       const access = await findAccess(scope, market, undefined, String(id), now);
       if (!access) continue;
-      books.push({ workspaceId: access.record.workspaceId, id });
+      books.push({ workspaceId: access.record.workspaceId, id, units: access.record.spine });
       break;
     }
   const idsOf = async (names: readonly string[]) =>
@@ -96,7 +99,17 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
     teachers: await idsOf(one.teachers),
     students: await idsOf(one.students),
   }));
-  await loadDemoClassrooms(scope, await Promise.all(classes), now);
+  const loaded = await Promise.all(classes);
+  await loadDemoClassrooms(scope, loaded, now);
+  const [first] = books;
+  if (!first) return;
+  // Who has an account to try begins with nothing.
+  const guests = new Set(await idsOf(demoPeople.map(({ username, email }) => username ?? email ?? '')));
+  const readers = loaded
+    .slice(0, CLASSES_THAT_READ)
+    .flatMap(({ students }) => students.filter((id) => !guests.has(id)));
+  const { workspaceId, id: publicationId, units } = first;
+  await loadDemoReading(database, [{ workspaceId, publicationId, units, userIds: readers }], now);
 }
 
 /** The demo parent's family, and the child whose account that parent looks after. */

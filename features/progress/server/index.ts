@@ -5,6 +5,7 @@ import { createRoutes, type ProgressTools } from './routes.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
+export { loadDemoReading, type DemoReading } from './demo.ts';
 export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/server/db';
+import { activityId, VERBS } from '../contract/index.ts';
+import { createStatementWriter } from './repositories/statement-writer.ts';
+import type { StatementRow } from './repositories/statements.ts';
+
+/** A book that pupils of the demo school have read in, and who they are. */
+export interface DemoReading {
+  readonly workspaceId: number;
+  readonly publicationId: number;
+  readonly units: readonly string[];
+  readonly userIds: readonly string[];
+}
+
+/** Always the same id for the same reading, so that loading again changes nothing. */
+function idOf(...parts: readonly unknown[]): string {
+  const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** Every fifth pupil has not opened the book; the others are somewhere between its beginning and its end. */
+const unitsRead = (pupil: number, units: number): number => (pupil % 5 === 4 ? 0 : 1 + ((pupil * 7) % units));
+/** Between 0.4 and 1. */
+const scoreOf = (pupil: number, unit: number): number => 0.4 + ((pupil * 13 + unit * 29) % 61) / 100;
+
+/** Statements of demo pupils: every second unit is read, every other one solved. */
+export async function loadDemoReading(
+  { pool }: Pick<Database, 'pool'>,
+  readings: readonly DemoReading[],
+  now: Date,
+): Promise<void> {
+  const rows = readings.flatMap(({ workspaceId, publicationId, units, userIds }) =>
+    userIds.flatMap((userId, pupil) =>
+      units.slice(0, unitsRead(pupil, units.length)).map((unit, index): StatementRow => {
+        const scaled = index % 2 === 1 ? scoreOf(pupil, index) : null;
+        return {
+          ...{ workspaceId, userId, publicationId, activity: unit, isCompleted: scaled === null, scaled },
+          statement: {
+            id: idOf(publicationId, userId, unit),
+            verb: { id: scaled === null ? VERBS.completed : VERBS.scored },
+            object: { id: activityId({ publicationId, unit }) },
+            ...(scaled === null ? {} : { result: { score: { scaled } } }),
+            timestamp: now.toISOString(),
+          },
+        };
+      }),
+    ),
+  );
+  if (rows.length > 0) await createStatementWriter(pool).write(rows);
+}
