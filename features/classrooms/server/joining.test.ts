@@ -201,3 +201,18 @@ test('[ACC-18] export and erasure', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test('[ACC-18] [CLS-6] codes of a class end with its last teacher, not before; the students stay', async () => {
+  const [one, other] = await house.people(2, TEACHER);
+  if (!one || !other) throw new Error('two teachers');
+  await house.own(one);
+  const { id } = await house.classOf(one);
+  const { code } = valueOf(await createCode(one, String(id), { publications: [], hours: 168 }, house.tools));
+  const [student, late, later] = await house.people(3, {});
+  for (const person of [other, student]) valueOf(await joinByCode(person as Context, code, house.tools));
+  await classroomData.erase(one.scope, { id: uidOf(one) });
+  expect(codeOf(await joinByCode(late as Context, code, house.tools))).toBe('ok');
+  await classroomData.erase(other.scope, { id: uidOf(other) });
+  expect(codeOf(await joinByCode(later as Context, code, house.tools))).toBe('classrooms.code-unknown');
+  expect(await getClassrooms(student as Context)).toMatchObject([{ id: Number(id) }]);
+});

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX } from '../../contract/index.ts';
-import { classrooms, failures, memberPublications, members, schools } from '../tables.ts';
+import { classrooms, codes, failures, memberPublications, members, schools } from '../tables.ts';
 import { userKey } from './failures.ts';
+import { announceClassroom } from './live-channel.ts';
+import type { ClassroomKey } from './members.ts';
 
 interface Person {
   readonly id: string;
 }
 
-/** The classes of a user, for export and erasure [ACC-18]. A class whose last teacher is erased stays with its students. */
+/** The classes of a user, for export and erasure [ACC-18]. A class whose last teacher is erased stays with its students; nobody new comes in. */
 export const classroomData = {
   name: 'classrooms',
   exportOf: async (scope: Scope, { id }: Person): Promise<unknown> =>
@@ -33,7 +35,26 @@ export const classroomData = {
     await scope.executor
       .delete(memberPublications)
       .where(scope.where(memberPublications, eq(memberPublications.userId, id)));
-    await scope.executor.delete(members).where(scope.where(members, eq(members.userId, id)));
+    const left = await scope.executor
+      .delete(members)
+      .where(scope.where(members, eq(members.userId, id)))
+      .returning({ workspaceId: members.workspaceId, id: members.classroomId, role: members.role });
+    for (const { role, ...classroom } of left) {
+      if (role === 'teacher') await endUnattended(scope, classroom);
+      await announceClassroom(scope, classroom, 'left');
+    }
     await scope.executor.delete(failures).where(scope.where(failures, eq(failures.key, userKey(id))));
   },
 };
+
+/** Without a teacher nobody could renew or end the codes of a class, so they end with the last one. */
+async function endUnattended(scope: Scope, { workspaceId, id }: ClassroomKey): Promise<void> {
+  const isTeacher = and(eq(members.workspaceId, workspaceId), eq(members.classroomId, id), eq(members.role, 'teacher'));
+  const teachers = scope.executor
+    .select({ one: sql`1` })
+    .from(members)
+    .where(isTeacher);
+  await scope.executor
+    .delete(codes)
+    .where(scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.classroomId, id), notExists(teachers)));
+}
