@@ -226,6 +226,24 @@ test('[CLS-11] a class that was used since stays, each for its reason; the other
   ]);
 });
 
+test('[CLS-11] an undo waits for who is just joining, and then keeps the class', async () => {
+  const { id, student } = await lastYears();
+  const { id: beginning } = valueOf(await apply(teacher, wish(id, { takesStudents: false })));
+  const made = await newest();
+  const client = await house.database.pool.connect();
+  await client.query('begin; select from classrooms_classrooms where id = ' + made + ' for key share');
+  const undone = undo(teacher, beginning);
+  await client.query(
+    `insert into classrooms_members (workspace_id, classroom_id, user_id, home_workspace_id, role, since)
+     values (10, $1, $2, 10, 'student', now())`,
+    [made, student.user.uid],
+  );
+  await client.query('commit');
+  client.release();
+  expect(valueOf(await undone)).toMatchObject({ undone: 0, kept: [{ id: made }] });
+  expect((await read(made, student)).id).toBe(made);
+});
+
 test('[CLS-11] undone by hand already: who took the class out of the archive owes the beginning nothing', async () => {
   const { id } = await lastYears();
   const { id: beginning } = valueOf(await apply(teacher, wish(id)));

@@ -92,6 +92,28 @@ export async function patchClassroom(scope: Scope, { workspaceId, id }: Classroo
     .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
 }
 
+interface Key {
+  readonly workspaceId: number;
+  readonly id: number;
+}
+
+const rowOf = (scope: Scope, { workspaceId, id }: Key) =>
+  scope.executor
+    .select({ id: classrooms.id })
+    .from(classrooms)
+    .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
+
+/**
+ * Keeps a class from going while something is added to it, until the transaction ends; false when it is gone. Together
+ * with {@link lockClassroom} nobody comes into a class that is being deleted.
+ */
+export const holdClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
+  (await rowOf(scope, key).for('key share')).length > 0;
+
+/** Waits for all who add something to the class, and lets nobody else, until the transaction ends. */
+export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
+  (await rowOf(scope, key).for('update')).length > 0;
+
 /** A class with all that belongs to it. */
 export async function removeClassroom(scope: Scope, { workspaceId, id }: ClassroomRow): Promise<void> {
   for (const table of [memberPublications, members, classroomPublications, codes, rollovers])

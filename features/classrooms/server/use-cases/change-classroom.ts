@@ -6,7 +6,7 @@ import {
   type Classroom,
   type updateClassroom as updateEndpoint,
 } from '../../contract/index.ts';
-import { patchClassroom, removeClassroom } from '../repositories/classrooms.ts';
+import { lockClassroom, patchClassroom, removeClassroom } from '../repositories/classrooms.ts';
 import { announceClassroom } from '../repositories/live-channel.ts';
 import { listGiven } from '../repositories/publications.ts';
 import { takeBooks } from './books.ts';
@@ -47,6 +47,7 @@ export async function deleteClassroom(
   const { classroom } = found.value;
   const now = tools.clock.now();
   await changing(context, tools, async (inside, touched) => {
+    if (!(await lockClassroom(inside, classroom))) return;
     const given = Map.groupBy(await listGiven(inside, classroom), ({ userId }) => userId);
     for (const [userId, list] of given) {
       await takeBooks(inside, classroom, userId, list, now);

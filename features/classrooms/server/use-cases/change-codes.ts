@@ -2,6 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
 import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../contract/index.ts';
+import { holdClassroom } from '../repositories/classrooms.ts';
 import { CODES_MAX, findCode, insertCode, listCodes, patchCode } from '../repositories/codes.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { presentCode } from './present.ts';
@@ -46,16 +47,19 @@ export async function createCode(
   const books = await listBooks(context.scope, [classroom.id]);
   const chosen = books.filter(({ alias }) => publications.includes(alias));
   if (chosen.length < new Set(publications).size) return fail(classroomErrors['publication-unknown']);
-  if ((await listCodes(context.scope, classroom, now)).length >= CODES_MAX) return fail(classroomErrors['too-many']);
-  for (;;) {
-    const made = await insertCode(context.scope, {
-      ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code: makeCode(CODE_LENGTH), maxUses },
-      publicationIds: chosen.map((book) => book.id),
-      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
-      createdAt: now,
-    });
-    if (made) return ok(presentCode(made, books));
-  }
+  return context.scope.transaction(async (inside) => {
+    if (!(await holdClassroom(inside, classroom))) return fail(classroomErrors.unknown);
+    if ((await listCodes(inside, classroom, now)).length >= CODES_MAX) return fail(classroomErrors['too-many']);
+    for (;;) {
+      const made = await insertCode(inside, {
+        ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code: makeCode(CODE_LENGTH), maxUses },
+        publicationIds: chosen.map((book) => book.id),
+        expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+        createdAt: now,
+      });
+      if (made) return ok(presentCode(made, books));
+    }
+  });
 }
 
 /** Renews a code for another 168 hours, an ended one too, or ends it now [CLS-6]; the codes of its class after that. */

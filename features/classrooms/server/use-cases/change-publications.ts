@@ -8,7 +8,7 @@ import {
   type getBooksClassroom as booksEndpoint,
 } from '../../contract/index.ts';
 import { mayManage } from '../policy.ts';
-import { listStandings } from '../repositories/classrooms.ts';
+import { holdClassroom, listStandings } from '../repositories/classrooms.ts';
 import { listMemberKeys } from '../repositories/members.ts';
 import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../repositories/publications.ts';
 import { attachable, giveBooks, takeBooks } from './books.ts';
@@ -32,6 +32,7 @@ export async function addPublications(
   const ids = new Set([...(await listBooks(context.scope, [classroom.id])), ...books.value].map((book) => book.id));
   if (ids.size > PUBLICATIONS_MAX) return fail(classroomErrors['too-many']);
   await changing(context, tools, async (inside, touched) => {
+    if (!(await holdClassroom(inside, classroom))) return;
     await addBooks(inside, classroom, books.value);
     for (const { userId } of await listMemberKeys(inside, classroom, 'student')) {
       await giveBooks(inside, classroom, userId, books.value, now);

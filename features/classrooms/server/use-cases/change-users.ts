@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { classroomErrors, MEMBERS_MAX, type ClassroomUser } from '../../contract/index.ts';
 import { mayManage, mayMove } from '../policy.ts';
-import { findStanding, type ClassroomRow } from '../repositories/classrooms.ts';
+import { findStanding, holdClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import {
   countMembers,
   countOtherTeachers,
@@ -94,13 +94,14 @@ export async function moveUsers(
   if (target.classroom.id === classroom.id) return getUsers(context, id);
   const now = tools.clock.now();
   const books = await listBooks(scope, [target.classroom.id]);
-  const isDone = await changing(context, tools, async (inside, touched) => {
+  const done = await changing(context, tools, async (inside, touched) => {
+    if (!(await holdClassroom(inside, target.classroom))) return 'gone';
     const moved = (await listMemberKeys(inside, classroom, 'student')).filter(
       ({ userId }) => users.includes(userId) && mayMove('student', target.role),
     );
-    if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return false;
+    if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return 'full';
     const uids = moved.map(({ userId }) => userId);
-    if (uids.length === 0) return true;
+    if (uids.length === 0) return 'done';
     await takeFrom(inside, classroom, uids, now);
     await deleteMembers(inside, classroom, uids);
     for (const { userId, homeWorkspaceId } of moved) {
@@ -108,7 +109,8 @@ export async function moveUsers(
       await giveBooks(inside, target.classroom, userId, books, now);
       touched.add(userId);
     }
-    return true;
+    return 'done';
   });
-  return isDone ? getUsers(context, id) : fail(classroomErrors['too-many']);
+  if (done === 'done') return getUsers(context, id);
+  return fail(classroomErrors[done === 'gone' ? 'unknown' : 'too-many']);
 }

@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../contract/index.ts';
 import { joinsAs, type Role } from '../policy.ts';
-import { findClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { findClassroom, holdClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
 import { giveBooks } from './books.ts';
@@ -47,7 +47,8 @@ export async function joinByCode(context: Context, typed: string, tools: Classro
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Read again: what it was a moment ago may be why.
-    return refusal((await findCode(scope, code)) ?? row, now);
+    const again = await findCode(scope, code);
+    return again ? refusal(again, now) : fail(classroomErrors['code-unknown']);
   }
 }
 
@@ -60,6 +61,7 @@ interface Entering {
 const enter = (context: Context, tools: ClassroomTools, { row, classroom, person }: Entering): Promise<Joined> =>
   changing(context, tools, async (inside, touched) => {
     const now = person.since;
+    if (!(await holdClassroom(inside, classroom))) throw new Refused();
     const isNew = await insertMember(inside, classroom, person);
     const isLive = row.endedAt === null && row.expiresAt > now;
     if (isNew && !(await takeUse(inside, row, now))) throw new Refused();

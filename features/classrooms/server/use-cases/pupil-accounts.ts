@@ -8,6 +8,7 @@ import {
   type Pupil,
   type PupilName,
 } from '../../contract/index.ts';
+import { holdClassroom } from '../repositories/classrooms.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { giveBooks } from './books.ts';
@@ -49,6 +50,7 @@ export async function createPupils(
   const made = await tools.accounts.create(context, pupils);
   const books = await listBooks(scope, [classroom.id]);
   await changing(context, tools, async (inside, touched) => {
+    if (!(await holdClassroom(inside, classroom))) return;
     for (const { uid } of made) {
       const homeWorkspaceId = scope.workspaces[0] ?? classroom.workspaceId;
       await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now });

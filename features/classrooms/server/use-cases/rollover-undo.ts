@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type DataOf, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
 import { classroomErrors, type undoRollover as undoEndpoint, type Used } from '../../contract/index.ts';
-import { removeClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { lockClassroom, removeClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import { announceClassroom } from '../repositories/live-channel.ts';
 import { listGiven } from '../repositories/publications.ts';
 import {
@@ -52,6 +52,7 @@ async function undoOne(
   now: Date,
 ): Promise<'undone' | 'gone' | Used> {
   if (!(await lockRollover(inside, note))) return 'gone';
+  if (note.newClassroomId !== null) await lockClassroom(inside, { ...note, id: note.newClassroomId });
   const [row] = await listRollovers(inside, [note.classroomId], { beginningId: note.beginningId });
   if (!row) return 'gone';
   const used = usedOf(row);

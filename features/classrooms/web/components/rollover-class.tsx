@@ -33,6 +33,8 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
   const name = labelOf(one);
   const next = labelOf(draft.label);
   const isMoving = draft.action === 'move';
+  // A name that is missing is asked for; the field must not go while it is being typed.
+  const isOpen = isRenaming || isNameless(draft);
   const choice = choiceOf(one, draft);
   const year = t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) });
   const labels = {
@@ -56,9 +58,9 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
         {isMoving && (
           <IconButton
             label={t('classrooms.rollover-rename', { name: next })}
-            aria-expanded={isRenaming}
+            aria-expanded={isOpen}
             icon={<Pencil size={20} aria-hidden="true" />}
-            onClick={() => setRenaming(!isRenaming)}
+            onClick={() => setRenaming(isNameless(draft) || !isRenaming)}
           />
         )}
         {choice === 'stay' && isSameLabel(one, draft.label) && <Badge tone="market">{newYear}</Badge>}
@@ -82,12 +84,15 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
             if (chosen) onChange(choose(one, draft, chosen));
           }}
         />
-        {isMoving && (isRenaming || isNameless(draft)) && (
+        {isMoving && isOpen && (
           <RolloverLabel
             name={name}
             label={draft.label}
             error={isAsked && isNameless(draft) ? t('classrooms.rollover-group-missing') : undefined}
-            onChange={(label) => onChange({ ...draft, label })}
+            onChange={(label) => {
+              setRenaming(true);
+              onChange({ ...draft, label });
+            }}
           />
         )}
       </div>

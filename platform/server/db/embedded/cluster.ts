@@ -165,9 +165,11 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
   return own;
 }
 
-/** A Unix socket beside the data costs a question less than TCP; Windows and long paths do without. */
-const socketFolder = (data: string): string =>
-  process.platform === 'win32' || Buffer.byteLength(join(data, '.s.PGSQL.65535')) > SOCKET_PATH_MAX ? '' : data;
+/** A Unix socket beside the data costs a question less than TCP; Windows does without, and paths that cannot name one. */
+function socketFolder(data: string): string {
+  const isTooLong = Buffer.byteLength(join(data, '.s.PGSQL.65535')) > SOCKET_PATH_MAX;
+  return process.platform === 'win32' || isTooLong || /[,"]/.test(data) ? '' : data;
+}
 
 function addressOf({ port, socket }: Running, password: string): string {
   const url = new URL(`postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`);
