@@ -15,7 +15,7 @@ export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-clas
 export { classroomData } from './repositories/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
-export { countGuess, waitFor } from './use-cases/brake.ts';
+export { countGuess, oneTryAtATime, waitFor } from './use-cases/brake.ts';
 export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './use-cases/doors.ts';
 export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
 export {

@@ -114,7 +114,25 @@ test('[JOIN-4] a class of 35 behind one address, two typing mistakes and an unkn
   expect(await uses()).toBe(35);
 });
 
-test('[JOIN-4] who guesses is slowed down, by user and by address', async () => {
+test('[JOIN-4] five hundred guesses at once: no more are looked up than one after the other', async () => {
+  const guesser = await one();
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => joinByCode(guesser, makeCode(CODE_LENGTH), house.tools)),
+  );
+  expect(answers.map(codeOf).filter((code) => code === 'classrooms.code-unknown')).toHaveLength(USER_GUESSES);
+});
+
+test('[JOIN-4] an address from which too many guess is slowed down, whoever tries', async () => {
+  const { code } = await open();
+  const place = { ip: '192.0.2.99' };
+  const guessers = await house.people(ADDRESS_GUESSES / USER_GUESSES, {}, place);
+  for (const guesser of guessers)
+    for (let time = 0; time < USER_GUESSES; time++) await joinByCode(guesser, makeCode(CODE_LENGTH), house.tools);
+  expect(codeOf(await joinByCode(await one({}, place), code, house.tools))).toBe('classrooms.too-many-tries');
+  expect(codeOf(await joinByCode(await one(), code, house.tools))).toBe('ok');
+});
+
+test('[JOIN-4] who guesses is slowed down, for a while', async () => {
   const { tools } = house;
   const { code } = await open();
   const guesser = await one();

@@ -73,6 +73,13 @@ test('[ACC-3] failures slow one account down, then a wait opens it again; others
   expect((await login('slow', 'wrong')).statusCode).toBe(401);
 });
 
+test('[ACC-3] a hundred wrong passwords at once for one account: no more are checked than one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => login('flooded', 'wrong')));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 401)).toHaveLength(4);
+  expect(codes.filter((code) => code === 429)).toHaveLength(96);
+});
+
 test('[ACC-3] a school class with its typos behind one address is never refused', async () => {
   const names = Array.from({ length: 35 }, (_, i) => `pupil${i}`);
   const answers = await Promise.all(names.flatMap((name) => [login(name, 'typo1'), login(name, 'typo2')]));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
+import { createTurns } from '#platform/server/turns';
 import { addFailures, readFailures, userKey } from '../repositories/failures.ts';
 
 /** Failures older than this are forgotten. */
@@ -9,6 +10,11 @@ export const WINDOW_MS = 15 * 60_000;
 export const USER_GUESSES = 10;
 /** Unknown codes from one address within the window: a class of 35 with ten mistakes each stays below. */
 export const ADDRESS_GUESSES = 400;
+
+const turns = createTurns();
+
+/** One user's tries come one after the other: a hundred at once are counted like a hundred in a row. */
+export const oneTryAtATime = <T>({ user }: Context, work: () => Promise<T>): Promise<T> => turns(user.uid ?? '', work);
 
 const addressKey = (ip: string): string => `address:${createHash('sha256').update(ip).digest('base64url')}`;
 const keysOf = ({ user, exchange }: Context) => ({ user: userKey(user.uid ?? ''), address: addressKey(exchange.ip) });

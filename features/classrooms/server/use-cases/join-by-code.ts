@@ -6,7 +6,7 @@ import { findClassroom, holdClassroom, type ClassroomRow } from '../repositories
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
 import { giveBooks } from './books.ts';
-import { countGuess, waitFor } from './brake.ts';
+import { countGuess, oneTryAtATime, waitFor } from './brake.ts';
 import { presentBook } from './present.ts';
 import { changing, type ClassroomTools } from './tools.ts';
 
@@ -25,7 +25,10 @@ class Refused extends Error {}
  * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409),
  * students who wait for a guardian and users who neither learn nor teach (403), too many guesses (429) [JOIN-4].
  */
-export async function joinByCode(context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> {
+export const joinByCode = (context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> =>
+  oneTryAtATime(context, () => tryCode(context, typed, tools));
+
+async function tryCode(context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> {
   const { scope, user, session } = context;
   const now = tools.clock.now();
   const role = joinsAs(user);

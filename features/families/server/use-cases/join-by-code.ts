@@ -1,5 +1,5 @@
 import { isClassroomCode } from '#features/classrooms/contract';
-import { countGuess, waitFor } from '#features/classrooms/server';
+import { countGuess, oneTryAtATime, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
@@ -24,11 +24,10 @@ class Refused extends Error {}
  * classes: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409), students who wait
  * for a guardian and users who join no family (403), too many guesses (429; those at codes of classes count too) [JOIN-4].
  */
-export async function joinByCode(
-  context: Context,
-  typed: string,
-  { clock }: FamilyTools,
-): Promise<Result<JoinedFamily>> {
+export const joinByCode = (context: Context, typed: string, tools: FamilyTools): Promise<Result<JoinedFamily>> =>
+  oneTryAtATime(context, () => tryCode(context, typed, tools));
+
+async function tryCode(context: Context, typed: string, { clock }: FamilyTools): Promise<Result<JoinedFamily>> {
   const { scope, user, session, market } = context;
   const now = clock.now();
   const role = joinsAs(user, market);

@@ -2,12 +2,15 @@ import { fail, ok, type Result } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { verifyPassword } from '#platform/server/passwords';
+import { createTurns } from '#platform/server/turns';
 import { sessionErrors, type User } from '../../contract/index.ts';
 import { findAttempt } from '../repositories/attempts.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
-import { countFailure, forgive, tryOf, standingOf } from './slowdown.ts';
+import { countFailure, forgive, standingOf, tryOf, type Try } from './slowdown.ts';
 import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
+
+const turns = createTurns();
 
 export interface LoginInput {
   readonly username: string;
@@ -17,13 +20,18 @@ export interface LoginInput {
 }
 
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
-export async function login(
-  scope: Scope,
-  clock: Clock,
-  input: LoginInput,
-): Promise<Result<{ user: User; token: string }>> {
-  const now = clock.now();
+export function login(scope: Scope, clock: Clock, input: LoginInput): Promise<Result<{ user: User; token: string }>> {
   const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
+  // Tries of one account wait for each other: a hundred at once are slowed down like a hundred in a row.
+  return turns(attempt.account.toString('hex'), () => tryLogin(scope, clock.now(), input, attempt));
+}
+
+async function tryLogin(
+  scope: Scope,
+  now: Date,
+  input: LoginInput,
+  attempt: Try,
+): Promise<Result<{ user: User; token: string }>> {
   const { candidates, failures } = await findAttempt(scope, input.username, attempt);
   const { wait, hasFailed } = standingOf(failures, attempt, now);
   if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
