@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kind } from '#features/session/contract';
 import { forgotPassword } from '#features/account/contract';
+import { endpoints } from './features.ts';
 import { browser } from './testing/browser.ts';
 import { addPeople, signIn, testHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -9,6 +11,12 @@ beforeAll(async () => {
   await addPeople(house, [10, 39]);
 });
 afterAll(() => house.close());
+
+test('every call by which strangers may write has a limit of its own', () => {
+  const open = endpoints.filter(({ may, method }) => method !== 'GET' && may.includes('anonymous' satisfies Kind));
+  expect(open.length).toBeGreaterThan(8);
+  expect(open.filter(({ limit }) => !limit).map(({ name }) => name)).toEqual([]);
+});
 
 const most = forgotPassword.limit?.max ?? 0;
 const ask = (cookie: string) =>

@@ -40,6 +40,7 @@ export const joinClassroom = endpoint({
   data: joinedSchema,
   errors: refusals.map((what) => classroomErrors[what]),
   may: signedIn,
+  limit: { max: 60, perSeconds: 300 },
 });
 
 export const joinFamily = endpoint({
@@ -51,6 +52,7 @@ export const joinFamily = endpoint({
   data: z.object({ family: z.object({ id: z.number(), name: z.string() }) }),
   errors: refusals.map((what) => familyErrors[what]),
   may: signedIn,
+  limit: { max: 60, perSeconds: 300 },
 });
 
 export const endpoints = [joinClassroom, joinFamily];

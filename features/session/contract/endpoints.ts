@@ -27,6 +27,8 @@ export const login = endpoint({
   data: userSchema,
   errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures']],
   may: everyone,
+  // A whole school behind one address.
+  limit: { max: 1200, perSeconds: 60 },
 });
 
 export const logout = endpoint({
@@ -36,6 +38,7 @@ export const logout = endpoint({
   summary: 'Ends the session; answers where an outside identity provider ends its own [NAV-24]',
   data: z.object({ redirectUrl: z.optional(z.string()) }),
   may: everyone,
+  limit: { max: 1200, perSeconds: 60 },
 });
 
 /** Why a session was ended from elsewhere. */

@@ -153,13 +153,12 @@ describe('the shipped markets', () => {
     expect(markets.find((market) => market.label === 'hr_atollo')?.contactSupport).toBe('help@hr-atollo.example');
   });
 
-  test('[MKT-8] the browser gets no folder, hosts or partner addresses', () => {
+  test('[MKT-8] the browser gets neither folder nor hosts', () => {
     for (const market of markets) {
       const sent = publicMarket(market);
       expect(publicMarketSchema.safeParse(sent).success).toBe(true);
       expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['folder']));
       expect(sent).not.toHaveProperty('hosts');
-      expect(sent).not.toHaveProperty('partnerReturnAddresses');
     }
   });
 

@@ -26,7 +26,8 @@ export function LoginPage(): ReactNode {
   const arrive = (user: User) => {
     becomeUser(user);
     const { origin, search: pageQuery } = window.location;
-    const target = loginTarget({ query: search, hash, pageQuery, origin });
+    const partners = market.partnerReturnAddresses;
+    const target = loginTarget({ query: search, hash, pageQuery, origin, referrer: document.referrer, partners });
     if ('outside' in target) window.location.assign(target.outside);
     else void navigate(target.inside, { replace: true });
   };

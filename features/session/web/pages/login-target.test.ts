@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { loginTarget } from './login-target.ts';
 
 const origin = 'https://hr.example';
-const at = (query: string, { hash = '', pageQuery = '' } = {}) => loginTarget({ query, hash, pageQuery, origin });
+const partners = [
+  { from: 'https://testovi.hr.example', to: '#/testomat' },
+  { from: 'https://skola.partner.example', to: 'https://sr.example/' },
+];
+const at = (query: string, { hash = '', pageQuery = '', referrer = '' } = {}) =>
+  loginTarget({ query, hash, pageQuery, origin, referrer, partners });
 const back = (address: string) => `?return_url=${encodeURIComponent(address)}`;
 
 test.each([
@@ -11,6 +16,9 @@ test.each([
   ['from the query of the page', at('', { pageQuery: back('/#/kod') }), { inside: '/kod' }],
   ['another page of this host', at(back('/content/1/index.html')), { outside: '/content/1/index.html' }],
   ['a page query', at(back('/?utm=1#/kod')), { outside: '/?utm=1#/kod' }],
+  ['a partner', at(back('https://testovi.hr.example/7?x=1')), { inside: '/testomat' }],
+  ['a partner with a country site', at(back('https://skola.partner.example/a')), { outside: 'https://sr.example/' }],
+  ['who only looks like a partner', at(back('https://testovi.hr.example.evil.example/')), { inside: '/' }],
   ['a foreign host', at(back('https://evil.example/')), { inside: '/' }],
   ['a foreign host in disguise', at(back('//evil.example/')), { inside: '/' }],
   ['a script', at(back('javascript:alert(1)')), { inside: '/' }],
@@ -25,5 +33,23 @@ test.each([
   ['nothing', at(''), { inside: '/' }],
   ['home keeps its query', at('?grade=2&return_url=https%3A%2F%2Fevil.example'), { inside: '/?grade=2' }],
 ])('[NAV-9] %s', (_, target, expected) => {
+  expect(target).toEqual(expected);
+});
+
+test.each([
+  [
+    'a page of this host',
+    at('', { referrer: 'https://hr.example/content/1/a.html' }),
+    { outside: '/content/1/a.html' },
+  ],
+  ['the product itself', at('?grade=2', { referrer: 'https://hr.example/' }), { inside: '/?grade=2' }],
+  ['a foreign page', at('', { referrer: 'https://search.example/a' }), { inside: '/' }],
+  ['a return address counts first', at(back('/#/kod'), { referrer: 'https://hr.example/a' }), { inside: '/kod' }],
+  [
+    'after an unsafe one home',
+    at(back('https://evil.example/'), { referrer: 'https://hr.example/a' }),
+    { inside: '/' },
+  ],
+])('[NAV-25] coming from %s', (_, target, expected) => {
   expect(target).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { address, matchRoute } from '#features/market/contract';
+import { address, matchRoute, type Market } from '#features/market/contract';
 import { safeReturnUrl } from '../../contract/index.ts';
 
 /** Where the login page was opened. */
@@ -11,6 +11,10 @@ export interface LoginPlace {
   readonly pageQuery: string;
   /** `https://hr.example` */
   readonly origin: string;
+  /** Address of the page before, as the browser tells it; empty: none. */
+  readonly referrer?: string;
+  /** Partners whose addresses lead to a place of ours. */
+  readonly partners?: Market['partnerReturnAddresses'];
 }
 
 /** Where to go: a path inside the hash, or another address that the browser loads. */
@@ -21,14 +25,22 @@ const RETURN = 'return_url';
 export const ENDED = 'ended';
 const MATERIAL = '#/material-file/';
 
-/** Where to go after login: the return address if it is safe, else a material file, else home with its query [NAV-9]. */
-export function loginTarget({ query, hash, pageQuery, origin }: LoginPlace): LoginTarget {
+/**
+ * Where to go after login: the return address if it is safe or a partner's, else a material file, else the page of this
+ * host one came from, else home with its query [NAV-9, NAV-25].
+ */
+export function loginTarget(place: LoginPlace): LoginTarget {
+  const { query, hash, pageQuery, origin, referrer, partners = [] } = place;
   const inside = new URLSearchParams(query);
   const wanted = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
+  const partner = partners.find(({ from }) => URL.parse(wanted ?? '')?.origin === from);
+  if (partner) return partner.to.startsWith('#') ? { inside: partner.to.slice(1) } : { outside: partner.to };
   const safe = safeReturnUrl(wanted, { origin });
   // A return address that nobody encoded falls apart at its own #: the rest stands in the anchor.
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
+  const before = referrer && URL.parse(referrer)?.origin === origin ? safeReturnUrl(referrer, { origin }) : undefined;
+  if (wanted === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
   inside.delete(RETURN);
   inside.delete(ENDED);
   const kept = inside.toString();
