@@ -180,6 +180,7 @@ export function createFeatures(options: FeatureOptions): Features {
     identify: session.identify,
     addContent(app) {
       live.addTo(app);
+      progress.addTo(app);
       familiesLive.addTo(app);
       reader.addContent(app);
       account.addContent(app, session.identify);

@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
-import type { Route } from '#platform/server/http';
+import type { FastifyInstance, Route } from '#platform/server/http';
 import { createRoutes, type ProgressTools } from './routes.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
@@ -17,8 +17,14 @@ export type { Readable } from './use-cases/record-statements.ts';
 
 export interface ProgressServer {
   readonly routes: Route<Context>[];
+  /** Lets the last news out before the server closes. */
+  addTo(app: FastifyInstance): void;
 }
 
-export const createProgressServer = (database: Database, tools: ProgressTools): ProgressServer => ({
-  routes: createRoutes(createStatementWriter(database.pool), createProgressNews(database.pool), tools),
-});
+export function createProgressServer(database: Database, tools: ProgressTools): ProgressServer {
+  const news = createProgressNews(database.pool);
+  return {
+    routes: createRoutes(createStatementWriter(database.pool), news, tools),
+    addTo: (app) => void app.addHook('onClose', () => news.close()),
+  };
+}

@@ -69,7 +69,6 @@ export async function register(body: Body, context: Context, tools: AccountTools
   const taken = await firstTaken(context, names);
   if (taken) return taken;
 
-  const isEmailVerified = await takeVerifiedEmail(context, tools, body.verifiedEmail, form.email);
   const passwordHash = await hashPassword(body.password);
   const account = {
     ...{ firstName: form.first_name, lastName: form.last_name, roles: [ROLES[body.role]] },
@@ -83,28 +82,43 @@ export async function register(body: Body, context: Context, tools: AccountTools
     ...(needsPhone
       ? { phone: registration.phone ?? undefined, phoneVerifiedAt: registration.phoneVerifiedAt ?? now }
       : {}),
-    ...(isEmailVerified ? { emailVerifiedAt: now } : {}),
     ...(isChild ? { waitsForGuardianSince: now } : {}),
   };
   // All or nothing: no account without its consents, no child whose guardian is never asked.
-  const key = await scope.transaction(async (inside) => {
-    const id = await createHashedAccount(inside, account, passwordHash);
-    if (!id) return undefined;
-    const made = { workspaceId: scope.workspaces[0] ?? 0, id };
-    const texts = isChild ? [] : legal;
-    await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
-    const send = (mail: 'confirm-email' | 'guardian', to: string) =>
-      post(tools, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
-    if (names.email && !isEmailVerified) await send('confirm-email', names.email);
-    if (isChild) await send('guardian', form.guardianEmail);
-    await deleteRegistration(inside, registration.tokenHash);
-    return made;
-  });
+  const key = await scope
+    .transaction(async (inside) => {
+      const isEmailVerified = await takeVerifiedEmail(
+        { ...context, scope: inside },
+        tools,
+        body.verifiedEmail,
+        form.email,
+      );
+      const verified = isEmailVerified ? { emailVerifiedAt: now } : {};
+      const id = await createHashedAccount(inside, { ...account, ...verified }, passwordHash);
+      if (!id) throw new Taken();
+      const made = { workspaceId: scope.workspaces[0] ?? 0, id };
+      const texts = isChild ? [] : legal;
+      await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
+      const send = (mail: 'confirm-email' | 'guardian', to: string) =>
+        post(tools, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
+      if (names.email && !isEmailVerified) await send('confirm-email', names.email);
+      if (isChild) await send('guardian', form.guardianEmail);
+      await deleteRegistration(inside, registration.tokenHash);
+      return made;
+    })
+    .catch(whenTaken);
   if (!key) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
   clearRegistrationCookie(context);
   await openSession(context, tools.clock, key);
   const row = await findUser(scope, key);
   return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
+}
+
+/** Somebody was quicker with a name: everything is rolled back, the invitation too. */
+class Taken extends Error {}
+
+function whenTaken(error: unknown): undefined {
+  if (!(error instanceof Taken)) throw error;
 }
 
 const offers = (market: Market, role: RegistrationRole): boolean =>

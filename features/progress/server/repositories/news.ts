@@ -11,6 +11,8 @@ const MOST_AT_ONCE = 200;
 export interface ProgressNews {
   /** The user's results may have changed; all nodes hear of it within about a second. */
   tell(userId: string): void;
+  /** Tells what is still waiting: the server is closing. */
+  close(): Promise<void>;
 }
 
 /** Tells all nodes who did something, many users at once. What a crash loses, a stream that comes back asks for anew. */
@@ -20,21 +22,23 @@ export function createProgressNews(pool: pg.Pool): ProgressNews {
 
   const send = async () => {
     timer = undefined;
-    const users = [...waiting];
-    waiting.clear();
-    for (let start = 0; start < users.length; start += MOST_AT_ONCE)
-      await pool.query('select pg_notify($1, $2)', [
-        PROGRESS_CHANNEL,
-        users.slice(start, start + MOST_AT_ONCE).join(' '),
-      ]);
+    while (waiting.size > 0) {
+      const users = [...waiting].slice(0, MOST_AT_ONCE);
+      await pool.query('select pg_notify($1, $2)', [PROGRESS_CHANNEL, users.join(' ')]);
+      for (const user of users) waiting.delete(user);
+    }
   };
 
   return {
     tell(userId) {
       waiting.add(userId);
-      // A database that is away cuts the streams' nodes off too: they ask anew when it is back.
+      // What could not be told goes with the next that is.
       timer ??= setTimeout(() => void send().catch(() => {}), TOGETHER_MS);
       timer.unref();
+    },
+    async close() {
+      clearTimeout(timer);
+      await send();
     },
   };
 }
