@@ -4,6 +4,9 @@ import { wordsOf } from './support/words.ts';
 
 const TEACHER = 'teacher@klupa.example';
 
+/** The fourth colour of classes, as a card shows it by day. */
+const VIOLET = 'oklch(0.9 0.07 300)';
+
 /** Each project and try has a group of its own, so that reruns do not meet. */
 const groupName = (): string => `Proba ${test.info().project.name} ${test.info().retry} ${Date.now() % 100_000}`;
 
@@ -23,9 +26,8 @@ async function createClass(page: Page, t: (key: string) => string, area: string,
   await page.getByRole('button', { name: t('classrooms.create') }).click();
   const school = page.getByRole('combobox', { name: t('classrooms.school') });
   await expect(school).toBeFocused();
-  await school.fill('lip');
-  if (isPyp) await school.fill('linden');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await school.fill(isPyp ? 'linden' : 'lip');
+  await expect(page.getByRole('option', { name: /Pod lipom|Linden/ }).first()).toBeVisible();
   await school.press('ArrowDown');
   await school.press('Enter');
   await expect(school).toHaveValue(/Pod lipom|Linden/);
@@ -108,11 +110,27 @@ for (const { host, language, area, isPyp } of areas)
       .click();
     await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
 
-    // A book leaves after Yes; the archive and back; deleted in the end.
+    // Another colour, which the list shows.
     await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: t('classrooms.settings') }).click();
+    await page.getByRole('button', { name: t('classrooms.change'), exact: true }).click();
+    const colour = page.getByRole('dialog').getByRole('radio', { name: t('classrooms.colour-4') });
+    await expect(colour).not.toBeChecked();
+    await page.getByRole('dialog').getByTitle(t('classrooms.colour-4')).click();
+    await expect(colour).toBeChecked();
+    await page.getByRole('button', { name: t('classrooms.save'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await page.goto(at(host, area));
+    await expect(card.locator('div').first()).toHaveCSS('background-color', VIOLET);
+    await card.getByRole('link').click();
+
+    // A book leaves after Yes; the archive and back; deleted in the end.
     await page.getByRole('button', { name: pattern(t('classrooms.remove-book')) }).click();
     const yes = page.getByRole('button', { name: t('classrooms.yes'), exact: true });
     await expect(yes).toBeFocused();
+    const popover = page.getByRole('group', { name: pattern(t('classrooms.remove-book')) }).locator('..');
+    expect(Math.round((await popover.boundingBox())?.width ?? 0)).toBe(200);
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('classrooms.no-books-teacher'))).toBeVisible();
     await page.getByRole('button', { name: t('classrooms.settings') }).click();

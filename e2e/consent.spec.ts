@@ -22,8 +22,13 @@ queue.forEach(send);
 queue.push = (facts) => send(facts);
 `;
 
-/** Stands in for a consent platform: says when it is asked to open. */
-const platform = `window.addEventListener('klupa:open-consent', () => { document.documentElement.dataset.opened = document.querySelector('[data-cmp-code]').dataset.cmpCode; });`;
+/** Stands in for a consent platform: says when it is asked to open, and tells the visitor's answers (TCF 2). */
+const platform = `
+window.addEventListener('klupa:open-consent', () => { document.documentElement.dataset.opened = document.querySelector('[data-cmp-code]').dataset.cmpCode; });
+const hearers = [];
+window.__tcfapi = (command, version, hear) => hearers.push(hear);
+window.answerPlatform = (allows) => hearers.forEach((hear) => hear({ eventStatus: 'useractioncomplete', purpose: { consents: { 1: allows, 8: allows } } }, true));
+`;
 
 /** Every request that leaves the product, answered here. */
 async function watchLeaving(context: BrowserContext): Promise<string[]> {
@@ -79,6 +84,25 @@ for (const { label, host, language, hasAnalytics, platform: origin } of shippedM
       await expect(notice(page, t)).toHaveCount(0);
       await expectRequiredOnly(page);
       expect(left).toHaveLength(1);
+      // Given on the platform, and taken back there.
+      const answer = (allows: boolean) =>
+        page.evaluate(
+          (yes) => (window as unknown as { answerPlatform(yes: boolean): void }).answerPlatform(yes),
+          allows,
+        );
+      await answer(true);
+      if (hasAnalytics) await expect.poll(() => cookieNames(page)).toContain('_ga');
+      await answer(false);
+      await expect
+        .poll(() => cookieNames(page).then((names) => names.filter((name) => !REQUIRED.includes(name))))
+        .toEqual([]);
+      const before = left.length;
+      await page.reload();
+      await expect.poll(() => left.slice(before)).toEqual([`${origin}/cmp.js`]);
+      await answer(false);
+      await page.waitForTimeout(300);
+      await expectRequiredOnly(page);
+      expect(left.length).toBe(before + 1);
       return;
     }
     await expect(notice(page, t).getByRole('button')).toHaveText([t('consent.only-required'), t('consent.accept-all')]);

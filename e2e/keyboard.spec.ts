@@ -1,6 +1,6 @@
 import { at } from './support/addresses.ts';
-import { expect, type Page, signIn, test } from './support/test.ts';
-import { expectVisibleFocus, press, walk } from './support/focus.ts';
+import { expect, type Page, PASSWORD, signIn, test } from './support/test.ts';
+import { expectVisibleFocus, press, tabTo, walk } from './support/focus.ts';
 import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('hr');
@@ -228,4 +228,45 @@ test('[NAV-23] a dialog is 540 px wide, or fills a phone; it keeps the focus, an
   await press(reader, 'Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('[QUAL-2] a teacher by keyboard alone: classes, a class, its people and codes, its statistics, the own profile', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(at('hr', '/login'));
+  await tabTo(page, t('session.account-label'));
+  await page.keyboard.type('teacher@klupa.example');
+  await press(page, 'Tab');
+  await page.keyboard.type(PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const follow = async (name: string | RegExp) => {
+    await tabTo(page, name);
+    await press(page, 'Enter');
+  };
+
+  await page.goto(at('hr', '/classrooms'));
+  await expect(page.getByRole('link', { name: '2.a', exact: true })).toBeVisible();
+  await walk(page);
+  await follow('2.a');
+  await expect(title('2.a')).toBeVisible();
+  const books = page.getByRole('list', { name: t('classrooms.publications') }).getByRole('link');
+  await expect(books.first()).toBeVisible();
+  await walk(page);
+  const book = (await books.first().innerText()).trim();
+  await follow(t('classrooms.manage-people'));
+  await expect(page.getByRole('list', { name: t('classrooms.people') })).toBeVisible();
+  await walk(page);
+  await follow('2.a');
+  await expect(title('2.a')).toBeVisible();
+  await follow(book);
+  await expect(title(book)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await walk(page);
+  await page.goto(at('hr', '/user'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await walk(page);
 });

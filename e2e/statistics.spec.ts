@@ -147,3 +147,58 @@ for (const { host, language, area } of PLACES) {
     await context.clearCookies();
   });
 }
+
+test('[CLS-7] the chart stands above the table: a bar for each student with a score, each percentage as long as it says', async ({
+  page,
+}) => {
+  const t = wordsOf('hr');
+  await enter(page, 'hr', t, 'teacher@klupa.example');
+  await page.goto(at('hr', '/classrooms'));
+  await page.getByRole('link', { name: '2.a', exact: true }).click();
+  const books = page.getByRole('list', { name: t('classrooms.publications') }).getByRole('link');
+  await expect(books.first()).toBeVisible();
+  const places = await books.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+  const table = page.getByRole('table');
+  const [, after = ''] = t('classrooms.stats-chart-text').split(/ \{mean\}/);
+  const chart = page.getByRole('img', { name: after });
+  // One of the books is the one that the pupils have read in.
+  for (const place of places) {
+    await page.goto(at('hr', place));
+    await expect(table.locator('tbody tr').first()).toBeVisible();
+    await expect(chart.or(page.getByText(t('classrooms.stats-no-scores')))).toBeVisible();
+    if (await chart.isVisible()) break;
+  }
+  await expect(chart).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('heading', { name: t('classrooms.stats-chart') })).toBeVisible();
+  const [above, below] = [await chart.boundingBox(), await table.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  const lines = await table.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cell = row.children[2];
+      const bar = cell?.querySelector('[aria-hidden=true]');
+      const full = bar?.getBoundingClientRect().width ?? 0;
+      const percent = /\d+/.exec(cell?.querySelector('span')?.textContent ?? '')?.[0];
+      return {
+        percent: percent === undefined ? null : Number(percent),
+        drawn: bar ? ((bar.firstElementChild?.getBoundingClientRect().width ?? 0) / full) * 100 : null,
+      };
+    }),
+  );
+  const scores = lines.flatMap(({ percent }) => (percent === null ? [] : [percent]));
+  expect(scores.length).toBeGreaterThan(1);
+  expect(new Set(scores).size).toBeGreaterThan(1);
+  for (const { percent, drawn } of lines)
+    if (percent === null) expect(drawn).toBeNull();
+    else expect(Math.abs((drawn ?? -100) - percent)).toBeLessThanOrEqual(1);
+
+  // In the order of the table, as high as the table says: 100 % is the distance of the highest line from the lowest.
+  const heights = await chart.evaluate((svg) => {
+    const lines = [...svg.querySelectorAll('line')].map(({ y1 }) => y1.baseVal.value);
+    const full = Math.max(...lines) - Math.min(...lines);
+    return [...svg.querySelectorAll('rect')].map((bar) => (bar.height.baseVal.value / full) * 100);
+  });
+  expect(heights).toHaveLength(scores.length);
+  for (const [index, height] of heights.entries())
+    expect(Math.abs(height - (scores[index] ?? -100))).toBeLessThanOrEqual(1);
+});

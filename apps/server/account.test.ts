@@ -36,9 +36,17 @@ describe('registration', () => {
     const visitor = browser(house.server);
     const late = await visitor.call('POST', '/api/user/email-verification', { token: tokenIn({ text }) });
     expect(late.code).toBe('account.link-unknown');
-    await visitor.call('POST', '/api/user/email-verification-resend', { email: sent.email });
+    const resend = (email: string) => visitor.call('POST', '/api/user/email-verification-resend', { email });
+    const unknown = house.fresh('nobody');
+    const toNobody = await resend(unknown);
+    const toSomebody = await resend(sent.email);
+    const alike = ({ status, data, code }: typeof toNobody) => ({ status, data, code });
+    expect(alike(toNobody)).toEqual(alike(toSomebody));
+    expect(toNobody.status).toBe(200);
     const again = tokenIn(await house.post.next(sent.email));
     expect((await visitor.call('POST', '/api/user/email-verification', { token: again })).status).toBe(200);
+    // The one asked for later has come by now.
+    expect(house.post.mails.filter(({ to }) => to === unknown)).toEqual([]);
     house.today = now;
   });
 
@@ -172,12 +180,39 @@ describe('guardians', () => {
       'guardian terms-of-use',
     ]);
 
+    const { rows } = await house.database.pool.query(
+      `select kind, version, language, market, given_by, giver, given_at, withdrawn_at from account_consents
+       where user_id = $1 order by kind`,
+      [(answer.data as { uid: string }).uid],
+    );
+    const kinds = ['guardian', 'privacy-policy', 'terms-of-use'];
+    const given_at = house.today;
+    const facts = { language: 'hr', market: 'hr', given_by: 'guardian', giver: guardianEmail, given_at };
+    expect(rows).toEqual(kinds.map((kind) => ({ kind, version: expect.any(Number), ...facts, withdrawn_at: null })));
+    expect(rows.filter(({ kind }) => kind !== 'guardian').map(({ version }) => version)).toEqual([1, 1]);
+
     const thanks = { guardianToken: tokenIn(await house.post.next(guardianEmail)), guardianEmail };
     const withdrawn = { ...thanks, answer: 'withdraw', consents: [] };
     expect((await guardian.call('POST', '/api/user/guardian-verification', withdrawn)).status).toBe(200);
     await soon(async () => expect(await userdata(visitor)).toMatchObject({ isWaitingForGuardian: true }));
     const after = (await visitor.call('GET', '/api/p/user/consents')).data as { withdrawnAt?: string }[];
     expect(after.every(({ withdrawnAt }) => withdrawnAt)).toBe(true);
+  });
+
+  test('[ACC-9] the link of a guardian expires after 72 hours', async () => {
+    const guardianEmail = house.fresh('guardian');
+    await house.signUp('student', child({ guardianEmail, consents: [] }));
+    const link = { guardianToken: tokenIn(await house.post.next(guardianEmail)), guardianEmail };
+    const guardian = browser(house.server);
+    const now = house.today;
+    const after = async (hours: number) => {
+      house.today = new Date(now.getTime() + hours * 3_600_000);
+      const request = await guardian.call('POST', '/api/user/guardian-request', link);
+      house.today = now;
+      return request;
+    };
+    expect((await after(71)).status).toBe(200);
+    expect((await after(73)).code).toBe('account.link-unknown');
   });
 
   test('[ACC-9] the guardian is somebody else, and may be asked again', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOLING_OFF_DAYS } from '#features/account/contract';
+import { addPages } from '#features/nodes/server';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
+import { LEGAL } from './testing/account-house.ts';
 import { browser, type Browser } from './testing/browser.ts';
-import { PASSWORD, testHouse, type TestHouse } from './testing/test-house.ts';
+import { addPeople, PASSWORD, people, testHouse, type TestHouse } from './testing/test-house.ts';
+import { failureKey, spread, tablesOf, whereIn } from './testing/traces.ts';
 
 const DAY_MS = 86_400_000;
 let house: TestHouse;
@@ -31,14 +34,18 @@ const children = async (who = parent) => (await who.call('GET', '/api/p/authapi/
 
 beforeAll(async () => {
   house = await testHouse({}, [], { clock: { now: () => today } });
-  const people = [grownUp('mama', new Date()), grownUp('teta', new Date()), grownUp('novi')];
-  await createAccounts(createScope(house.database.orm, [10, 39]), people, PASSWORD);
+  const hr = house.markets.find(({ label }) => label === 'hr');
+  if (!hr) throw new Error('The market hr is gone');
+  await addPages(createScope(house.database.orm, hr.workspace), hr, LEGAL, { now: () => today });
+  const grownUps = [grownUp('mama', new Date()), grownUp('teta', new Date()), grownUp('novi')];
+  await createAccounts(createScope(house.database.orm, [10, 39]), grownUps, PASSWORD);
   parent = await enter('mama@children.example', PASSWORD);
   stranger = await enter('teta@children.example', PASSWORD);
   const { data } = await parent.call('GET', '/api/p/authapi/student/new?first_name=Zvjezdana&last_name=Pti%C4%8Dar');
   const offered = data as { legal: { id: string }[]; username: string };
   expect(offered.username).toBe(CHILD.username);
   consents = offered.legal.map(({ id }) => id);
+  expect(consents).toHaveLength(2);
 });
 afterAll(() => house.close());
 
@@ -116,25 +123,30 @@ test('[ACC-18] once the time is over nothing of the child is left, in the family
   const inFamily = async () =>
     ((await parent.call('GET', `/api/p/families/${id}`)).data as { members: { students: unknown[] } }).members.students;
   expect(await inFamily()).toHaveLength(1);
+  const set = { uid, password: CHILD_PASSWORD };
+  expect((await parent.call('POST', '/api/p/authapi/student/password-reset', set)).status).toBe(200);
+  await addPeople(house, [10, 39]);
+  const teacher = await enter(people['teacher']?.email ?? '', PASSWORD);
+  await spread(await enter(CHILD.username, CHILD_PASSWORD), teacher, parent);
+  await enter(CHILD.username, 'wrong one');
   await parent.call('POST', '/api/p/authapi/student/erase', { uid, password: PASSWORD });
   today = new Date(today.getTime() + (COOLING_OFF_DAYS - 1) * DAY_MS);
   await house.features.sweep();
-  expect(await rowsOf(uid)).toBeGreaterThan(0);
+  const traces = [uid, uid.replaceAll('-', ''), 'Zvjezdana', 'zvjezdana.pticar', failureKey(CHILD.username)];
+  const before = new Set(whereIn(await tablesOf(house), traces).map((found) => found.replace(/^public\.|: .*/g, '')));
+  const lived = [
+    'account_consents',
+    'children_guardianships',
+    'classrooms_members',
+    'devices_slots',
+    'families_members',
+  ];
+  const erred = ['classrooms_failures', 'session_failures', 'session_users', 'unlock_failures'];
+  expect([...lived, ...erred].filter((table) => !before.has(table))).toEqual([]);
   today = new Date(today.getTime() + 2 * DAY_MS);
   await house.features.sweep();
-  expect(await rowsOf(uid)).toBe(0);
+  expect(whereIn(await tablesOf(house), traces)).toEqual([]);
   parent = await enter('mama@children.example', PASSWORD);
   expect(await children()).toEqual([]);
   expect(await inFamily()).toEqual([]);
 });
-
-/** In how many rows the child stands: as an account, with a guardian, in a family. */
-async function rowsOf(uid: string): Promise<number> {
-  const { rows } = await house.database.pool.query<{ count: number }>(
-    `select ((select count(*) from session_users where id = $1)
-      + (select count(*) from children_guardianships where child_id = $1)
-      + (select count(*) from families_members where user_id = $1))::int as count`,
-    [uid],
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -16,10 +16,11 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     // A choice is an unseen input over its face.
     const face = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
-    const look = () => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(face);
-      return [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ');
-    };
+    // The link of a card draws its focus around the whole card.
+    const look = () =>
+      [getComputedStyle(face), getComputedStyle(face, '::after')]
+        .flatMap((style) => [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow])
+        .join(' ');
     const withFocus = look();
     element.blur();
     const without = look();
@@ -77,4 +78,18 @@ export async function walk(page: Page): Promise<void> {
     await press(page, 'Shift+Tab');
   }
   expect(steady(back)).toEqual(steady(there));
+}
+
+/** Goes on with Tab until that has the focus: nothing is clicked. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page
+    .locator('button:focus, a:focus, textarea:focus, input:focus')
+    .and(
+      page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('textbox', { name })),
+    );
+  for (let step = 0; step < 80; step++) {
+    if ((await target.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
 }

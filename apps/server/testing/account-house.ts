@@ -6,7 +6,8 @@ import { testHouse, type TestHouse } from './test-house.ts';
 
 export const ACCOUNT_PASSWORD = 'Lipa pod brijegom 7';
 
-const LEGAL = [
+/** The legal texts of a market, by which registration asks for consents. */
+export const LEGAL = [
   { type: 'read', slug: 'uvjeti', title: 'Uvjeti korištenja', legalKind: 'terms-of-use', body: '<p>Uvjeti.</p>' },
   { type: 'read', slug: 'privatnost', title: 'Privatnost', legalKind: 'privacy-policy', body: '<p>Podaci.</p>' },
 ] as never;

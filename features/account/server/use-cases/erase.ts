@@ -3,6 +3,7 @@ import {
   announceUser,
   endSessions,
   findUser,
+  forgiveLogin,
   listUsersToErase,
   updateUser,
   type Context,
@@ -68,8 +69,12 @@ export async function eraseNow(tools: AccountTools, key: UserKey): Promise<void>
   await endSessions(scope, key.id, { reason: 'ended-elsewhere' });
   for (const part of tools.personalData()) await part.erase(scope, key);
   await tools.jobs.forget({ userId: key.id });
-  for (const login of [row.email, row.username])
-    if (login) for (const field of ['login', 'email']) await tools.jobs.forget({ [field]: login });
+  for (const login of [row.email, row.username]) {
+    if (!login) continue;
+    // Failed tries are counted under a digest of what was typed, which is a trace of a name too.
+    await forgiveLogin(scope, login);
+    for (const field of ['login', 'email']) await tools.jobs.forget({ [field]: login });
+  }
 }
 
 /** What accounts themselves keep beside the row of the user. */

@@ -9,6 +9,7 @@ import { fakeModalDialogs } from '#platform/web/ui/testing';
 import { avatarAddress, avatarSetOf, CREATURES, shownAvatar, updateUser } from '../../contract/index.ts';
 import { ask, closeAsked } from '../queries/profile-asked.ts';
 import { showProfile } from '../testing/profile-show.tsx';
+import english from '../words/en.json' with { type: 'json' };
 import croatian from '../words/hr.json' with { type: 'json' };
 
 fakeModalDialogs();
@@ -37,8 +38,11 @@ describe('[ACC-15] role × number → picture', () => {
     expect(avatarAddress(set, shownAvatar(avatar, set))).toBe(`/avatars/${picture}.svg`);
   });
 
-  test('every creature has a name of its own', () => {
-    const names = CREATURES.map((name) => (croatian as Record<string, string>)[`account.creature-${name}`]);
+  test.each([
+    ['Croatian', croatian],
+    ['English', english],
+  ])('every creature has a name of its own in %s', (_, words) => {
+    const names = CREATURES.map((name) => (words as Record<string, string>)[`account.creature-${name}`]);
     expect(names.every(Boolean)).toBe(true);
     expect(new Set(names).size).toBe(CREATURES.length);
   });

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getBooksGroups } from '#features/catalog/contract';
 import { classroomErrors } from '#features/classrooms/contract';
+import { familyErrors } from '#features/families/contract';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
@@ -27,7 +28,8 @@ function world(role: 'student' | 'teacher' = 'student') {
     })
     .on(joinFamily, ({ body }) => {
       sent.push(`family ${body.code}`);
-      return ok({ family: { id: 3, name: 'Novak' } });
+      const error = Object.values(familyErrors).find(({ code }) => code === refusal);
+      return error ? fail(error) : ok({ family: { id: 3, name: 'Novak' } });
     });
   return { server, sent, refuse: (code?: string) => void (refusal = code) };
 }
@@ -106,7 +108,7 @@ describe('the steps', () => {
 });
 
 describe('refusals', () => {
-  test.each([
+  const refusals = [
     'code-unknown',
     'code-expired',
     'code-ended',
@@ -114,7 +116,25 @@ describe('refusals', () => {
     'waiting-for-guardian',
     'wrong-role',
     'too-many-tries',
-  ] as const)('[JOIN-3] [JOIN-4] %s is said in an alert, and one may try again', async (what) => {
+  ] as const;
+
+  test.each(refusals)('[FAM-1] [JOIN-4] %s of a family is said in an alert, and one may try again', async (what) => {
+    const { server, sent, refuse } = world();
+    const code = `families.${what}` as const;
+    refuse(code);
+    const { user } = showJoining({ server, roles: ['ROLE_PARENT'] });
+    open();
+    await user.type(await field(), `${CODE}{Enter}`);
+    expect(saidWords[code]).toBeTruthy();
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(saidWords[code]));
+    expect(document.activeElement).toBe(await field());
+    refuse();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('You have joined the family Novak.')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each(refusals)('[JOIN-3] [JOIN-4] %s is said in an alert, and one may try again', async (what) => {
     const { server, sent, refuse } = world();
     const code = `classrooms.${what}` as const;
     refuse(code);

@@ -13,6 +13,9 @@ export interface StatementRow {
   readonly statement: Statement;
 }
 
+/** Rows up to which a kept plan fits. */
+const FEW = 40;
+
 /** Gives each user of the rows a pseudonym, once. */
 const ENSURE_ACTORS = `
   insert into progress_actors (workspace_id, user_id, pseudonym)
@@ -64,6 +67,8 @@ export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow
     for (const row of strangers) known.add(keyOf(row));
   }
   await pool.query({
+    // The plan for a few rows is kept: making it costs more than they do. For many rows another one is better.
+    ...(rows.length <= FEW ? { name: 'progress_store' } : {}),
     text: STORE,
     values: [
       rows.map((row) => row.workspaceId),
