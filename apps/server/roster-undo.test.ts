@@ -56,6 +56,18 @@ test('OneRoster: undoing the first import leaves nothing but what was used', asy
   expect(await classes()).toEqual(LIPA);
 });
 
+test('OneRoster: what no user can change makes no account a used one; a nickname does', async () => {
+  const { id } = await bringIn(roster());
+  const { pool } = house.database;
+  await pool.query(`update session_users set created_at = created_at + interval '1 hour', market = 'moved'`);
+  await pool.query(`update session_users set nickname = 'Đ' where username = 'djuro'`);
+  expect(await run(['undo', id])).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining('account of "s2" stays'),
+  });
+  expect((await pool.query('select username from session_users')).rows).toEqual([{ username: 'djuro' }]);
+});
+
 test.each([3, 5])(
   'OneRoster: broken off after transaction %i, the same file ends as if it had not been, and can be undone whole',
   async (until) => {

@@ -114,7 +114,7 @@ export const imports = pgTable(
     source: text('source').notNull(),
     /** SHA-256 of the files: the same ones go on where a broken import stopped. */
     digest: text('digest').notNull(),
-    /** Names the run that works on it: a second one takes over, and the first stops. */
+    /** Names the run that works on the source: a second one claims all its imports, and the first stops. */
     runner: uuid('runner').notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),

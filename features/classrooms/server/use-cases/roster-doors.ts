@@ -58,11 +58,27 @@ export async function settleClassroom(
   return (await insertClassroom(scope, { schoolId, ...label, colour, createdAt: now })).id;
 }
 
-/** Changes a class; the row as it was, undefined where there is none. */
-export async function changeClassroom(scope: Scope, id: number, patch: RosterPatch): Promise<ClassroomRow | undefined> {
+/**
+ * Changes a class; the row as it was, undefined where there is none. In another school year its members have what it
+ * gave them until the end of that year [CLS-9].
+ */
+export async function changeClassroom(
+  scope: Scope,
+  id: number,
+  patch: RosterPatch,
+  now: Date,
+): Promise<ClassroomRow | undefined> {
   const classroom = await findClassroom(scope, id);
-  if (classroom) await setClassroom(scope, classroom, patch);
+  if (!classroom) return undefined;
+  await setClassroom(scope, classroom, patch);
+  const { schoolYear = classroom.schoolYear } = patch;
+  if (schoolYear !== classroom.schoolYear) await renewGifts(scope, { ...classroom, schoolYear }, now);
   return classroom;
+}
+
+async function renewGifts(scope: Scope, classroom: ClassroomRow, now: Date): Promise<void> {
+  const given = Map.groupBy(await listGiven(scope, classroom), ({ userId }) => userId);
+  for (const [userId, list] of given) await giveBooks(scope, classroom, userId, list, now);
 }
 
 /** Takes a class away in which nobody is; false when somebody is. */

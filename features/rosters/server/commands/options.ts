@@ -15,7 +15,7 @@ list     the imports of a market
   --match            links accounts that are there with the same e-mail or username
   --source NAME      name of the school's system, if its manifest.csv does not say it
   --report FILE      a new file with every row and what became of it
-  --many-removals    more than half of the enrolments may go
+  --many-removals    more than half of the enrolments or classes may go
 `;
 
 /** Something in the arguments that a person can mend. */

@@ -10,6 +10,7 @@ import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/report.ts';
 import { RosterRefused, type Row } from '../use-cases/roster.ts';
 import type { Traces } from '../use-cases/traces.ts';
 import { undoImport } from '../use-cases/undo.ts';
+import { withoutValues } from '../repositories/without-values.ts';
 import { idOf, marketOf, Misuse, need, readArguments, USAGE, type Values } from './options.ts';
 
 export interface RosterCommand {
@@ -37,7 +38,7 @@ export async function runRoster(args: string[], command: RosterCommand): Promise
       command.write(`${error.message}\n`);
       return 1;
     }
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof Misuse)) throw withoutValues(error);
     command.write(`${error.message}\n\n${USAGE}`);
     return 2;
   }

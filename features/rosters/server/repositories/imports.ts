@@ -64,7 +64,7 @@ export async function beginImport(
 export const setImport = async (
   scope: Scope,
   id: number,
-  patch: Partial<Pick<ImportRow, 'runner' | 'finishedAt' | 'undoneAt'>>,
+  patch: Partial<Pick<ImportRow, 'finishedAt' | 'undoneAt'>>,
 ): Promise<void> => {
   await scope.executor
     .update(imports)

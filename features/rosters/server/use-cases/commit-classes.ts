@@ -38,7 +38,7 @@ export async function applyClasses(inside: Scope, batch: readonly Change[], comm
 async function archive(inside: Scope, change: Change, { known, now }: Commit): Promise<Done | undefined> {
   const before = known.class.get(change.sourcedId);
   if (!before) return undefined;
-  const was = await changeClassroom(inside, Number(before.ourId), { archivedAt: now });
+  const was = await changeClassroom(inside, Number(before.ourId), { archivedAt: now }, now);
   const steps = was ? [stepOf(change, before, changed(was))] : [];
   return { change, link: { ...before, isGone: true }, steps };
 }
@@ -59,10 +59,8 @@ async function settle(inside: Scope, change: Change, { known, now }: Commit): Pr
   const { grade, letter, customGroup, schoolYear } = value;
   const patch = { schoolId, grade, letter, customGroup, schoolYear };
   // A class that is named again comes out of the archive; one that its teachers put there stays there.
-  const was = await changeClassroom(inside, Number(before.ourId), {
-    ...patch,
-    ...(before.isGone ? { archivedAt: null } : {}),
-  });
+  const outOfArchive = before.isGone ? { archivedAt: null } : {};
+  const was = await changeClassroom(inside, Number(before.ourId), { ...patch, ...outOfArchive }, now);
   return { change, link: link(before.ourId, value), steps: was ? [stepOf(change, before, changed(was))] : [] };
 }
 

@@ -8,16 +8,42 @@ import type { Change, Enrollment } from './roster.ts';
 /** Takes people out of classes and puts them in; whoever moves does both. */
 export async function applyEnrollments(inside: Scope, batch: readonly Change[], commit: Commit): Promise<Done[]> {
   const left = new Map<Change, Step[]>();
-  for (const change of batch) left.set(change, await leave(inside, change, commit));
+  const others = othersOf(batch, commit);
+  for (const change of batch) left.set(change, await leave(inside, change, commit, others));
   const removed = batch.filter(({ outcome }) => outcome === 'removed');
   const done = removed.map((change): Done => ({ change, link: null, steps: left.get(change) ?? [] }));
   const coming = batch.filter(({ outcome }) => outcome !== 'removed');
   return [...done, ...(await enter(inside, coming, commit, left))];
 }
 
-async function leave(inside: Scope, change: Change, { known, now }: Commit): Promise<Step[]> {
+type Place = Pick<LinkState, 'ourId' | 'userId'>;
+const placeOf = ({ ourId, userId }: Place): string => `${ourId} ${userId}`;
+
+/** How many enrolments that the batch does not end keep somebody in a place that one of it ends. */
+function othersOf(batch: readonly Change[], { known }: Commit): ReadonlyMap<string, number> {
+  const ending = new Set(batch.map(({ sourcedId }) => sourcedId));
+  const places = new Map<string, number>();
+  for (const sourcedId of ending) {
+    const link = known.enrollment.get(sourcedId);
+    if (link) places.set(placeOf(link), 0);
+  }
+  for (const [sourcedId, link] of known.enrollment) {
+    const found = ending.has(sourcedId) ? undefined : places.get(placeOf(link));
+    if (found !== undefined) places.set(placeOf(link), found + 1);
+  }
+  return places;
+}
+
+async function leave(
+  inside: Scope,
+  change: Change,
+  { known, now }: Commit,
+  others: ReadonlyMap<string, number>,
+): Promise<Step[]> {
   const before = known.enrollment.get(change.sourcedId);
   if (!before?.userId) return [];
+  // Enrolled twice, for example anew under another id: the one that is left keeps the place.
+  if ((others.get(placeOf(before)) ?? 0) > 0) return [stepOf(change, before, { did: 'noted' }, before.userId)];
   const taken = await takeOut(inside, Number(before.ourId), before.userId, now);
   const kept = taken ? ({ did: 'taken-out', taken } as const) : ({ did: 'noted' } as const);
   return [stepOf(change, before, kept, before.userId)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insertAccounts, prepareAccounts, type PreparedPerson } from '#features/account/server';
 import { usernameFrom } from '#features/classrooms/contract';
-import { announceUser, findUser, updateUser, type UserKey } from '#features/session/server';
+import { announceUser, findUser, updateUser, type UserKey, type UserRow } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import type { Kept, LinkState } from '../repositories/links.ts';
 import { notedAsGone, refuse, stepOf, type Commit, type Done } from './commit-step.ts';
@@ -36,10 +36,22 @@ export async function preparePeople(
   return new Map(fresh.map(({ sourcedId }, index) => [sourcedId, prepared[index] as Prepared]));
 }
 
+/** What people change on an account that they use. Named, so that a new column makes nobody's account a used one. */
+const MARKED = [
+  ...(['email', 'username', 'passwordHash', 'firstName', 'middleName', 'lastName', 'nickname', 'roles'] as const),
+  ...(['avatar', 'gender', 'birthdate', 'phone', 'phoneVerifiedAt', 'emailVerifiedAt', 'school'] as const),
+  ...(['waitsForGuardianSince', 'eraseAfter', 'cookiesCompliance'] as const),
+] satisfies readonly (keyof UserRow)[];
+
 /** A digest of an account as it is: another one later says that somebody has used it. */
 export async function markOf(scope: Scope, key: UserKey): Promise<string | undefined> {
   const row = await findUser(scope, key);
-  return row && createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+  return (
+    row &&
+    createHash('sha256')
+      .update(JSON.stringify(MARKED.map((field) => row[field])))
+      .digest('base64url')
+  );
 }
 
 export async function applyPeople(

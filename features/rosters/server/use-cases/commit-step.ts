@@ -1,6 +1,7 @@
 import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
+import type { SourceState } from '../repositories/claims.ts';
 import type { Step } from '../repositories/imports.ts';
 import type { Kept, LinkState } from '../repositories/links.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -16,6 +17,8 @@ export interface Commit {
   readonly source: string;
   readonly digest: string;
   readonly known: Known;
+  /** How far the source was before {@link Commit.known} was read. */
+  readonly state: SourceState;
   readonly now: Date;
   readonly usernames: Usernames;
   /** Gets the first passwords. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '#platform/server/db';
+import { claimSource, stateOf } from '../repositories/claims.ts';
 import { addSteps, beginImport, holdImport, listImports, setImport } from '../repositories/imports.ts';
 import { deleteLinks, saveLinks, type Kind } from '../repositories/links.ts';
 import { applyClasses, applyOrgs } from './commit-classes.ts';
@@ -23,6 +25,11 @@ export async function commitPlan({ changes }: Plan, commit: Commit): Promise<num
   if (changes.length === 0) return undefined;
   const runner = randomUUID();
   const importId = await scope.transaction((inside) => takeOrBegin(inside, commit, runner));
+  // Only now, so that the claim stays: the run that was in between stops, and the files can come in again.
+  if (importId === undefined)
+    throw new RosterRefused(
+      'Another run changed something of this source after these files were compared; it is stopped. Start again.',
+    );
   let done = 0;
   for (const batch of batches(changes)) {
     await commitBatch(batch, commit, { importId, runner });
@@ -33,13 +40,13 @@ export async function commitPlan({ changes }: Plan, commit: Commit): Promise<num
   return importId;
 }
 
-/** The broken import of the same files, or a new one. */
-async function takeOrBegin(inside: Scope, { source, digest, now }: Commit, runner: string): Promise<number> {
+/** The broken import of the same files, or a new one; undefined when the plan is out of date. */
+async function takeOrBegin(inside: Scope, commit: Commit, runner: string): Promise<number | undefined> {
+  const { source, digest, now, state } = commit;
+  await claimSource(inside, source, runner);
+  if (!isDeepStrictEqual(await stateOf(inside, source), state)) return undefined;
   const [last] = await listImports(inside, source);
-  if (last && !last.finishedAt && !last.undoneAt && last.digest === digest) {
-    await setImport(inside, last.id, { runner });
-    return last.id;
-  }
+  if (last && !last.finishedAt && !last.undoneAt && last.digest === digest) return last.id;
   return beginImport(inside, { source, digest, runner, now });
 }
 
@@ -71,6 +78,7 @@ async function commitBatch(batch: readonly Change[], commit: Commit, { importId,
   const prepared = batch[0]?.kind === 'user' ? await preparePeople(batch, commit) : new Map<string, Prepared>();
   const length = passwords.length();
   let done: Done[];
+  let isApplied = false;
   try {
     done = await scope.transaction(async (inside) => {
       if (!(await holdImport(inside, importId, runner)))
@@ -82,12 +90,13 @@ async function commitBatch(batch: readonly Change[], commit: Commit, { importId,
         applied.flatMap(({ steps }) => steps),
       );
       await writeLinks(inside, source, applied);
+      isApplied = true;
       return applied;
     });
   } catch (error) {
-    // Nobody has the accounts of these passwords.
-    await passwords.cut(length);
-    throw withoutValues(error);
+    // Nobody has the accounts of these passwords. When only the answer to the commit is lost, somebody may.
+    if (!isApplied) await passwords.cut(length);
+    throw error;
   }
   for (const { change, link } of done)
     if (link) known[change.kind].set(change.sourcedId, link);
@@ -123,7 +132,3 @@ async function writeLinks(inside: Scope, source: string, done: readonly Done[]):
     done.flatMap((one) => (one.link ? [{ ...keyOf(one), ...one.link }] : [])),
   );
 }
-
-/** What the database said, without the statement: its values name pupils, and errors are logged. */
-const withoutValues = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? new Error(error.cause.message) : error;

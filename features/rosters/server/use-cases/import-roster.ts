@@ -1,6 +1,7 @@
 import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
+import { stateOf, type SourceState } from '../repositories/claims.ts';
 import { openRoster } from './archive.ts';
 import { commitPlan } from './commit.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -12,7 +13,9 @@ import { RosterRefused } from './roster.ts';
 import { createUsernames } from './usernames.ts';
 
 /** Enrolments that may go without question. */
-const FEW = 20;
+const FEW_ENROLLMENTS = 20;
+/** Classes that may go into the archive without question. */
+const FEW_CLASSES = 2;
 
 export interface RosterRequest {
   readonly scope: Scope;
@@ -29,6 +32,8 @@ export interface Checked {
   readonly plan: Plan;
   readonly roster: Roster;
   readonly known: Known;
+  /** How far the source was before: a plan of another state is out of date. */
+  readonly state: SourceState;
 }
 
 /** Reads the files and compares them with what is there: the dry run. @throws RosterRefused */
@@ -43,9 +48,11 @@ export async function checkRoster({ scope, path, isMatching, now, ...given }: Ro
   const source = given.source ?? roster.source;
   // Two schools under one name would take each other's classes away.
   if (source === '') throw new RosterRefused('manifest.csv does not name its source; say which with --source NAME.');
+  // First: what is done while the rest is read shows as another state.
+  const state = await stateOf(scope, source);
   const known = await loadKnown(scope, source);
   const plan = await differenceOf(roster, { scope, known, now, isMatching });
-  return { source, plan, roster, known };
+  return { source, plan, roster, known, state };
 }
 
 export interface CommitRequest {
@@ -54,24 +61,34 @@ export interface CommitRequest {
   readonly texts: readonly LegalText[];
   readonly now: Date;
   readonly passwords: CsvFile;
-  /** Most enrolments may go: the year is over, or the school has another system. */
+  /** Most enrolments or classes may go: the year is over, or the school has another system. */
   readonly isManyRemovals: boolean;
   readonly onProgress: (done: number, total: number) => Promise<void> | void;
 }
 
 /** Applies what was checked; the id of the import, undefined when there was nothing to do. @throws RosterRefused */
 export async function commitRoster(checked: Checked, request: CommitRequest): Promise<number | undefined> {
-  const { plan, source, roster, known } = checked;
-  const removals = plan.changes.filter(({ kind, outcome }) => kind === 'enrollment' && outcome === 'removed').length;
-  if (!request.isManyRemovals && removals > FEW && removals * 2 > known.enrollment.size)
-    throw new RosterRefused(
-      `${removals} of ${known.enrollment.size} enrolments would go. If the file is whole, say --many-removals.`,
-    );
+  const { source, plan, roster, known, state } = checked;
+  if (!request.isManyRemovals) refuseManyRemovals(checked);
   const given = [...roster.users.entries.values()].flatMap(({ value }) => value.username ?? []);
   return commitPlan(plan, {
-    ...{ ...request, source, known, digest: roster.digest },
+    ...{ ...request, source, known, state, digest: roster.digest },
     ...{ classesOf: classesBy(roster), usernames: createUsernames(given) },
   });
+}
+
+/** A file that lost most of its rows would empty a school. @throws RosterRefused */
+function refuseManyRemovals({ plan, known }: Checked): void {
+  const guarded = [
+    { kind: 'enrollment', few: FEW_ENROLLMENTS, words: 'enrolments would go' },
+    { kind: 'class', few: FEW_CLASSES, words: 'classes would go into the archive' },
+  ] as const;
+  for (const { kind, few, words } of guarded) {
+    const all = [...known[kind].values()].filter(({ isGone }) => !isGone).length;
+    const going = plan.changes.filter((change) => change.kind === kind && change.outcome === 'removed').length;
+    if (going > few && going * 2 > all)
+      throw new RosterRefused(`${going} of ${all} ${words}. If the files are whole, say --many-removals.`);
+  }
 }
 
 /** The titles of somebody's classes, so that passwords can be handed out class by class. */

@@ -38,13 +38,11 @@ const undoings: Readonly<Record<Kept['did'], Undoing>> = {
     if (await dropClassroom(inside, Number(kept.ourId))) return undefined;
     return `Class "${sourcedId}" stays: people are in it who did not come with the import`;
   },
-  async 'class-changed'(inside, { kept }) {
+  async 'class-changed'(inside, { kept }, { now }) {
     if (!kept.label) return undefined;
     const { archivedAt, ...label } = kept.label;
-    await changeClassroom(inside, Number(kept.ourId), {
-      ...label,
-      archivedAt: archivedAt ? new Date(archivedAt) : null,
-    });
+    const archive = { archivedAt: archivedAt ? new Date(archivedAt) : null };
+    await changeClassroom(inside, Number(kept.ourId), { ...label, ...archive }, now);
     return undefined;
   },
   async 'account-made'(inside, { kept, userId, sourcedId }, { traces }) {

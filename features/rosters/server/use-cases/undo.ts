@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '#platform/server/db';
+import { claimSource } from '../repositories/claims.ts';
 import {
   countSteps,
   deleteSteps,
@@ -39,15 +40,8 @@ export interface Undone {
  * is called again. @throws RosterRefused when there is no such import, or a later one stands on it
  */
 export async function undoImport(importId: number, { scope, traces, now, onProgress }: Undo): Promise<Undone> {
-  const found = await findImport(scope, importId);
-  if (!found) throw new RosterRefused(`There is no import ${importId} in this market.`);
-  if (found.undoneAt) throw new RosterRefused(`Import ${importId} is undone already.`);
-  const [last] = await listImports(scope, found.source);
-  if (last && last.id !== importId)
-    throw new RosterRefused(`Import ${last.id} of the same source came later; only the last one can be undone.`);
   const runner = randomUUID();
-  // From here on nobody goes on with it, should it have broken off.
-  await setImport(scope, importId, { runner, finishedAt: found.finishedAt ?? now });
+  const source = await scope.transaction((inside) => take(inside, importId, { runner, now }));
   const total = await countSteps(scope, importId);
   const remaining: Remaining[] = [];
   for (let done = 0; ;) {
@@ -57,7 +51,7 @@ export async function undoImport(importId: number, { scope, traces, now, onProgr
       const list = await lastSteps(inside, importId, BATCH);
       const kept: Remaining[] = [];
       for (const step of list) {
-        const words = await undoStep(inside, step, { source: found.source, traces, now });
+        const words = await undoStep(inside, step, { source, traces, now });
         if (words) kept.push({ sourcedId: step.sourcedId, words });
       }
       await deleteSteps(
@@ -65,14 +59,32 @@ export async function undoImport(importId: number, { scope, traces, now, onProgr
         importId,
         list.map(({ id }) => id),
       );
+      if (list.length === 0) await setImport(inside, importId, { undoneAt: now });
       return { count: list.length, kept };
     });
     remaining.push(...batch.kept);
     done += batch.count;
     if (batch.count > 0) await onProgress(done, Math.max(done, total));
-    if (batch.count < BATCH) {
-      await setImport(scope, importId, { undoneAt: now });
-      return { steps: done, remaining };
-    }
+    if (batch.count === 0) return { steps: done, remaining };
   }
+}
+
+interface Taking {
+  readonly runner: string;
+  readonly now: Date;
+}
+
+/** Stops every run of the import's source; what it is. @throws RosterRefused, and then stops nobody */
+async function take(inside: Scope, importId: number, { runner, now }: Taking): Promise<string> {
+  const found = await findImport(inside, importId);
+  if (!found) throw new RosterRefused(`There is no import ${importId} in this market.`);
+  const { source } = found;
+  await claimSource(inside, source, runner);
+  const [last] = await listImports(inside, source);
+  if (last && last.id !== importId)
+    throw new RosterRefused(`Import ${last.id} of the same source came later; only the last one can be undone.`);
+  if (last?.undoneAt) throw new RosterRefused(`Import ${importId} is undone already.`);
+  // Nobody goes on with it, should it have broken off.
+  await setImport(inside, importId, { finishedAt: last?.finishedAt ?? now });
+  return source;
 }
