@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { benchHouse, HOST, signIn, WORKSPACE } from './house.ts';
-import { inTurn, report, type Ratio } from './in-turn.ts';
+import { inTurn, remains, report } from './in-turn.ts';
 import { load } from './load.ts';
 import { seedPublications } from './seed.ts';
 import { startServer } from './server-process.ts';
@@ -37,19 +37,13 @@ export async function benchClassrooms(): Promise<boolean> {
     const isLight = report(`class list of ${CLASSES} classes, against a list of one`, few, 0.25);
     await seedClasses(pool, undefined, MANY - FEW);
     const many = await inTurn(forty, one);
-    const isGood = report(`the same among ${MANY} classes, against among ${FEW}`, flatness(many, few), 0.8);
+    const isGood = report(`the same among ${MANY} classes, against among ${FEW}`, remains(many, few), 0.8);
     await ours.stop();
     return isLight && isGood;
   } finally {
     await bench.close();
   }
 }
-
-/** How much of the speed is left: a machine that has grown slow meanwhile is not blamed on the list. */
-const flatness = (now: Ratio, before: Ratio): Ratio => ({
-  ...{ median: now.median / before.median, low: now.low / before.high, high: now.high / before.low },
-  ...{ a: now.a, b: before.a },
-});
 
 /** Classes with their students and books; without a teacher, each has one of its own. */
 async function seedClasses(pool: Pool, teacher: string | undefined, count: number): Promise<void> {

@@ -27,6 +27,18 @@ export async function inTurn(a: Measure, b: Measure, rounds = 5): Promise<Ratio>
   };
 }
 
+/**
+ * How much of the speed remains: a ratio of ratios, with the widest spread that both allow. A machine that has grown slow
+ * meanwhile is not blamed on what is measured.
+ */
+export const remains = (now: Ratio, before: Ratio): Ratio => ({
+  median: now.median / before.median,
+  low: now.low / before.high,
+  high: now.high / before.low,
+  a: now.a,
+  b: before.a,
+});
+
 /** One line of the report: the ratio with its spread, and whether it reaches the goal. */
 export function report(name: string, ratio: Ratio, goal?: number): boolean {
   const isGood = goal === undefined || ratio.median >= goal;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readTotals } from '#features/progress/server';
 import { createScope } from '#platform/server/db';
 import { benchHouse, HOST, signIn, WORKSPACE } from './house.ts';
-import { inTurn, report } from './in-turn.ts';
+import { inTurn, remains, report } from './in-turn.ts';
 import { load } from './load.ts';
 import { seedPublications } from './seed.ts';
 import { startServer } from './server-process.ts';
@@ -52,8 +52,8 @@ export async function benchStatistics(): Promise<boolean> {
       const http = await inTurn(() => load(call), one);
       const query = await inTurn(totals, one);
       const name = `with ${count} statements, against ${FEW}`;
-      results.push(report(`class statistics ${name}`, over(http, few.http), 0.8));
-      results.push(report(`the query of its totals ${name}`, over(query, few.query), 0.8));
+      results.push(report(`class statistics ${name}`, remains(http, few.http), 0.8));
+      results.push(report(`the query of its totals ${name}`, remains(query, few.query), 0.8));
     }
     await ours.stop();
   } finally {
@@ -61,17 +61,6 @@ export async function benchStatistics(): Promise<boolean> {
   }
   return results.every(Boolean);
 }
-
-type Ratio = Awaited<ReturnType<typeof inTurn>>;
-
-/** How much of the speed is left: a ratio of ratios, with the widest spread that both allow. */
-const over = (now: Ratio, before: Ratio): Ratio => ({
-  median: now.median / before.median,
-  low: now.low / before.high,
-  high: now.high / before.low,
-  a: now.a,
-  b: before.a,
-});
 
 /** How often a second the work is done, four at a time. */
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
