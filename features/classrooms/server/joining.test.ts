@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
 import { groupCode } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
+import { createScope } from '#platform/server/db';
 import { CODE_LENGTH, isClassroomCode } from '../contract/index.ts';
 import { classroomData } from './repositories/personal-data.ts';
 import { ADDRESS_GUESSES, USER_GUESSES, WINDOW_MS } from './use-cases/brake.ts';
@@ -120,6 +121,14 @@ test('[JOIN-4] five hundred guesses at once: no more are looked up than one afte
     Array.from({ length: 500 }, () => joinByCode(guesser, makeCode(CODE_LENGTH), house.tools)),
   );
   expect(answers.map(codeOf).filter((code) => code === 'classrooms.code-unknown')).toHaveLength(USER_GUESSES);
+});
+
+test('[JOIN-4] guesses in markets that share a workspace are counted together', async () => {
+  const guesser = await one();
+  const partner = { ...guesser, scope: createScope(house.database.orm, [39]) };
+  for (let time = 0; time < USER_GUESSES; time++)
+    await joinByCode(time % 2 === 0 ? partner : guesser, makeCode(CODE_LENGTH), house.tools);
+  expect(codeOf(await joinByCode(guesser, makeCode(CODE_LENGTH), house.tools))).toBe('classrooms.too-many-tries');
 });
 
 test('[JOIN-4] an address from which too many guess is slowed down, whoever tries', async () => {

@@ -1,18 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, max, sql, sum } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { failures } from '../tables.ts';
 
 /** Under which a user's wrong guesses are counted. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-/** Wrong guesses counted under the keys. */
+/** Wrong guesses counted under the keys, in all workspaces of the scope together. */
 export async function readFailures(scope: Scope, keys: readonly string[]) {
   const rows = await scope.executor
-    .select()
+    .select({ key: failures.key, count: sum(failures.count).mapWith(Number), lastAt: max(failures.lastAt) })
     .from(failures)
     .where(scope.where(failures, inArray(failures.key, [...keys])))
-    .limit(keys.length * scope.workspaces.length);
-  return new Map(rows.map((row) => [row.key, row]));
+    .groupBy(failures.key)
+    .limit(keys.length);
+  return new Map(rows.map(({ key, count, lastAt }) => [key, { count, lastAt: lastAt ?? new Date(0) }]));
 }
 
 /** Adds one wrong guess to each key; a count whose last one is older than `since` starts again. */

@@ -8,15 +8,16 @@ import { foldLogin, type UserRow } from './users.ts';
 export interface Attempt {
   /** The accounts that answer to the name, with the workspace in which they do. */
   readonly candidates: readonly { readonly user: UserRow; readonly workspaceId: number }[];
-  /** Failures counted under the keys, by the key's hex. */
+  /** Failures counted under the keys, by the key's hex, in all workspaces of the scope together. */
   readonly failures: ReadonlyMap<string, FailureCount>;
 }
 
 const question = prepared('session_attempt', (scope) => {
   const keys = [sql.placeholder('account'), sql.placeholder('address')];
   const counted = sql<[string, number, string][] | null>`(
-    select json_agg(json_build_array(encode(${failures.key}, 'hex'), ${failures.count}, ${failures.lastAt}))
-    from ${failures} where ${scope.where(failures, inArray(failures.key, keys))})`;
+    select json_agg(json_build_array(encode(f.key, 'hex'), f.count, f.last_at)) from (
+      select ${failures.key}, sum(${failures.count})::int as count, max(${failures.lastAt}) as last_at
+      from ${failures} where ${scope.where(failures, inArray(failures.key, keys))} group by ${failures.key}) f)`;
   return (
     scope.executor
       .select({ user: users, workspaceId: logins.workspaceId, counted })
