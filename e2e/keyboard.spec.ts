@@ -9,6 +9,8 @@ const book = (page: Page, name: string) => page.locator('[data-book]').filter({ 
 async function openShelf(page: Page): Promise<void> {
   await page.goto(at('hr'));
   await expect(book(page, 'Brojimo')).toBeVisible();
+  // The links of the footer come a moment later.
+  await page.locator('footer a[href*="/read/"]').first().waitFor();
 }
 
 for (const place of ['hr /', 'hr /login', 'hr /nowhere', 'bg-kindergarden /nowhere'])

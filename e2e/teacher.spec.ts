@@ -17,7 +17,7 @@ for (const { host, language } of MARKETS) {
       .first()
       .click();
     const all = await page.locator('main picture img').count();
-    await page.getByRole('checkbox').first().check({ force: true });
+    await page.getByRole('group').first().getByRole('checkbox').first().check({ force: true });
     await expect(page).toHaveURL(/grade=/);
     await expect.poll(() => page.locator('main picture img').count()).toBeLessThan(all);
     await expectAccessible(page);

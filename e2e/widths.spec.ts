@@ -52,7 +52,7 @@ const PLACES: readonly Place[] = [
     what: 'a family',
     path: '/family',
     user: PARENT,
-    act: openFirst,
+    act: (page) => page.locator('main').getByRole('link', { name: 'Obitelj Lipa' }).first().click(),
     there: (page) => page.getByRole('heading', { level: 1, name: 'Obitelj Lipa' }),
   },
   {
