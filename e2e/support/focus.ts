@@ -6,24 +6,21 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/**
- * What has the focus is on screen, not covered, and drawn otherwise than without it (WCAG 2.4.7, 2.4.11). Answers its
- * name; empty for the page itself, where a walk ends.
- */
-export async function expectVisibleFocus(page: Page): Promise<string> {
-  const seen = await page.evaluate(() => {
+/** Looks at what has the focus; nothing for the page itself, where a walk ends. */
+const look = (page: Page) =>
+  page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     // A choice is an unseen input over its face.
     const face = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
     // The link of a card draws its focus around the whole card.
-    const look = () =>
+    const drawn = () =>
       [getComputedStyle(face), getComputedStyle(face, '::after')]
         .flatMap((style) => [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow])
         .join(' ');
-    const withFocus = look();
+    const withFocus = drawn();
     element.blur();
-    const without = look();
+    const without = drawn();
     element.focus({ preventScroll: true });
     const { left, top, width, height } = face.getBoundingClientRect();
     const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
@@ -34,9 +31,19 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
     const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
     return { name: `${element.tagName} ${name}`, isDrawn: withFocus !== without, isSeen };
   });
-  if (!seen) return '';
-  expect(seen).toEqual({ name: seen.name, isDrawn: true, isSeen: true });
-  return seen.name;
+
+/**
+ * What has the focus is on screen, not covered, and drawn otherwise than without it (WCAG 2.4.7, 2.4.11). Answers its
+ * name; empty for the page itself. A notice that came from elsewhere may lie over it until it goes.
+ */
+export async function expectVisibleFocus(page: Page): Promise<string> {
+  let name = '';
+  await expect(async () => {
+    const seen = await look(page);
+    name = seen?.name ?? '';
+    if (seen) expect(seen).toEqual({ name, isDrawn: true, isSeen: true });
+  }).toPass({ timeout: 8000 });
+  return name;
 }
 
 /** Everything one can use, by its name, that no Tab has reached; of radio buttons and shelves one stop is enough. */
