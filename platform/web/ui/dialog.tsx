@@ -73,7 +73,7 @@ function OpenDialog({
           <h2 id={titleId}>{title}</h2>
           {!isMandatory && <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />}
         </header>
-        <div className={styles.body}>{children}</div>
+        <div>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>

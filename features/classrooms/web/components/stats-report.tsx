@@ -50,7 +50,6 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
           <TextField
             type="search"
             name="stats-search"
-            className={styles.search}
             label={t('classrooms.stats-search')}
             value={search}
             autoComplete="off"

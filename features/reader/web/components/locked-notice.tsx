@@ -36,7 +36,7 @@ export function LockedNotice({ publication, isEnd = false }: LockedNoticeProps):
       )}
       <Heading className={styles.title}>{isEnd ? t('reader.sample-end') : t('reader.locked-title')}</Heading>
       {publication && <p className={styles.name}>{publication.name}</p>}
-      <p className={styles.text}>{isStranger ? t('reader.locked-anonymous') : t('reader.locked-signed-in')}</p>
+      <p>{isStranger ? t('reader.locked-anonymous') : t('reader.locked-signed-in')}</p>
       <div className={styles.actions}>
         {isStranger && (
           <Link className={buttonClass()} to={address('login', {}, { return_url: `/#${pathname}${search}` })}>
