@@ -49,7 +49,7 @@ function Ways({ create }: { readonly create: ReactNode }): ReactNode {
   const { t } = useWords();
   return (
     <div className={styles.ways}>
-      <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=`}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=&joinType=classroom`}>
         <KeyRound size={20} aria-hidden="true" />
         {t('classrooms.join')}
       </Link>

@@ -30,7 +30,7 @@ export function FamiliesPage(): ReactNode {
     </Link>
   );
   const join = (isParent(user) || canJoinFamilyGroup) && (
-    <Link className={buttonClass({ variant: 'secondary' })} to={`${address('families')}?joinCode=`}>
+    <Link className={buttonClass({ variant: 'secondary' })} to={`${address('families')}?joinCode=&joinType=family`}>
       <KeyRound size={20} aria-hidden="true" />
       {t('families.join')}
     </Link>

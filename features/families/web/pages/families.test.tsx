@@ -43,7 +43,9 @@ describe('the list', () => {
     const list = await screen.findByRole('list', { name: 'My families' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(21);
     expect(screen.getByRole('link', { name: LONG }).getAttribute('href')).toBe('#/family/99');
-    expect(screen.getByRole('link', { name: 'Join with a code' }).getAttribute('href')).toBe('#/family?joinCode=');
+    expect(screen.getByRole('link', { name: 'Join with a code' }).getAttribute('href')).toBe(
+      '#/family?joinCode=&joinType=family',
+    );
     expect(screen.getByRole('link', { name: 'New family' }).getAttribute('href')).toBe('#/family/new');
   });
 

@@ -166,6 +166,26 @@ describe('links', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([
+    ['classroom', 'Join a class'],
+    ['family', 'Join a family'],
+  ])('[JOIN-1] [JOIN-2] a list says what it is a list of: %s', async (type, name) => {
+    const { server } = world('teacher');
+    const { place } = showJoining({ server, roles: ['ROLE_TEACHER'], at: `/my?joinCode=&joinType=${type}` });
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect((await field()).value).toBe('');
+    await vi.waitFor(() => expect(place()).toBe('/my'));
+  });
+
+  test.each([
+    ['', 'Join a family'],
+    ['&joinType=parent', 'Join a family'],
+  ])('[JOIN-2] who is not told a type begins where the own role does: %s', async (type, name) => {
+    const { server } = world('teacher');
+    showJoining({ server, roles: ['ROLE_TEACHER'], at: `/my?joinCode=${type}` });
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+  });
+
   test('[JOIN-1] the query of the page itself does the same', async () => {
     window.history.replaceState(null, '', `/?x=1&joinCode=${CODE}`);
     const { server } = world();

@@ -5,20 +5,24 @@ import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useLocation, useNavigate } from '#platform/web/router';
 import type { JoinType } from '../../contract/index.ts';
-import { openJoin } from './join-store.ts';
+import { openJoin, type Asked } from './join-store.ts';
 
 const CODE = 'joinCode';
 const TYPE = 'joinType';
 
-/** A query without what a joining link adds to it, and what that was. */
-function taken(query: string): { code: string; linkType: JoinType; rest: string } | undefined {
+const TYPES: readonly string[] = ['classroom', 'family'] satisfies JoinType[];
+const isType = (type: string): type is JoinType => TYPES.includes(type);
+
+/** A query without what a joining link adds to it, and what that was: a code without a type is one of a class. */
+function taken(query: string): { asked: Asked; rest: string } | undefined {
   const facts = new URLSearchParams(query);
   const code = facts.get(CODE);
   if (code === null) return undefined;
-  const linkType = facts.get(TYPE) === 'family' ? 'family' : 'classroom';
+  const said = facts.get(TYPE) ?? '';
+  const linkType = isType(said) ? said : code === '' ? undefined : 'classroom';
   facts.delete(CODE);
   facts.delete(TYPE);
-  return { code, linkType, rest: facts.size > 0 ? `?${facts}` : '' };
+  return { asked: { code, ...(linkType && { linkType }) }, rest: facts.size > 0 ? `?${facts}` : '' };
 }
 
 /**
@@ -40,11 +44,12 @@ export function useJoinLink(): void {
       window.history.replaceState(window.history.state, '', page + found.rest + shown);
     }
     if (!isStranger) {
-      openJoin(found.code === '' ? { code: '' } : found);
+      openJoin(found.asked);
       if (inside) void navigate(pathname + inside.rest + hash, { replace: true, preventScrollReset: true });
       return;
     }
-    const back = address('home', {}, { [CODE]: found.code, [TYPE]: found.linkType === 'family' ? 'family' : '' });
+    const { code, linkType } = found.asked;
+    const back = address('home', {}, { [CODE]: code, [TYPE]: linkType === 'family' ? linkType : '' });
     if (matchRoute(pathname)?.name !== 'logout')
       void navigate(address('login', {}, { return_url: `/#${back}` }), { replace: true });
   }, [pathname, search, hash, navigate, usesExternalLogin, isStranger]);
