@@ -10,13 +10,23 @@ const PHONE = { width: 360, height: 740 };
 const TYPO = '2346 79AC DEFH';
 
 const places = [
-  { host: 'hr', language: 'hr', area: '/classrooms', school: 'lip', came: /Pridruž\S+ se \d+ učenik/ },
+  {
+    host: 'hr',
+    language: 'hr',
+    area: '/classrooms',
+    school: 'lip',
+    came: /Pridruž\S+ se \d+ učenik/,
+    nobody: 'Još nitko nije ušao.',
+    single: 'Ušla je 1 osoba.',
+  },
   {
     host: 'bg-kindergarden',
     language: 'en',
     area: '/pyp-classrooms',
     school: 'linden',
     came: /students? ha(s|ve) joined/,
+    nobody: 'Nobody is in yet.',
+    single: '1 person is in.',
   },
 ] as const;
 
@@ -53,7 +63,6 @@ async function showCode(page: Page, make: () => Promise<void>, show: string, nam
     .getByText(/\/#\/\?joinCode=/)
     .innerText();
   await look(page, name);
-  await page.keyboard.press('Escape');
   return link;
 }
 
@@ -64,7 +73,7 @@ const send = (page: Page, t: (key: string) => string) =>
     .getByRole('button', { name: t('joining.submit'), exact: true })
     .click();
 
-for (const { host, language, area, school, came } of places)
+for (const { host, language, area, school, came, nobody, single } of places)
   test(`[CLS-3] [CLS-9] [CLS-10] [JOIN-3] [JOIN-4] [FAM-1] [FAM-2] [FAM-5] [PLAY-6] ${host}: a teacher, two students and two guardians at once`, async ({
     page: teacher,
     browser,
@@ -89,8 +98,7 @@ for (const { host, language, area, school, came } of places)
     );
     const code = /joinCode=(\w+)/.exec(link)?.[1] ?? '';
     const id = /classrooms\/(\d+)/.exec(teacher.url())?.[1] ?? '';
-    const people = teacher.getByRole('list', { name: t('classrooms.people') });
-    await expect(people.getByRole('listitem')).toHaveCount(1);
+    await expect(teacher.getByRole('dialog').getByRole('status').first()).toHaveText(nobody);
 
     // One by the link, who signs in on the way.
     const one = await another(browser);
@@ -105,20 +113,17 @@ for (const { host, language, area, school, came } of places)
     await expect(book).toHaveCount(1);
     await look(one, 'one-joined');
 
+    // The code on the wall counts along.
+    await expect(teacher.getByRole('dialog').getByRole('status').first()).toHaveText(single);
+    await teacher.keyboard.press('Escape');
+    const people = teacher.getByRole('list', { name: t('classrooms.people') });
+    await expect(people.getByRole('listitem')).toHaveCount(2);
+
     // Two types it on a phone, at first wrong.
     const two = await another(browser, PHONE);
     await enter(two, host, language, 'ucenik');
     await two.goto(at(host, area));
     await two.getByRole('link', { name: t('classrooms.join') }).click();
-    const choice = two.getByRole('radio', { name: new RegExp(`^${t('joining.type-classroom')}`) });
-    await expect(two.getByRole('dialog')).toBeVisible();
-    if (await choice.isVisible()) {
-      await choice.check({ force: true });
-      await two
-        .getByRole('dialog')
-        .getByRole('button', { name: t('joining.next') })
-        .click();
-    }
     const field = two.getByLabel(t('joining.code-label'), { exact: true });
     await field.fill(TYPO);
     await send(two, t);

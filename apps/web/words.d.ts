@@ -524,6 +524,7 @@ declare global {
     'classrooms.big-code-help': Readonly<Record<never, never>>;
     'classrooms.big-code-help-pyp': Readonly<Record<never, never>>;
     'classrooms.big-code-title': { readonly name: string | number };
+    'classrooms.big-code-uses': { readonly count: number };
     'classrooms.book-removed': { readonly name: string | number };
     'classrooms.books': { readonly count: number };
     'classrooms.books-added': { readonly count: number };

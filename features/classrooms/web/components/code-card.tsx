@@ -84,7 +84,7 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
           {t('classrooms.end')}
         </Button>
       </div>
-      {isShown && <ShowCode {...screen} code={code.code} onClose={() => setShown(false)} />}
+      {isShown && <ShowCode {...screen} code={code.code} uses={code.uses} onClose={() => setShown(false)} />}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
+import UsersRound from 'lucide-react/icons/users-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
@@ -21,11 +22,13 @@ export interface CodeScreen {
 
 interface ShowCodeProps extends CodeScreen {
   readonly code: string;
+  /** How many have come in by it, counting along. */
+  readonly uses: number;
   readonly onClose: () => void;
 }
 
 /** The code on the whole screen, in groups of four, to be read from the last row, with the link that opens the dialog. */
-export function ShowCode({ title, help, link, colour, code, onClose }: ShowCodeProps): ReactNode {
+export function ShowCode({ title, help, link, colour, code, uses, onClose }: ShowCodeProps): ReactNode {
   const { t } = useWords();
   // Said here: a toast would stand behind the whole screen.
   const [said, setSaid] = useState('');
@@ -69,6 +72,10 @@ export function ShowCode({ title, help, link, colour, code, onClose }: ShowCodeP
             .map((group, index) => (
               <span key={index}>{group}</span>
             ))}
+        </p>
+        <p className={styles.uses} role="status">
+          <UsersRound size="1.2em" aria-hidden="true" />
+          <span key={uses}>{t('classrooms.big-code-uses', { count: uses })}</span>
         </p>
         <div className={styles.ways}>
           <CodeQr code={code} link={link} className={styles.qr} />
