@@ -4,6 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { ToastsInside } from './toast-region.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -76,6 +77,7 @@ function OpenDialog({
         <div>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      <ToastsInside />
     </dialog>
   );
 }

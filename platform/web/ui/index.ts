@@ -17,4 +17,5 @@ export { Select, type Choice, type SelectProps } from './select.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states.tsx';
 export { Badge, Card, Skeleton, type BadgeProps, type SkeletonProps } from './surface.tsx';
 export { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
-export { TOAST_MS, ToastProvider, useToast, type Toast } from './toasts.tsx';
+export type { Toast } from './toast-region.tsx';
+export { TOAST_MS, ToastProvider, useToast } from './toasts.tsx';
