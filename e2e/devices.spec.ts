@@ -5,7 +5,6 @@ import { wordsOf } from './support/words.ts';
 const HOST = 'hr';
 const t = wordsOf('hr');
 
-/** Accounts that no other test signs in here: their places are full while this one runs. */
 // Accounts that no other test signs in with at about the same time: each device counts.
 const nameOf = (project: string) => (project === 'phone' ? 'new.teacher@klupa.example' : 'super.teacher@klupa.example');
 
@@ -72,7 +71,14 @@ test('[DEV-2] [DEV-5] the third device is locked out, removes one, and that one 
   await second.getByRole('link', { name: t('bookshelf.unlock') }).click();
   await expect(second.getByRole('heading', { level: 1, name: t('unlock.title') })).toBeVisible();
 
+  // One that was not open meanwhile learns it as it opens; its old session is over then.
   await freeAll(third);
+  await second.goto(at(HOST));
+  await second.reload();
+  await expect(second.getByRole('status').filter({ hasText: t('session.ended-device-removed') })).toBeVisible();
+  await second.goto(at(HOST));
+  await second.reload();
+  await expect(second).not.toHaveURL(/login/);
   await Promise.all([first, second, third].map((page) => page.context().close()));
 });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostLabel } from '#features/market/contract';
+import { endSessions } from '#features/session/server';
+import { createScope } from '#platform/server/db';
 import { temporaryFolder } from '#platform/testing';
 import { addPeople, signIn, testHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -135,6 +137,19 @@ describe('security of the page', () => {
     expect(body).not.toContain(cookie.split('=')[1]);
     expect(body).not.toMatch(/argon2|password_hash|auth_token/);
   });
+});
+
+test('[DEV-5] whose session was ended elsewhere is led to where it is said, and nobody else', async () => {
+  const out = '#/logout?ended=elsewhere';
+  const cookie = await signIn(house, 'parent');
+  expect((await page('hr.localhost')).body).not.toContain(out);
+  expect((await page('hr.localhost', { cookie })).body).not.toContain(out);
+  const user = bootOf((await page('hr.localhost', { cookie })).body).user;
+  await endSessions(createScope(house.database.orm, [10, 39]), user.uid, { reason: 'device-removed' });
+  const another = await page('hr.localhost', { cookie: `${cookie}x` });
+  expect(another.body).not.toContain(out);
+  // The node hears of it a moment later.
+  await expect.poll(async () => (await page('hr.localhost', { cookie })).body).toContain(out);
 });
 
 test('the page is compressed and carries the answers that the first screen needs', async () => {

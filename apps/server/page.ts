@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { consentOrigins } from '#features/consent/contract';
-import { publicMarket, type PublicMarket } from '#features/market/contract';
+import { address, publicMarket, type PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
 import type { WebBuild } from './web-build.ts';
 
@@ -20,6 +20,8 @@ export interface PageInput {
   readonly favicon: string;
   readonly logo: string;
   readonly boot: Omit<BootData, 'market'>;
+  /** The visitor's session was ended from elsewhere since the last page. */
+  readonly isLost: boolean;
   readonly build: Pick<WebBuild, 'scripts' | 'css'>;
   readonly isDevelopment: boolean;
 }
@@ -37,6 +39,9 @@ const scriptJson = (value: unknown) =>
 
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
+const OUT = `location.href.includes('?')||location.replace('#${address('logout', {}, { ended: 'elsewhere' })}')`;
 
 function policy(nonce: string, market: PageInput['market'], isDevelopment: boolean): string {
   // In development Vite injects styles and opens a socket for reloading.
@@ -60,7 +65,7 @@ function policy(nonce: string, market: PageInput['market'], isDevelopment: boole
 }
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
-export function renderPage({ market, theme, favicon, logo, boot, build, isDevelopment }: PageInput): Page {
+export function renderPage({ market, theme, favicon, logo, boot, isLost, build, isDevelopment }: PageInput): Page {
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...imported] = build.scripts;
@@ -76,7 +81,7 @@ export function renderPage({ market, theme, favicon, logo, boot, build, isDevelo
 <link rel="preload" as="fetch" crossorigin href="${boot.words}">
 ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY}</script>
+<script nonce="${nonce}">${EARLY}${isLost ? `;${OUT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>

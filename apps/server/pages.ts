@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { marketAsset, marketTheme, wordsDocument, type LoadedMarket } from '#features/market/server';
-import type { Context } from '#features/session/server';
+import { findEnd, type Context } from '#features/session/server';
 import {
   createExchange,
   render,
@@ -86,6 +86,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       favicon: address(market.favicon),
       logo: address(market.headerLogo),
       boot: { user: context.user, words: `/words/${words.name}.json`, seeds: await options.seeds(context) },
+      isLost: (await findEnd(context)) !== undefined,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
     });

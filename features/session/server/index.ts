@@ -12,6 +12,7 @@ import { createSessionCache } from './use-cases/session-cache.ts';
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { accountData, sessionData } from './use-cases/personal-data.ts';
+export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/open-session.ts';
 export { forgiveLogin } from './use-cases/slowdown.ts';
 export {

@@ -21,10 +21,7 @@ export function createRoutes(clock: Clock, cache: SessionCache): Route<Context>[
       return ok(result.value.user);
     }),
 
-    route(contract.getSessionEnd, async (_, { scope, session, exchange }: Context) => {
-      const token = exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
-      return ok({ reason: session ? undefined : await findEnd(scope, token) });
-    }),
+    route(contract.getSessionEnd, async (_, context: Context) => ok({ reason: await findEnd(context) })),
 
     route(contract.logout, async (_, { scope, session, exchange }: Context) => {
       await logout(scope, session);

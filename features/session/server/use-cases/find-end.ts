@@ -1,8 +1,10 @@
-import type { Scope } from '#platform/server/db';
 import type { SessionEnd } from '../../contract/index.ts';
 import { findSessionEnd } from '../repositories/sessions.ts';
-import { hashToken } from './token.ts';
+import type { Context } from './context.ts';
+import { cookieName, hashToken } from './token.ts';
 
-/** Why the session of a cookie was ended from elsewhere: only who still holds the cookie is told [DEV-5]. */
-export const findEnd = async (scope: Scope, token: string | undefined): Promise<SessionEnd | undefined> =>
-  token ? findSessionEnd(scope, hashToken(token)) : undefined;
+/** Why the session of this browser's cookie was ended from elsewhere: only who still holds the cookie is told [DEV-5]. */
+export async function findEnd({ scope, session, exchange }: Context): Promise<SessionEnd | undefined> {
+  const token = session ? undefined : exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
+  return token ? findSessionEnd(scope, hashToken(token)) : undefined;
+}
