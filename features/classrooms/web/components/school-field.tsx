@@ -18,6 +18,8 @@ interface SchoolFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
+const keyOf = (school: ChosenSchool): number | 'new' => ('id' in school ? school.id : 'new');
+
 /** Letters from which on a school can be added. */
 const SHORTEST = 3;
 
@@ -27,7 +29,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const listId = useId();
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
   const { data = [] } = useSchools(useDelayed(typed), isOpen);
   // Until the answer to the last letters is there, what no longer fits must not be chosen.
@@ -35,16 +37,15 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const found = data.flatMap(({ id, name, town = '' }) =>
     typeof id === 'number' && fits(`${name} ${town}`) ? [{ id, name, town }] : [],
   );
-  const isKnown = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const options: ChosenSchool[] = [
-    ...found,
-    ...(typed.length >= SHORTEST && !isKnown ? [{ name: typed, town: '' }] : []),
-  ];
+  const same = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const options: ChosenSchool[] = [...found, ...(typed.length >= SHORTEST && !same ? [{ name: typed, town: '' }] : [])];
+  // By what it is, not where: the list may change between the arrow and Enter.
+  const at = options.findIndex((option) => keyOf(option) === active);
   const choose = (school: ChosenSchool) => {
     onChoose(school);
     setText(school.name);
     setOpen(false);
-    setAt(-1);
+    setActive(undefined);
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -52,9 +53,10 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
     if (step !== 0) {
       event.preventDefault();
       setOpen(true);
-      if (options.length > 0) setAt((at + step + options.length) % options.length);
+      const next = options.at((Math.max(at, step > 0 ? -1 : 0) + step) % options.length);
+      if (next) setActive(keyOf(next));
     } else if (key === 'Enter' && isOpen) {
-      const option = options[at];
+      const option = options[at] ?? same ?? (found.length === 1 ? found[0] : undefined);
       event.preventDefault();
       if (option) choose(option);
     } else if (key === 'Escape' && isOpen) {
@@ -84,7 +86,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
         onChange={({ target }) => {
           setText(target.value);
           setOpen(true);
-          setAt(-1);
+          setActive(undefined);
           if (chosen) onChoose(undefined);
         }}
       />
@@ -100,7 +102,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
       >
         {options.map((school, index) => (
           <div
-            key={'id' in school ? school.id : 'new'}
+            key={keyOf(school)}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === at}

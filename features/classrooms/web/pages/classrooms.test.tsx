@@ -93,6 +93,36 @@ test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing 
   });
 });
 
+test('[CLS-2] Enter takes the school that was marked or typed, whatever the list has become', async () => {
+  const server = createFakeServer()
+    .on(getClassroomOptions, ({ query }) =>
+      ok(
+        query.search
+          ? [
+              { id: 3, name: 'Big River School', town: 'Hill' },
+              { id: 4, name: 'River', town: 'Vale' },
+            ]
+          : [],
+      ),
+    )
+    .on(getBooksClassroom, { publications: [] });
+  const { user } = showClassrooms({ pages, at: '/classrooms/new', server });
+  const school = await screen.findByRole<HTMLInputElement>('combobox', { name: 'School' });
+  await user.type(school, 'Riv{ArrowDown}');
+  await screen.findByRole('option', { name: /Big River School/ });
+  const list = within(screen.getByRole('listbox', { name: 'School' }));
+  expect(list.getByRole('option', { selected: true }).textContent).toContain('“Riv”');
+  await user.keyboard('{Enter}');
+  expect(school.value).toBe('Riv');
+  screen.getByLabelText('Town');
+
+  await user.type(school, 'er');
+  await screen.findByRole('option', { name: /Big River School/ });
+  await user.keyboard('{Enter}');
+  expect(school.value).toBe('River');
+  expect(screen.queryByLabelText('Town')).toBeNull();
+});
+
 test('[PLAY-6] [CLS-2] kindergartens name groups, and one book needs no filter', async () => {
   const server = createFakeServer().on(getBooksClassroom, { publications: [book('one')] });
   showClassrooms({ pages, at: '/pyp-classrooms/new', server, showsGroupLabel: true });
