@@ -164,6 +164,20 @@ test('[ACC-19] a session that is signed out from elsewhere says why', async ({ p
   await other.context().close();
 });
 
+test('[NAV-24] two tabs are never two users: one follows when the other changes who is signed in', async ({ page }) => {
+  await register(page, 'hr', 'student');
+  await openProfile(page, 'hr');
+  const other = await page.context().newPage();
+  await other.goto(at('hr', '/logout'));
+  await expect(page).toHaveURL(/#\/login\?return_url=/);
+  const { email } = await register(other, 'hr', 'teacher', { first_name: 'Vesna' });
+  await other.goto(at('hr', '/logout'));
+  await expect(other.getByText(t('session.logged-out'))).toBeVisible();
+  await signIn(other, 'hr', 'hr', email);
+  await expect(page.getByRole('button', { name: /Vesna/ })).toBeVisible();
+  await other.close();
+});
+
 test('[ACC-14] the password is changed by who knows it', async ({ page }) => {
   await register(page, 'hr', 'student');
   await openProfile(page, 'hr');

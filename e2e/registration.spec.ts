@@ -68,9 +68,14 @@ test('[ACC-4] [ACC-6] a teacher in hr registers and confirms the e-mail by the m
   await fill('account.password-label', PASSWORD);
   await expect(page.getByText(t('account.meter-4')).first()).toBeVisible();
   await agree();
-  await send();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/registration')) sent.push(request.method());
+  });
+  await page.getByRole('button', { name: t('account.register-send') }).dblclick();
   await expect(heading('account.welcome-title')).toBeVisible();
   await expect(page.getByRole('heading', { name: t('account.welcome-mail-title') })).toBeVisible();
+  expect(sent, 'two clicks make one account').toEqual(['POST']);
   await expectGood(page);
 
   const link = await findInMail(page, email, /http:\S+register-confirm\?token=\S+/);

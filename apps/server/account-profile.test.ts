@@ -76,7 +76,73 @@ describe('recovery', () => {
   });
 });
 
+describe('an account that somebody else had a hand on', () => {
+  const confirm = (token: string) => browser(house.server).call('POST', '/api/user/email-verification', { token });
+
+  test('[ACC-8] [ACC-14] a new password takes the force from links that an intruder had mailed', async () => {
+    for (const isForgotten of [true, false]) {
+      const { visitor, sent } = await house.signUp('teacher');
+      await house.post.next(sent.email);
+      const intruder = house.fresh('intruder');
+      await visitor.call('PUT', '/api/p/user', { user: { mail: intruder } });
+      const token = tokenIn(await house.post.next(intruder));
+      if (isForgotten) {
+        await visitor.call('POST', '/api/forgot-password', { email: sent.email });
+        const reset = { token: tokenIn(await house.post.next(sent.email)), password: 'Novi ključ od klupe' };
+        expect((await visitor.call('POST', '/api/user/password-reset', reset)).status).toBe(200);
+      } else {
+        const change = { password: ACCOUNT_PASSWORD, newPassword: 'Novi ključ od klupe' };
+        expect((await visitor.call('PUT', '/api/p/user/password', change)).status).toBe(200);
+      }
+      expect((await confirm(token)).code).toBe('account.link-unknown');
+    }
+  });
+
+  test('[ACC-8] [ACC-14] a link for a new password that went to the address of before works no more', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    await visitor.call('POST', '/api/forgot-password', { email: sent.email });
+    const old = tokenIn(await house.post.next(sent.email));
+    const fresh = house.fresh('new');
+    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh } });
+    expect((await confirm(tokenIn(await house.post.next(fresh)))).status).toBe(200);
+    const reset = await visitor.call('POST', '/api/user/password-reset', {
+      token: old,
+      password: 'Novi ključ od klupe',
+    });
+    expect(reset.code).toBe('account.link-unknown');
+  });
+
+  test('[ACC-8] a new password ends the sessions of every market in which the account signs in', async () => {
+    const { sent } = await house.signUp('student');
+    const elsewhere = browser(house.server);
+    await elsewhere.call('POST', '/api/login', { username: sent.username, password: ACCOUNT_PASSWORD });
+    // As a session that the market's second workspace keeps.
+    await house.database.pool.query(
+      `update session_sessions set workspace_id = 39 where user_id = (select id from session_users where username = $1)`,
+      [sent.username],
+    );
+    expect((await elsewhere.call('GET', '/api/p/userdata')).status).toBe(200);
+    const neighbour = browser(house.server, 'unknown.example');
+    await neighbour.call('POST', '/api/login', { username: sent.username, password: ACCOUNT_PASSWORD });
+    const change = { password: ACCOUNT_PASSWORD, newPassword: 'Novi ključ od klupe' };
+    expect((await neighbour.call('PUT', '/api/p/user/password', change)).status).toBe(200);
+    await soon(async () => expect((await elsewhere.call('GET', '/api/p/userdata')).status).toBe(401));
+  });
+});
+
 describe('the profile', () => {
+  test('[ACC-14] of names and e-mail together nothing changes when one is refused', async () => {
+    const { visitor, sent } = await house.signUp('student');
+    const other = await house.signUp('student');
+    const user = { username: house.fresh('sasvim.drugo').split('@', 1)[0], mail: other.sent.email, nickname: 'Nova' };
+    expect((await visitor.call('PUT', '/api/p/user', { user })).code).toBe('account.email-taken');
+    expect((await visitor.call('GET', '/api/p/userdata')).data).toMatchObject({
+      username: sent.username,
+      nickname: '',
+    });
+  });
+
   test('[ACC-14] [QUAL-7] both spellings are taken; an empty username is dropped', async () => {
     const { visitor } = await house.signUp('student');
     const user = { firstName: 'Ana', last_name: 'Orlić', nickname: 'Ani', username: '', gender: 'female', avatar: 7 };

@@ -1,3 +1,4 @@
+import { REQUIRED_STORAGE } from '#features/consent/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountHouse, registrationForm, tokenIn, userdata, type AccountHouse } from './testing/account-house.ts';
 import { browser } from './testing/browser.ts';
@@ -77,6 +78,21 @@ describe('registration', () => {
   test('[ACC-4] a username is dropped unless the role is student', async () => {
     const { answer } = await house.signUp('parent', { username: 'mirna.parent' });
     expect(answer.data).not.toHaveProperty('username');
+  });
+
+  test('[CON-3] every cookie on the way into an account stands in the list of the cookie page', async () => {
+    const { sent } = await house.signUp('teacher');
+    const headers = { host: 'hr.localhost' };
+    const post = (url: string, payload: object) => house.server.inject({ method: 'POST', url, headers, payload });
+    const answers = [
+      await house.server.inject({ url: '/', headers }),
+      await post('/api/user/registration-start', {}),
+      await post('/api/login', { username: sent.email, password: sent.password }),
+    ];
+    const names = answers.flatMap(({ cookies }) => cookies.map(({ name }) => name));
+    expect(names).toEqual(['klupa_locale', 'klupa_registration', 'klupa']);
+    const listed = REQUIRED_STORAGE.filter(({ kind }) => kind === 'cookie').flatMap(({ name }) => name.split(', '));
+    expect(listed).toEqual(expect.arrayContaining(names));
   });
 
   test('[ACC-5] taken names are said; of many at once one gets it', async () => {

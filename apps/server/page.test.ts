@@ -45,6 +45,12 @@ test('[MKT-3] [MKT-8] [MKT-12] every market has its language, title, icon and co
   expect((await page('hr.localhost')).body).toMatch(/<title>Klupa[^<]+<\/title>/);
 });
 
+test('[QUAL-5] without scripts the page says what it needs, in its language', async () => {
+  const said = async (host: string) => /<noscript><p>(.*?)<\/p><\/noscript>/.exec((await page(host)).body)?.[1];
+  expect(await said('hr.localhost')).toMatch(/^Ove stranice trebaju JavaScript/);
+  expect(await said('fr.localhost')).toMatch(/^This site needs JavaScript/);
+});
+
 test('[MKT-5] a market from a folder of its own is served like the others', async () => {
   const { body } = await page('fr.localhost');
   expect(body).toContain('<html lang="fr"');

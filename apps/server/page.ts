@@ -19,6 +19,8 @@ export interface PageInput {
   readonly theme: string;
   readonly favicon: string;
   readonly logo: string;
+  /** What browsers without scripts say. */
+  readonly noScript: string;
   readonly boot: Omit<BootData, 'market'>;
   /** The visitor's session was ended from elsewhere since the last page. */
   readonly isLost: boolean;
@@ -65,7 +67,8 @@ function policy(nonce: string, market: PageInput['market'], isDevelopment: boole
 }
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
-export function renderPage({ market, theme, favicon, logo, boot, isLost, build, isDevelopment }: PageInput): Page {
+export function renderPage(input: PageInput): Page {
+  const { market, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment } = input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...imported] = build.scripts;
@@ -85,7 +88,7 @@ ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>
-<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"></div></div></div>
+<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(noScript)}</p></noscript></div></div></div>
 <script type="application/json" id="boot">${scriptJson(data)}</script>
 <script type="module" nonce="${nonce}" src="${entry}"></script>
 </body>

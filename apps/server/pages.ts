@@ -39,6 +39,7 @@ export interface PagesOptions {
 
 interface Prepared {
   readonly words: { readonly name: string; readonly rendered: RenderedData };
+  readonly noScript: string;
   readonly theme: string;
   readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
 }
@@ -54,6 +55,8 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   }
   return {
     words: { name: `${market.label}-${hash}`, rendered: await render(json) },
+    // A message without places to fill in is one text.
+    noScript: String((JSON.parse(json) as Record<string, unknown>)['shell.no-script'] ?? ''),
     theme: (await marketTheme(market)).trim(),
     assets,
   };
@@ -73,7 +76,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
     const context = await options.identify(createExchange(request, reply));
     const market = options.marketOf(request.host);
-    const { words, theme, assets } = await of(market);
+    const { words, noScript, theme, assets } = await of(market);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
     const page = renderPage({
       market: {
@@ -85,6 +88,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       theme,
       favicon: address(market.favicon),
       logo: address(market.headerLogo),
+      noScript,
       boot: { user: context.user, words: `/words/${words.name}.json`, seeds: await options.seeds(context) },
       isLost: (await findEnd(context)) !== undefined,
       build: await options.build(),

@@ -807,10 +807,12 @@ declare global {
     'consent.for-locale': Readonly<Record<never, never>>;
     'consent.for-progress': Readonly<Record<never, never>>;
     'consent.for-reader': Readonly<Record<never, never>>;
+    'consent.for-registration': Readonly<Record<never, never>>;
     'consent.for-router': Readonly<Record<never, never>>;
     'consent.for-session': Readonly<Record<never, never>>;
     'consent.for-shelf': Readonly<Record<never, never>>;
     'consent.for-theme': Readonly<Record<never, never>>;
+    'consent.for-typed': Readonly<Record<never, never>>;
     'consent.intro': Readonly<Record<never, never>>;
     'consent.kept-all': Readonly<Record<never, never>>;
     'consent.kept-required': Readonly<Record<never, never>>;
@@ -818,6 +820,7 @@ declare global {
     'consent.kind-local': Readonly<Record<never, never>>;
     'consent.kind-tab': Readonly<Record<never, never>>;
     'consent.lasts-day': Readonly<Record<never, never>>;
+    'consent.lasts-hours': Readonly<Record<never, never>>;
     'consent.lasts-kept': Readonly<Record<never, never>>;
     'consent.lasts-month': Readonly<Record<never, never>>;
     'consent.lasts-sent': Readonly<Record<never, never>>;
@@ -1224,6 +1227,7 @@ declare global {
     'shell.menu-test-corner': Readonly<Record<never, never>>;
     'shell.menu-unlock-content': Readonly<Record<never, never>>;
     'shell.menu-user-profile': Readonly<Record<never, never>>;
+    'shell.no-script': Readonly<Record<never, never>>;
     'shell.not-found-text': Readonly<Record<never, never>>;
     'shell.not-found-text-pyp': Readonly<Record<never, never>>;
     'shell.not-found-title': Readonly<Record<never, never>>;

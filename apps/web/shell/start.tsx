@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { getUserdata } from '#features/session/contract';
-import { listenForLostSession, type Manifest } from '#features/session/web';
+import { listenForLostSession, listenForOtherUser, userOf, type Manifest } from '#features/session/web';
 import { keyOf, seed } from '#platform/web/api';
 import { addressOf, createScrollKeeper, mendHistory, startPrefetching, type Router } from '#platform/web/router';
 import type { Boot } from '../boot.ts';
@@ -22,6 +22,10 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
   const options = { market: boot.market, client, screens: offers.screens };
   const router = createAppRouter(options);
   listenForLostSession(client, (to) => void router.navigate(to));
+  listenForOtherUser(
+    () => userOf(client).uid,
+    () => window.location.reload(),
+  );
 
   const root = createRoot(container);
   try {

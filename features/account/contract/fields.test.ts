@@ -11,6 +11,7 @@ import {
   parseDay,
   passwordProblem,
   phoneProblem,
+  schoolProblem,
   usernameProblem,
   wordsOfFacts,
   writeDay,
@@ -31,6 +32,16 @@ describe('the rules of fields', () => {
     ['Ana\u202E', 'name-invalid'],
     ['a'.repeat(81), 'name-invalid'],
   ])('[ACC-5] the name %j: %s', (value, what) => expect(nameProblem(value)).toBe(code(what)));
+
+  test.each<[string, What]>([
+    ['OŠ „Vuk Karadžić“, Beograd', undefined],
+    ['СУ "Васил Левски" № 7', undefined],
+    [`Osnovna škola ${'a'.repeat(140)}`, undefined],
+    ['a'.repeat(161), 'name-invalid'],
+    ['', 'field-required'],
+    ['<b>OŠ</b>', 'name-invalid'],
+    ['OŠ\u202E', 'name-invalid'],
+  ])('[ACC-4] the school %j: %s', (value, what) => expect(schoolProblem(value)).toBe(code(what)));
 
   test('[ACC-5] a name that may be left out may be empty, and nothing else', () => {
     expect(optionalNameProblem(' ')).toBeUndefined();

@@ -39,7 +39,16 @@ export function nameProblem(value: string): Problem {
   return name.length > NAME_MAX || !NAME.test(name) ? accountErrors['name-invalid'].code : undefined;
 }
 
-/** The same for a name that may be left out. */
+/** Schools have longer names than people, with quotation marks: `OŠ „Vuk Karadžić“`, `СУ "Васил Левски"`. */
+const SCHOOL = /^[\p{L}\p{M}\p{N} .,'’ʼ\-()"„“”«»‘&/:+№]+$/u;
+
+export function schoolProblem(value: string): Problem {
+  const name = value.trim();
+  if (name === '') return required;
+  return name.length > SCHOOL_MAX || !SCHOOL.test(name) ? accountErrors['name-invalid'].code : undefined;
+}
+
+/** A person's name that may be left out. */
 export const optionalNameProblem = (value: string): Problem => (value.trim() === '' ? undefined : nameProblem(value));
 
 /** [ACC-5] A username has no @, or it could be taken for an e-mail. */

@@ -3,7 +3,7 @@ import { registrationRoleSchema } from '#features/market/contract';
 import { everyone, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
-import { consents, email, gender, name, password, token, username, word } from './schemas.ts';
+import { consents, email, gender, name, password, school, token, username, word } from './schemas.ts';
 
 /** A legal text that has to be agreed to, in the version of now. */
 export const legalTextSchema = z.object({
@@ -55,7 +55,7 @@ export const register = endpoint({
     password,
     birthdate: z.optional(word(20)),
     gender: z.optional(gender),
-    school: z.optional(name),
+    school: z.optional(school),
     phone: z.optional(word(30)),
     guardianEmail: z.optional(email),
     verifiedEmail: z.optional(token),

@@ -7,6 +7,7 @@ import {
   needsGuardian,
   passwordProblem,
   phoneProblem,
+  schoolProblem,
   usernameProblem,
   type Problem,
 } from './fields.ts';
@@ -75,7 +76,7 @@ export function registrationProblems(
     first_name: () => nameProblem(form.first_name),
     last_name: () => nameProblem(form.last_name),
     birthdate: () => birthdateProblem(form.birthdate, today),
-    school: () => nameProblem(form.school),
+    school: () => schoolProblem(form.school),
     // A child may have no e-mail of its own: its guardian's is enough.
     email: () => (isChild && form.email.trim() === '' ? undefined : emailProblem(form.email)),
     guardianEmail: () =>

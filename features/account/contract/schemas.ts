@@ -7,6 +7,7 @@ import {
   optionalNameProblem,
   PASSWORD_MAX,
   passwordProblem,
+  schoolProblem,
   usernameProblem,
   type Problem,
 } from './fields.ts';
@@ -26,6 +27,7 @@ const LONGEST = 400;
 
 export const name = judged(nameProblem, LONGEST);
 export const mayBeEmpty = judged(optionalNameProblem, LONGEST);
+export const school = judged(schoolProblem, LONGEST);
 export const username = judged(usernameProblem, LONGEST);
 export const email = judged(emailProblem, EMAIL_MAX + 40);
 export const password = z.string().check(

@@ -4,6 +4,8 @@ export interface StoredThing {
   readonly name: string;
   readonly purpose:
     | 'session'
+    | 'registration'
+    | 'typed'
     | 'locale'
     | 'consent'
     | 'theme'
@@ -16,12 +18,13 @@ export interface StoredThing {
     | 'count-day'
     | 'count-state';
   readonly kind: 'cookie' | 'local' | 'tab';
-  readonly lasts: 'month' | 'year' | 'kept' | 'sent' | 'tab' | 'two-years' | 'day';
+  readonly lasts: 'hours' | 'month' | 'year' | 'kept' | 'sent' | 'tab' | 'two-years' | 'day';
 }
 
 /** What the product cannot work without [CON-3]. */
 export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa, __Host-klupa', purpose: 'session', kind: 'cookie', lasts: 'month' },
+  { name: 'klupa_registration', purpose: 'registration', kind: 'cookie', lasts: 'hours' },
   { name: 'klupa_locale', purpose: 'locale', kind: 'cookie', lasts: 'year' },
   { name: 'klupa.consent', purpose: 'consent', kind: 'local', lasts: 'kept' },
   { name: 'klupa.theme', purpose: 'theme', kind: 'local', lasts: 'kept' },
@@ -29,7 +32,8 @@ export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa.reader.*', purpose: 'reader', kind: 'local', lasts: 'kept' },
   { name: 'klupa.outbox.*', purpose: 'progress', kind: 'local', lasts: 'sent' },
   { name: 'klupa.header.*', purpose: 'device', kind: 'local', lasts: 'kept' },
-  { name: 'klupa.router.*, klupa.session.*', purpose: 'router', kind: 'tab', lasts: 'tab' },
+  { name: 'klupa.session.*', purpose: 'typed', kind: 'tab', lasts: 'tab' },
+  { name: 'klupa.router.*', purpose: 'router', kind: 'tab', lasts: 'tab' },
 ];
 
 /** What the analytics service sets once it is allowed to [CON-2]. */

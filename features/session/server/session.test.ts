@@ -54,6 +54,18 @@ test.each(['Ana.H', 'ana.h', ' ana.h ', 'ANA@klupa.example'])('[ACC-3] signs in 
   expect(response.body).not.toMatch(/token|hash/i);
 });
 
+test('[ACC-3] a letter with its mark apart is the same letter, for signing in and for being slowed down', async () => {
+  const scope = createScope(database.orm, [10, 39]);
+  const person = { password: 'tajna1', firstName: 'Šime', lastName: 'Čop', roles: ['ROLE_STUDENT'] as const };
+  const [whole, apart] = ['Šime.Čop'.normalize('NFC'), 'Šime.Čop'.normalize('NFD')];
+  expect(await createAccount(scope, { ...person, username: apart })).toBeDefined();
+  expect(await createAccount(scope, { ...person, username: whole })).toBeUndefined();
+  for (const name of [whole, apart]) expect((await login(name, 'tajna1')).statusCode).toBe(200);
+  for (const name of [whole, apart, whole, apart]) await login(name, 'wrong');
+  expect((await login(whole, 'wrong')).statusCode).toBe(429);
+  expect((await login(apart, 'wrong')).statusCode).toBe(429);
+});
+
 test('[ACC-3] a wrong password and an unknown name answer alike', async () => {
   const wrong = await login('ana.h', 'wrong');
   const unknown = await login('nobody', 'wrong');

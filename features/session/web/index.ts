@@ -2,6 +2,7 @@ export { Announced } from './components/announced.tsx';
 export { SchoolBench } from './components/school-bench.tsx';
 export { useCountdown } from './components/use-countdown.ts';
 export { listenForLostSession } from './queries/listen-for-lost-session.ts';
+export { listenForOtherUser } from './queries/other-tabs.ts';
 export { loginTarget, type LoginPlace, type LoginTarget } from './pages/login-target.ts';
 export {
   sessionManifest,

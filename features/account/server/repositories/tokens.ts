@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { UserKey } from '#features/session/server';
 import type { Executor, Scope } from '#platform/server/db';
 import { tokens, type TokenPurpose } from '../tables.ts';
@@ -63,8 +63,11 @@ export async function findPendingEmail(scope: Scope, userId: string, now: Date):
   return row?.email ?? undefined;
 }
 
-export async function deleteTokensOf(scope: Scope, userId: string): Promise<void> {
-  await scope.executor.delete(tokens).where(scope.where(tokens, eq(tokens.userId, userId)));
+/** The links of a user work no more: those of the purposes, or all. */
+export async function deleteTokensOf(scope: Scope, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
+  await scope.executor
+    .delete(tokens)
+    .where(scope.where(tokens, eq(tokens.userId, userId), purposes && inArray(tokens.purpose, [...purposes])));
 }
 
 export async function deleteOldTokens(executor: Executor, now: Date): Promise<void> {

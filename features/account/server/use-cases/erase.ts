@@ -1,4 +1,3 @@
-import { workspacesInReach } from '#features/market/server';
 import {
   announceUser,
   endSessions,
@@ -11,12 +10,13 @@ import {
   type UserRow,
 } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
-import { createScope, type Scope } from '#platform/server/db';
+import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf, deleteConsentsOf } from '../repositories/consents.ts';
 import { deleteOldRegistrations } from '../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../repositories/tokens.ts';
 import { post } from './post.ts';
+import { reachOf } from './reach.ts';
 import { provenUser, wrongPassword } from './reset-password.ts';
 import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from './timing.ts';
 import type { AccountTools, PersonalData } from './tools.ts';
@@ -54,12 +54,6 @@ export async function planErasure(
     await post(tools, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
   return eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {};
 }
-
-/** All workspaces in which an account may have left something. */
-export const reachOf = (tools: AccountTools, home: number, label: string): Scope => {
-  const own = tools.markets.find((market) => market.label === label)?.workspace ?? [];
-  return createScope(tools.executor, workspacesInReach(tools.markets, [...new Set([home, ...own])]));
-};
 
 /** Erases an account with everything that names its user, in every feature and in the queue [ACC-18]. */
 export async function eraseNow(tools: AccountTools, key: UserKey): Promise<void> {

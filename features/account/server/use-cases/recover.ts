@@ -1,5 +1,5 @@
 import { linkOrigin } from '#features/market/server';
-import { usersByLogin, type Context } from '#features/session/server';
+import { foldLogin, usersByLogin, type Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
@@ -25,7 +25,7 @@ export async function askForLink(
   tools: AccountTools,
 ): Promise<Result<Record<string, never>>> {
   const origin = linkOrigin(market, exchange.origin, tools.operatorHosts);
-  await tools.jobs.send(recoverJob, { mail, login: login.trim().toLowerCase(), market: market.label, origin });
+  await tools.jobs.send(recoverJob, { mail, login: foldLogin(login), market: market.label, origin });
   return ok({});
 }
 

@@ -2,9 +2,10 @@ import { endSessions, findUser, forgiveLogin, updateUser, type Context, type Use
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { hashPassword, verifyPassword } from '#platform/server/passwords';
 import { accountErrors } from '../../contract/index.ts';
-import { findToken, takeToken } from '../repositories/tokens.ts';
+import { deleteTokensOf, findToken, takeToken } from '../repositories/tokens.ts';
 import { isTooEasy } from './judge-password.ts';
 import { post } from './post.ts';
+import { reachOf } from './reach.ts';
 import { hashOf } from './secrets.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -39,7 +40,7 @@ export async function resetPassword(
       passwordHash,
       ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
     });
-    await endSessions(inside, key.id, { reason: 'password-changed' });
+    await shutOut(user, { ...tools, executor: inside.executor });
     for (const login of [user.email, user.username]) if (login) await forgiveLogin(inside, login);
     const sender = { market, origin: exchange.origin };
     if (found.email) await post(tools, sender, 'password-changed', key, found.email, inside.executor);
@@ -59,9 +60,23 @@ export async function changePassword(
   const { scope, session, market, exchange } = context;
   const key = { workspaceId: user.workspaceId, id: user.id };
   await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword) });
-  await endSessions(scope, user.id, { reason: 'password-changed', except: session?.tokenHash });
+  await shutOut(user, tools, session?.tokenHash);
   if (user.email) await post(tools, { market, origin: exchange.origin }, 'password-changed', key, user.email);
   return ok({});
+}
+
+/**
+ * Whoever else was inside is out, wherever they signed in, and no link that they had mailed brings them back: neither
+ * one that would put their address in the place of the owner's, nor one for a password of theirs.
+ */
+async function shutOut(
+  { workspaceId, id, market }: UserRow,
+  tools: Pick<AccountTools, 'executor' | 'markets'>,
+  except?: Buffer,
+): Promise<void> {
+  const reach = reachOf(tools, workspaceId, market);
+  await endSessions(reach, id, { reason: 'password-changed', except });
+  await deleteTokensOf(reach, id, ['change-email', 'reset-password']);
 }
 
 /** The row of the signed-in user, if the password is theirs. */

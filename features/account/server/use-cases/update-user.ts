@@ -34,16 +34,16 @@ export async function updateUser(input: UserChange, context: Context, tools: Acc
   if (refused) return refused;
   const own = ownScope(tools, scope, row.market);
 
+  const email = input.mail ?? input.email;
+  const isNewEmail = email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '');
+  if (isNewEmail && (await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
   // An empty username is dropped.
   const username = input.username || undefined;
+  // The last that can be refused: what is sent and written after it stands.
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
   }
-  const email = input.mail ?? input.email;
-  if (email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '')) {
-    if ((await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
-    await post(tools, { market, origin: exchange.origin }, 'change-email', key, email);
-  }
+  if (isNewEmail) await post(tools, { market, origin: exchange.origin }, 'change-email', key, email);
   const patch = patchOf(input);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);

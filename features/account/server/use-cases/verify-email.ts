@@ -2,8 +2,9 @@ import { announceUser, changeLogins, findUser, updateUser, type Context } from '
 import { fail, ok, type Result } from '#platform/kernel';
 import { createScope, type Scope } from '#platform/server/db';
 import { accountErrors } from '../../contract/index.ts';
-import { findToken, takeToken } from '../repositories/tokens.ts';
+import { deleteTokensOf, findToken, takeToken } from '../repositories/tokens.ts';
 import { post } from './post.ts';
+import { reachOf } from './reach.ts';
 import { hashOf } from './secrets.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -35,6 +36,8 @@ export async function verifyEmail(
     return fail(accountErrors['email-taken']);
   if (!(await takeToken(scope, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
   await updateUser(scope, key, { emailVerifiedAt: now });
+  // A link for a new password that went to the old address has lost its way.
+  await deleteTokensOf(reachOf(tools, key.workspaceId, user.market), key.id, ['reset-password']);
   await announceUser(scope, key.id);
   if (user.email) await post(tools, { market, origin: exchange.origin }, 'email-changed', key, user.email);
   return ok({});

@@ -36,7 +36,8 @@ export const toUser = (row: UserRow): User => ({
   ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });
 
-export const foldLogin = (login: string): string => login.trim().toLowerCase();
+/** However it was typed: š is one sign on most keyboards, and s with a caron in lists that a Mac wrote. */
+export const foldLogin = (login: string): string => login.trim().normalize('NFC').toLowerCase();
 
 /** The accounts that answer to a username or e-mail in the scope: one in each of its workspaces at the most. */
 export async function usersByLogin(scope: Scope, login: string) {

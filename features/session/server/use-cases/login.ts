@@ -21,7 +21,7 @@ export interface LoginInput {
 
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
 export function login(scope: Scope, clock: Clock, input: LoginInput): Promise<Result<{ user: User; token: string }>> {
-  const attempt = tryOf(input.username.trim().toLowerCase(), input.ip);
+  const attempt = tryOf(input.username, input.ip);
   // Tries of one account wait for each other: a hundred at once are slowed down like a hundred in a row.
   return turns(attempt.account.toString('hex'), () => tryLogin(scope, clock.now(), input, attempt));
 }

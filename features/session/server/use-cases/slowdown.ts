@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addFailures, clearFailures, type FailureCount } from '../repositories/failures.ts';
+import { foldLogin } from '../repositories/users.ts';
 import type { Scope } from '#platform/server/db';
 
 /** Failures older than this are forgotten. */
@@ -25,7 +26,7 @@ export interface Try {
 
 /** One try to sign in, by what is counted: the account's name (existing or not) and the address. */
 export const tryOf = (login: string, ip: string): Try => ({
-  account: key('account', login),
+  account: key('account', foldLogin(login)),
   address: key('address', ip),
 });
 
@@ -53,4 +54,4 @@ export const forgive = (scope: Scope, { account }: Try): Promise<void> => clearF
 
 /** Whoever proved to own the account need not wait any more. */
 export const forgiveLogin = (scope: Scope, login: string): Promise<void> =>
-  clearFailures(scope, tryOf(login.trim().toLowerCase(), '').account);
+  clearFailures(scope, tryOf(login, '').account);

@@ -6,6 +6,7 @@ import { failureEnvelope, fail, requestErrors, successEnvelope } from '#platform
 import { anonymousUser, getUserdata, login } from '../../contract/index.ts';
 import { listenForLostSession, userOf } from '../index.ts';
 import { showPage, someMarket, someUser } from '../testing/index.ts';
+import { loginTarget } from './login-target.ts';
 import { LogoutPage } from './logout-page.tsx';
 
 const answers = vi.fn<typeof fetch>();
@@ -41,6 +42,16 @@ describe('logging out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
+
+  test('[NAV-24] whoever goes back while it ends does not stay on a screen of theirs', async () => {
+    let end = () => {};
+    answers.mockImplementation(() => new Promise((resolve) => (end = () => resolve(answer(successEnvelope({}))))));
+    const { router } = open();
+    await waitFor(() => expect(answers).toHaveBeenCalled());
+    await router.navigate('/user');
+    end();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
 });
 
 describe('a session that ended elsewhere', () => {
@@ -69,6 +80,23 @@ describe('a session that ended elsewhere', () => {
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
     expect(goTo.mock.calls).toEqual([['/logout?ended=elsewhere']]);
+  });
+
+  test('[QUAL-1] [NAV-9] whoever signs in again goes on where the session ended', async () => {
+    const { client } = showPage({ Page: () => null, market: someMarket(), user: someUser() });
+    const goTo = vi.fn();
+    listenForLostSession(client, goTo);
+    unauthorised();
+    window.location.hash = '#/family/3?tab=2';
+    await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
+    window.location.hash = '';
+    const [[at = '']] = goTo.mock.calls as [[string]];
+    cleanup();
+    answers.mockImplementation(async () => answer(successEnvelope({})));
+    const { router } = showPage({ Page: LogoutPage, market: someMarket(), user: someUser(), at });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const place = { query: router.state.location.search, hash: '', pageQuery: '', origin: 'https://en.example' };
+    expect(loginTarget(place)).toEqual({ inside: '/family/3?tab=2' });
   });
 
   test('[QUAL-1] but neither strangers nor those who are signing in', async () => {

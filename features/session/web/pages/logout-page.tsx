@@ -16,37 +16,36 @@ export function LogoutPage(): ReactNode {
   const { t } = useWords();
   const navigate = useNavigate();
   const toast = useToast();
-  const { mutate, isError, isPending } = useLogout();
+  const { mutateAsync, isError, isPending } = useLogout();
   const [query] = useSearchParams();
   const isLost = query.has('ended');
   const hasBegun = useRef(false);
 
   const end = async () => {
     const reason = isLost ? await findSessionEnd() : undefined;
-    mutate(
-      {},
-      {
-        onSuccess({ redirectUrl }) {
-          if (redirectUrl) window.location.assign(redirectUrl);
-          else if (isLost) void navigate(address('login', {}, { ended: reason ?? 'expired' }), { replace: true });
-          else {
-            toast({ text: t('session.logged-out') });
-            void navigate(address('home'), { replace: true });
-          }
-        },
-      },
-    );
+    // Awaited, since whoever presses "back" meanwhile is signed out all the same, and must not stay on a screen of theirs.
+    const { redirectUrl } = await mutateAsync({});
+    if (redirectUrl) window.location.assign(redirectUrl);
+    else if (isLost) {
+      const return_url = query.get('return_url') ?? undefined;
+      void navigate(address('login', {}, { ended: reason ?? 'expired', return_url }), { replace: true });
+    } else {
+      toast({ text: t('session.logged-out') });
+      void navigate(address('home'), { replace: true });
+    }
   };
+  // What went wrong is shown.
+  const begin = () => void end().catch(() => {});
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void end();
+    begin();
   });
   return (
     <div className={styles.page} aria-busy={isPending || undefined}>
       <h1>{t('session.log-out-title')}</h1>
       {isError ? (
-        <ErrorState text={t('session.log-out-failed')} onRetry={() => void end()} isRetrying={isPending} />
+        <ErrorState text={t('session.log-out-failed')} onRetry={begin} isRetrying={isPending} />
       ) : (
         <Skeleton width="12rem" />
       )}

@@ -5,8 +5,8 @@ import { isAnonymous, login, logout } from '../../contract/index.ts';
 import { userOf } from './use-user.ts';
 
 /**
- * Leads to /logout (which finds out why) when a call of a signed-in user answers 401: the session ended somewhere else [QUAL-1]. Signing in
- * and out answer for themselves, and nobody is sent twice while on the way.
+ * Leads to /logout (which finds out why, and on to the login page) when a call of a signed-in user answers 401: the
+ * session ended somewhere else [QUAL-1]. Signing in and out answer for themselves, and nobody is sent twice while on the way.
  */
 export function listenForLostSession(client: QueryClient, goTo: (path: string) => void): void {
   let isOnTheWay = false;
@@ -15,6 +15,12 @@ export function listenForLostSession(client: QueryClient, goTo: (path: string) =
     isOnTheWay = true;
     // All calls of one screen fail together.
     setTimeout(() => (isOnTheWay = false), 1000);
-    goTo(address('logout', {}, { ended: 'elsewhere' }));
+    goTo(address('logout', {}, { ended: 'elsewhere', return_url: whereOneWas() }));
   });
+}
+
+/** Whoever signs in again goes on there [NAV-25]; home needs no naming. */
+function whereOneWas(): string | undefined {
+  const { search, hash } = window.location;
+  return hash.length > '#/'.length ? `/${search}${hash}` : undefined;
 }

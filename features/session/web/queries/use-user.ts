@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#platform/web/api';
 import { anonymousUser, getUserdata, type User } from '../../contract/index.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 const userQuery = { ...queryOf(getUserdata, {}), staleTime: Infinity };
 
@@ -14,6 +15,7 @@ export const userOf = (client: QueryClient): User => client.getQueryData(userQue
 export function becomeUser(client: QueryClient, user: User): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUserdata.name });
   client.setQueryData(keyOf(getUserdata, {}), user);
+  tellOtherTabs(user.uid);
 }
 
 export const useBecomeUser = (): ((user: User) => void) => {
