@@ -543,6 +543,7 @@ declare global {
     'classrooms.code-unknown': Readonly<Record<never, never>>;
     'classrooms.code-uses': { readonly max: string | number; readonly uses: string | number };
     'classrooms.codes': Readonly<Record<never, never>>;
+    'classrooms.codes-archived': Readonly<Record<never, never>>;
     'classrooms.codes-text': Readonly<Record<never, never>>;
     'classrooms.colour': Readonly<Record<never, never>>;
     'classrooms.colour-1': Readonly<Record<never, never>>;
@@ -577,6 +578,7 @@ declare global {
     'classrooms.group-missing': Readonly<Record<never, never>>;
     'classrooms.hide-archived': Readonly<Record<never, never>>;
     'classrooms.hours-left': { readonly count: number };
+    'classrooms.is-archived': Readonly<Record<never, never>>;
     'classrooms.join': Readonly<Record<never, never>>;
     'classrooms.joined-live': { readonly count: number };
     'classrooms.kind': Readonly<Record<never, never>>;
@@ -749,6 +751,7 @@ declare global {
     'classrooms.stats-never-mine-text': Readonly<Record<never, never>>;
     'classrooms.stats-never-title': { readonly name: string | number };
     'classrooms.stats-no-scores': Readonly<Record<never, never>>;
+    'classrooms.stats-no-scores-shown': Readonly<Record<never, never>>;
     'classrooms.stats-nobody': { readonly name: string | number };
     'classrooms.stats-none': Readonly<Record<never, never>>;
     'classrooms.stats-open-book': Readonly<Record<never, never>>;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
+import { updateClassroom } from './use-cases/change-classroom.ts';
 import { createCode } from './use-cases/change-codes.ts';
 import { addPublications, removePublications } from './use-cases/change-publications.ts';
 import { moveUsers, removeUsers } from './use-cases/change-users.ts';
@@ -103,4 +104,18 @@ test('[CLS-4] [CLS-9] a book removed while somebody joins by a code that gives i
     async () => valueOf(await removePublications(teacher, String(id), ['mine'], house.tools)),
   );
   expect(left).toEqual([]);
+});
+
+test('[CLS-1] of two teachers at once one changes the name and the other the colour: both stay', async () => {
+  const { id } = await house.classOf(teacher);
+  const { pool } = house.database;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('update classrooms_classrooms set letter = $2 where id = $1', [id, 'c']);
+  // It has read the old name, and waits to write.
+  const coloured = updateClassroom(teacher, String(id), { colour: 5 }, house.tools);
+  await until(1);
+  await client.query('commit');
+  client.release();
+  expect(valueOf(await coloured)).toMatchObject({ letter: 'c', colour: 5 });
 });
