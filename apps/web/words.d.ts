@@ -644,6 +644,7 @@ declare global {
     'classrooms.pupils-text': Readonly<Record<never, never>>;
     'classrooms.pupils-title': Readonly<Record<never, never>>;
     'classrooms.pupils-too-many': { readonly count: string | number };
+    'classrooms.pupils-unsaved': { readonly done: string | number };
     'classrooms.pupils-username': Readonly<Record<never, never>>;
     'classrooms.pupils-username-of': { readonly name: string | number };
     'classrooms.pupils-wrong-name': { readonly line: string | number; readonly name: string | number };
