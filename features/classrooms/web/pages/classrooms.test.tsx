@@ -160,6 +160,19 @@ test('[CLS-4] a book is removed after Yes, with a message; students have no such
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
+test('[CLS-10] who was taken out of the class sees nothing of it any more on the open screen', async () => {
+  let isOut = false;
+  const server = createFakeServer()
+    .on(getClassroom, () => (isOut ? fail(classroomErrors.unknown) : ok(aClassroom({ isManager: false }))))
+    .on(getClassroomCodes, []);
+  const { client } = showClassrooms({ pages, at: '/classrooms/7', server, roles: ['ROLE_STUDENT'] });
+  await screen.findByRole('heading', { name: '2a' });
+  isOut = true;
+  await client.invalidateQueries();
+  await screen.findByText('You are not in this class');
+  expect(screen.queryByText('2a')).toBeNull();
+});
+
 test('[CLS-10] a class of others and a missing one: the same words, and a way back', async () => {
   const server = createFakeServer().on(getClassroom, () => fail(classroomErrors.unknown));
   showClassrooms({ pages, at: '/classrooms/99', server });
