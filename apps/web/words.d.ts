@@ -893,6 +893,8 @@ declare global {
     'families.child': Readonly<Record<never, never>>;
     'families.child-added': { readonly name: string | number };
     'families.children-count': { readonly count: number };
+    'families.class-archived': Readonly<Record<never, never>>;
+    'families.class-year': { readonly from: string | number; readonly to: string | number };
     'families.classes': Readonly<Record<never, never>>;
     'families.classes-lead': Readonly<Record<never, never>>;
     'families.code-ended': Readonly<Record<never, never>>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as inCodes from '#platform/server/codes';
 import type { CodeTimes } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
@@ -75,4 +75,5 @@ export const listCodeBooks = async (scope: Scope, { workspaceId, classroomId, pu
             inArray(classroomPublications.publicationId, publicationIds),
           ),
         )
+        .orderBy(asc(books.name), asc(books.id))
         .limit(publicationIds.length);
