@@ -39,6 +39,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [isLooked, setLooked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const table = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   const wrong = wrongName(names);
   const look = () => {
     setLooked(true);
@@ -58,6 +59,8 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isPrecious]);
+  // It stands below up to sixty pupils.
+  useEffect(() => void (isWarned && alert.current?.scrollIntoView({ block: 'nearest' })), [isWarned]);
   const leave = () => (isSaved || isWarned ? onClose() : setWarned(true));
   const error = pupils ? create.error : preview.error;
   const problem = isTooMany ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE }) : error && say(error.code);
@@ -108,7 +111,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
             }}
           />
         )}
-        <p className={styles.problem} role="alert">
+        <p ref={alert} className={styles.problem} role="alert">
           {problem ?? warning}
         </p>
       </div>
