@@ -262,7 +262,8 @@ for (const { host, language, area, school, came, nobody, single } of places)
     }, id);
     expect(answer).toEqual({ status: 404, code: 'classrooms.unknown' });
     await two.goto(at(host, place));
-    await expect(two.getByRole('heading', { level: 1, name: t('classrooms.stats-gone') })).toBeVisible();
+    await two.reload();
+    await expect(two.getByRole('heading', { level: 1, name: t('classrooms.unknown-title') })).toBeVisible();
     await look(two, 'two-removed');
     for (const person of [one, two, parent, second]) await person.context().close();
   });

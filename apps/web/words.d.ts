@@ -544,6 +544,7 @@ declare global {
     'classrooms.code-unknown': Readonly<Record<never, never>>;
     'classrooms.code-uses': { readonly max: string | number; readonly uses: string | number };
     'classrooms.codes': Readonly<Record<never, never>>;
+    'classrooms.codes-archived': Readonly<Record<never, never>>;
     'classrooms.codes-text': Readonly<Record<never, never>>;
     'classrooms.colour': Readonly<Record<never, never>>;
     'classrooms.colour-1': Readonly<Record<never, never>>;
@@ -578,6 +579,7 @@ declare global {
     'classrooms.group-missing': Readonly<Record<never, never>>;
     'classrooms.hide-archived': Readonly<Record<never, never>>;
     'classrooms.hours-left': { readonly count: number };
+    'classrooms.is-archived': Readonly<Record<never, never>>;
     'classrooms.join': Readonly<Record<never, never>>;
     'classrooms.joined-live': { readonly count: number };
     'classrooms.kind': Readonly<Record<never, never>>;
@@ -643,6 +645,7 @@ declare global {
     'classrooms.pupils-text': Readonly<Record<never, never>>;
     'classrooms.pupils-title': Readonly<Record<never, never>>;
     'classrooms.pupils-too-many': { readonly count: string | number };
+    'classrooms.pupils-unsaved': { readonly done: string | number };
     'classrooms.pupils-username': Readonly<Record<never, never>>;
     'classrooms.pupils-username-of': { readonly name: string | number };
     'classrooms.pupils-wrong-name': { readonly line: string | number; readonly name: string | number };
@@ -750,6 +753,7 @@ declare global {
     'classrooms.stats-never-mine-text': Readonly<Record<never, never>>;
     'classrooms.stats-never-title': { readonly name: string | number };
     'classrooms.stats-no-scores': Readonly<Record<never, never>>;
+    'classrooms.stats-no-scores-shown': Readonly<Record<never, never>>;
     'classrooms.stats-nobody': { readonly name: string | number };
     'classrooms.stats-none': Readonly<Record<never, never>>;
     'classrooms.stats-open-book': Readonly<Record<never, never>>;
@@ -893,6 +897,8 @@ declare global {
     'families.child': Readonly<Record<never, never>>;
     'families.child-added': { readonly name: string | number };
     'families.children-count': { readonly count: number };
+    'families.class-archived': Readonly<Record<never, never>>;
+    'families.class-year': { readonly from: string | number; readonly to: string | number };
     'families.classes': Readonly<Record<never, never>>;
     'families.classes-lead': Readonly<Record<never, never>>;
     'families.code-ended': Readonly<Record<never, never>>;

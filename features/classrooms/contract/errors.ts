@@ -9,6 +9,7 @@ export const classroomErrors = defineErrors('classrooms', {
   'too-many': 409,
   'last-teacher': 409,
   'undo-over': 410,
+  'is-archived': 409,
   'code-unknown': 404,
   'code-expired': 410,
   'code-ended': 410,

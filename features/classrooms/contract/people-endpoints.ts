@@ -74,7 +74,9 @@ export const createClassroomCode = endpoint({
     maxUses: z.optional(z.int().check(z.gte(1), z.lte(MEMBERS_MAX))),
   }),
   data: classroomCodeSchema,
-  errors: [classroomErrors.unknown, classroomErrors['publication-unknown'], classroomErrors['too-many']],
+  errors: ['unknown', 'publication-unknown', 'too-many', 'is-archived'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
   may: teachers,
 });
 
@@ -86,7 +88,7 @@ export const updateClassroomCode = endpoint({
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(CODE_LENGTH * 2)) }),
   body: z.object({ action: z.enum(['renew', 'end']) }),
   data: z.array(classroomCodeSchema),
-  errors: [classroomErrors['code-unknown']],
+  errors: [classroomErrors['code-unknown'], classroomErrors['is-archived']],
   may: teachers,
 });
 

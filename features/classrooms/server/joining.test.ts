@@ -6,6 +6,7 @@ import { createScope } from '#platform/server/db';
 import { CODE_LENGTH, isClassroomCode } from '../contract/index.ts';
 import { classroomData } from './repositories/personal-data.ts';
 import { ADDRESS_GUESSES, USER_GUESSES, WINDOW_MS } from './use-cases/brake.ts';
+import { updateClassroom } from './use-cases/change-classroom.ts';
 import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
 import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
 import { getClassroom, getClassrooms } from './use-cases/get-classrooms.ts';
@@ -47,6 +48,24 @@ test('[CLS-9] [JOIN-4] a code in any spelling lets a student in and gives its bo
   valueOf(await joinByCode(student, code, house.tools));
   expect(await uses()).toBe(1);
   valueOf(await updateCode(teacher, code, 'end', house.tools));
+  expect(codeOf(await joinByCode(student, code, house.tools))).toBe('ok');
+});
+
+test('[CLS-6] [JOIN-4] nobody comes into a class in the archive: its codes are as ended, and work again after it', async () => {
+  const { id, code } = await open();
+  const inside = await one();
+  valueOf(await joinByCode(inside, code, house.tools));
+  valueOf(await updateClassroom(teacher, id, { isArchived: true }, house.tools));
+  const student = await one();
+  expect(codeOf(await joinByCode(student, code, house.tools))).toBe('classrooms.code-ended');
+  expect(await getClassrooms(student)).toEqual([]);
+  expect(valueOf(await joinByCode(inside, code, house.tools)).publications).toEqual([]);
+  expect(valueOf(await getCodes(teacher, id, house.tools))).toEqual([]);
+  expect(valueOf(await getClassroom(teacher, id, house.tools)).codes).toEqual([]);
+  const order = { publications: [], hours: 168 };
+  expect(codeOf(await createCode(teacher, id, order, house.tools))).toBe('classrooms.is-archived');
+  expect(codeOf(await updateCode(teacher, code, 'renew', house.tools))).toBe('classrooms.is-archived');
+  valueOf(await updateClassroom(teacher, id, { isArchived: false }, house.tools));
   expect(codeOf(await joinByCode(student, code, house.tools))).toBe('ok');
 });
 

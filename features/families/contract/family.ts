@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 export const NAME_MAX = 60;
-/** Families of one person. */
-export const FAMILIES_MAX = 20;
+/** Families of one person; teachers may be in those of all whom they teach. */
+export const FAMILIES_MAX = 200;
 /** People of one family. */
 export const MEMBERS_MAX = 30;
 /** People that one code lets in. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Market } from '#features/market/contract';
 import { addGuardianship, findChild } from '#features/children/server';
@@ -7,7 +8,7 @@ import { createAccounts, findUser, toUser, type Context, type NewAccount } from 
 import { fail, groupCode, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { CODE_USES, familyErrors } from '../contract/index.ts';
+import { CODE_USES, FAMILIES_MAX, familyErrors } from '../contract/index.ts';
 import { familyData } from './repositories/personal-data.ts';
 import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
 import { addChildren, removeUsers } from './use-cases/change-members.ts';
@@ -52,6 +53,11 @@ async function open() {
   const id = String(family.id);
   const { code } = valueOf(await createCode(parent, id, tools));
   return { parent, id, code };
+}
+/** Until somebody waits for a lock. */
+async function untilLocked(): Promise<void> {
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let turn = 0; turn < 500 && (await database.pool.query(sql)).rowCount === 0; turn++) await sleep(10);
 }
 const named = { students: [], parents: [], teachers: [] };
 
@@ -165,6 +171,71 @@ test('[FAM-1] somebody manages a family as long as there is one; its founder is 
   valueOf(await go(parent, parent));
   const { rows } = await database.pool.query('select 1 from families_codes where family_id = $1', [id]);
   expect(rows).toEqual([]);
+});
+
+test('[ACC-18] [FAM-1] with the last who manages it a family goes, and its codes; not before', async () => {
+  const { parent, id, code } = await open();
+  const [second, child] = [await one(PARENT), await one()];
+  for (const who of [second, child]) valueOf(await joinByCode(who, code, tools));
+  await familyData.erase(parent.scope, { id: uidOf(parent) });
+  expect(valueOf(await getFamily(second, id, tools)).codes).toMatchObject([{ code }]);
+  await familyData.erase(second.scope, { id: uidOf(second) });
+  expect(valueOf(await getFamilies(child))).toEqual([]);
+  expect(codeOf(await joinByCode(await one(PARENT), code, tools))).toBe('families.code-unknown');
+});
+
+test('[FAM-1] who was taken out a moment ago takes nobody out any more', async () => {
+  const { parent, id, code } = await open();
+  const [second, third] = [await one(PARENT), await one(PARENT)];
+  for (const who of [second, third]) valueOf(await joinByCode(who, code, tools));
+  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, tools);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('delete from families_members where family_id = $1 and user_id = $2', [id, uidOf(second)]);
+  const answer = go(second, third);
+  await untilLocked();
+  await client.query('commit');
+  client.release();
+  expect(codeOf(await answer)).toBe('families.unknown');
+  expect(valueOf(await getFamily(parent, id, tools)).members.parents).toHaveLength(2);
+});
+
+test('[FAM-1] a family that goes while somebody comes in leaves nobody in nothing', async () => {
+  const { parent, id, code } = await open();
+  const second = await one(PARENT);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into families_members (workspace_id, family_id, user_id, home_workspace_id, role, since)
+     values (10, $1, $2, 10, 'parent', now())`,
+    [id, uidOf(second)],
+  );
+  await client.query('update families_codes set uses = uses + 1 where code = $1', [code]);
+  const left = removeUsers(parent, id, { ...named, parents: [uidOf(parent)] }, tools);
+  await untilLocked();
+  await client.query('commit');
+  client.release();
+  valueOf(await left);
+  const { rows } = await database.pool.query('select 1 from families_members where family_id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
+test('[FAM-1] a teacher sees the families of a whole class, and hears when there are more than can be', async () => {
+  const teacher = await one(TEACHER);
+  const into = async (count: number) => {
+    await database.pool.query(
+      `with made as (insert into families_families (workspace_id, name, created_at)
+         select 10, 'F', now() from generate_series(1, $1) returning id)
+       insert into families_members (workspace_id, family_id, user_id, home_workspace_id, role, since)
+       select 10, id, $2, 10, 'teacher', now() from made`,
+      [count, uidOf(teacher)],
+    );
+  };
+  await into(35);
+  expect(valueOf(await getFamilies(teacher))).toHaveLength(35);
+  await into(FAMILIES_MAX - 35);
+  const { code } = await open();
+  expect(codeOf(await joinByCode(teacher, code, tools))).toBe('families.too-many');
 });
 
 test('[ACC-18] a user takes the families along, and leaves nothing behind', async () => {

@@ -50,7 +50,7 @@ export const joinFamily = endpoint({
   summary: 'Puts the user into the family of a code, in any spelling [JOIN-3, FAM-1]',
   body,
   data: z.object({ family: z.object({ id: z.number(), name: z.string() }) }),
-  errors: refusals.map((what) => familyErrors[what]),
+  errors: [...refusals.map((what) => familyErrors[what]), familyErrors['too-many']],
   may: signedIn,
   limit: { max: 60, perSeconds: 300 },
 });

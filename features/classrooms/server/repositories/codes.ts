@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as inCodes from '#platform/server/codes';
 import type { CodeTimes } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, codes } from '../tables.ts';
+import type { ClassroomRow } from './classrooms.ts';
 import type { ClassroomKey } from './members.ts';
 import { books } from './neighbours.ts';
 
@@ -30,6 +31,10 @@ export const listCodes = (scope: Scope, { workspaceId, id }: ClassroomKey, now: 
     )
     .orderBy(desc(codes.createdAt), desc(codes.code))
     .limit(CODES_MAX);
+
+/** The same, none while the class is in the archive: nobody comes into it. */
+export const listOpenCodes = async (scope: Scope, classroom: ClassroomRow, now: Date): Promise<CodeRow[]> =>
+  classroom.archivedAt ? [] : listCodes(scope, classroom, now);
 
 /** A code of one of the market's workspaces; undefined when there is none. */
 export async function findCode(scope: Scope, code: string): Promise<CodeRow | undefined> {
@@ -70,4 +75,5 @@ export const listCodeBooks = async (scope: Scope, { workspaceId, classroomId, pu
             inArray(classroomPublications.publicationId, publicationIds),
           ),
         )
+        .orderBy(asc(books.name), asc(books.id))
         .limit(publicationIds.length);

@@ -25,12 +25,14 @@ export async function updateClassroom(
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const { grade = classroom.grade, letter = classroom.letter, customGroup = classroom.customGroup } = patch;
+  const { grade = classroom.grade, letter = classroom.letter, customGroup = classroom.customGroup, colour } = patch;
+  const isNamed = [patch.grade, patch.letter, patch.customGroup].some((part) => part !== undefined);
   if (!hasLabel({ grade, letter, customGroup })) return fail(classroomErrors['label-missing']);
   const label = customGroup ? { grade: null, letter: '', customGroup } : { grade, letter, customGroup };
+  // Only what was named: a colleague may be changing the rest right now.
   await patchClassroom(context.scope, classroom, {
-    ...label,
-    colour: patch.colour ?? classroom.colour,
+    ...(isNamed ? label : {}),
+    ...(colour === undefined ? {} : { colour }),
     ...(isArchived === undefined ? {} : { archivedAt: isArchived ? tools.clock.now() : null }),
   });
   return getClassroom(context, id, tools);

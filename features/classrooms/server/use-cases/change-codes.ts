@@ -3,7 +3,7 @@ import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
 import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../contract/index.ts';
 import { holdClassroom } from '../repositories/classrooms.ts';
-import { CODES_MAX, findCode, insertCode, listCodes, patchCode } from '../repositories/codes.ts';
+import { CODES_MAX, findCode, insertCode, listCodes, listOpenCodes, patchCode } from '../repositories/codes.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { presentCode } from './present.ts';
 import { findManaged, type ClassroomTools } from './tools.ts';
@@ -20,7 +20,7 @@ export async function getCodes(
   if (!found.isOk) return found;
   const { classroom } = found.value;
   const [rows, books] = await Promise.all([
-    listCodes(context.scope, classroom, clock.now()),
+    listOpenCodes(context.scope, classroom, clock.now()),
     listBooks(context.scope, [classroom.id]),
   ]);
   return ok(rows.map((row) => presentCode(row, books)));
@@ -43,6 +43,7 @@ export async function createCode(
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
+  if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
   const now = clock.now();
   const books = await listBooks(context.scope, [classroom.id]);
   const chosen = books.filter(({ alias }) => publications.includes(alias));
@@ -72,6 +73,7 @@ export async function updateCode(
   const row = await findCode(context.scope, readCode(typed));
   const found = row && (await findManaged(context, row.classroomId));
   if (!row || !found?.isOk) return fail(classroomErrors['code-unknown']);
+  if (action === 'renew' && found.value.classroom.archivedAt) return fail(classroomErrors['is-archived']);
   const now = tools.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + CODE_HOURS * HOUR_MS), endedAt: null };
   await patchCode(context.scope, row, action === 'end' ? { endedAt: now } : renewed);

@@ -8,7 +8,7 @@ import {
   type getBooksClassroom as booksEndpoint,
 } from '../../contract/index.ts';
 import { mayManage } from '../policy.ts';
-import { holdClassroom, listStandings } from '../repositories/classrooms.ts';
+import { listStandings, lockClassroom } from '../repositories/classrooms.ts';
 import { listMemberKeys } from '../repositories/members.ts';
 import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../repositories/publications.ts';
 import { attachable, giveBooks, takeBooks } from './books.ts';
@@ -32,7 +32,8 @@ export async function addPublications(
   const ids = new Set([...(await listBooks(context.scope, [classroom.id])), ...books.value].map((book) => book.id));
   if (ids.size > PUBLICATIONS_MAX) return fail(classroomErrors['too-many']);
   await changing(context, tools, async (inside, touched) => {
-    if (!(await holdClassroom(inside, classroom))) return;
+    // Nobody comes or goes meanwhile: who was taken out a moment ago gets nothing any more.
+    if (!(await lockClassroom(inside, classroom))) return;
     await addBooks(inside, classroom, books.value);
     for (const { userId } of await listMemberKeys(inside, classroom, 'student')) {
       await giveBooks(inside, classroom, userId, books.value, now);
@@ -54,6 +55,8 @@ export async function removePublications(
   const { classroom } = found.value;
   const now = tools.clock.now();
   await changing(context, tools, async (inside, touched) => {
+    // Nobody comes in by a code that gives them meanwhile.
+    if (!(await lockClassroom(inside, classroom))) return;
     const books = (await listBooks(inside, [classroom.id])).filter(({ alias }) => aliases.includes(alias));
     const given = (await listGiven(inside, classroom)).filter(({ alias }) => aliases.includes(alias));
     for (const [userId, list] of Map.groupBy(given, (row) => row.userId)) {

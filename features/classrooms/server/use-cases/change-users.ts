@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { classroomErrors, MEMBERS_MAX, type ClassroomUser } from '../../contract/index.ts';
 import { mayManage, mayMove } from '../policy.ts';
-import { findStanding, holdClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { findStanding, holdClassroom, lockClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import {
   countMembers,
   countOtherTeachers,
@@ -64,6 +64,8 @@ export async function removeUsers(
   const { classroom } = found.value;
   const now = tools.clock.now();
   const isDone = await changing(context, tools, async (inside, touched) => {
+    // Whoever gives books to the class is through, or waits: what they give is taken too.
+    if (!(await lockClassroom(inside, classroom))) return true;
     const isLeaving = publications.length === 0;
     if (isLeaving && (await countOtherTeachers(inside, classroom, users)) === 0) return false;
     const known = (await listMembers(inside, classroom)).map(({ uid }) => uid).filter((uid) => users.includes(uid));
@@ -76,6 +78,14 @@ export async function removeUsers(
   // Who took themselves out sees nothing any more.
   if (publications.length === 0 && users.includes(context.user.uid ?? '')) return ok({ users: [] });
   return getUsers(context, id);
+}
+
+/** Locks the class that people leave and holds the one to which they go, the older first: two moves never wait in a ring. */
+async function holdBoth(inside: Inside, from: ClassroomRow, to: ClassroomRow): Promise<boolean> {
+  const lock = () => lockClassroom(inside, from);
+  const hold = () => holdClassroom(inside, to);
+  const [first, second] = from.id < to.id ? [lock, hold] : [hold, lock];
+  return (await first()) && (await second());
 }
 
 /** Moves students to another class of the same teacher; they leave the books of the one for those of the other. */
@@ -93,9 +103,9 @@ export async function moveUsers(
   const { classroom } = found.value;
   if (target.classroom.id === classroom.id) return getUsers(context, id);
   const now = tools.clock.now();
-  const books = await listBooks(scope, [target.classroom.id]);
   const done = await changing(context, tools, async (inside, touched) => {
-    if (!(await holdClassroom(inside, target.classroom))) return 'gone';
+    if (!(await holdBoth(inside, classroom, target.classroom))) return 'gone';
+    const books = await listBooks(inside, [target.classroom.id]);
     const moved = (await listMemberKeys(inside, classroom, 'student')).filter(
       ({ userId }) => users.includes(userId) && mayMove('student', target.role),
     );

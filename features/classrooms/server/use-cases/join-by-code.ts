@@ -18,11 +18,17 @@ export interface Joined {
 }
 
 /** Rolls the membership back: the code let nobody in any more. */
-class Refused extends Error {}
+class Refused extends Error {
+  readonly isArchived: boolean;
+  constructor(isArchived = false) {
+    super();
+    this.isArchived = isArchived;
+  }
+}
 
 /**
  * Puts the user into the class of a code and gives the code's publications [CLS-9]. Who is in it already stays, and
- * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409),
+ * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410; those of a class in the archive too), full (409),
  * students who wait for a guardian and users who neither learn nor teach (403), too many guesses (429) [JOIN-4].
  */
 export const joinByCode = (context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> =>
@@ -50,6 +56,7 @@ async function tryCode(context: Context, typed: string, tools: ClassroomTools): 
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Read again: what it was a moment ago may be why.
+    if (error.isArchived) return fail(classroomErrors['code-ended']);
     const again = await findCode(scope, code);
     return again ? refusal(again, now) : fail(classroomErrors['code-unknown']);
   }
@@ -65,8 +72,11 @@ const enter = (context: Context, tools: ClassroomTools, { row, classroom, person
   changing(context, tools, async (inside, touched) => {
     const now = person.since;
     if (!(await holdClassroom(inside, classroom))) throw new Refused();
+    // While the class is in the archive its codes are as good as ended.
+    const isArchived = (await findClassroom(inside, classroom.id))?.archivedAt !== null;
     const isNew = await insertMember(inside, classroom, person);
-    const isLive = row.endedAt === null && row.expiresAt > now;
+    if (isNew && isArchived) throw new Refused(true);
+    const isLive = !isArchived && row.endedAt === null && row.expiresAt > now;
     if (isNew && !(await takeUse(inside, row, now))) throw new Refused();
     // The code's row is locked from here on: those who come by the same code are counted one after the other.
     if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();

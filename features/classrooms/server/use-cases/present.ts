@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../contract/index.ts';
 import type { Role, StandingRow } from '../repositories/classrooms.ts';
-import { listCodes, type CodeRow } from '../repositories/codes.ts';
+import { listOpenCodes, type CodeRow } from '../repositories/codes.ts';
 import { listFaces, listMembers, type MemberRow } from '../repositories/members.ts';
 import { listBooks, listGiven, type BookRow } from '../repositories/publications.ts';
 
@@ -78,7 +78,7 @@ export async function presentClassroom(
     };
   }
   const students = members.filter((member) => member.role === 'student');
-  const [books, codes] = await Promise.all([listBooks(scope, [classroom.id]), listCodes(scope, classroom, now)]);
+  const [books, codes] = await Promise.all([listBooks(scope, [classroom.id]), listOpenCodes(scope, classroom, now)]);
   return {
     ...card(row, students.slice(0, FACES)),
     teachers: teachers.map(presentPerson),

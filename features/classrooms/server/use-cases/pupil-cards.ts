@@ -45,41 +45,45 @@ export function pupilCards(cards: readonly Card[], facts: CardFacts): Readable {
   return pdf;
 }
 
+interface Room {
+  readonly size: number;
+  readonly width: number;
+  /** Below this size a text is rather cut than smaller still; 0: it is never cut. */
+  readonly smallest: number;
+}
+
+/** A text so large, or so short, that it stands in one line. Pure. @param widthAtOne its width at a size of one point */
+export function fitLine(
+  widthAtOne: (text: string) => number,
+  text: string,
+  { size, width, smallest }: Room,
+): { readonly text: string; readonly size: number } {
+  const fitting = Math.min(size, width / Math.max(widthAtOne(text), Number.EPSILON));
+  if (fitting >= smallest) return { text, size: fitting };
+  const signs = [...text];
+  while (signs.length > 1 && widthAtOne(`${signs.join('').trimEnd()}…`) * smallest > width) signs.pop();
+  return { text: `${signs.join('').trimEnd()}…`, size: smallest };
+}
+
 function draw(pdf: PDFKit.PDFDocument, card: Card, facts: CardFacts, { left, top }: { left: number; top: number }) {
   const { say, site, address } = facts;
   pdf.rect(left, top, WIDTH, HEIGHT).dash(3, { space: 3 }).lineWidth(0.5).strokeColor('#9a9aa6').stroke().undash();
   const [x, room] = [left + PAD, WIDTH - 2 * PAD];
-  const line = { width: room - QR - 8, lineBreak: false, ellipsis: true };
-  pdf
-    .fillColor('#585d73')
-    .font('plain')
-    .fontSize(9)
-    .text(site, x, top + PAD, line);
-  pdf
-    .fillColor('#20243a')
-    .font('bold')
-    .fontSize(15)
-    .text(card.name, x, top + PAD + 14, line);
-  const fact = (label: string, value: string, down: number) => {
-    pdf
-      .fillColor('#585d73')
-      .font('plain')
-      .fontSize(9)
-      .text(label, x, top + down, line);
-    pdf
-      .fillColor('#20243a')
-      .font('bold')
-      .fontSize(14)
-      .text(value, x, top + down + 11, line);
+  const beside = room - QR - 8;
+  /** One line, always: what wraps runs into the line below, and cut in two no username can be typed. */
+  const line = (text: string, down: number, { isBold = false, size = 9, width = beside, smallest = 0 }) => {
+    pdf.fillColor(isBold ? '#20243a' : '#585d73').font(isBold ? 'bold' : 'plain');
+    const fits = fitLine((shown) => pdf.fontSize(1).widthOfString(shown), text, { size, width, smallest });
+    pdf.fontSize(fits.size).text(fits.text, x, top + down + (size - fits.size), { lineBreak: false });
   };
-  fact(say('classrooms.card-username'), card.username, 54);
-  fact(say('classrooms.card-password'), card.password, 90);
+  line(site, PAD, {});
+  line(card.name, PAD + 14, { isBold: true, size: 15, smallest: 9 });
+  line(say('classrooms.card-username'), 54, {});
+  line(card.username, 65, { isBold: true, size: 14 });
+  line(say('classrooms.card-password'), 90, {});
+  line(card.password, 101, { isBold: true, size: 14, width: room });
   const note = say('classrooms.card-note', { address: address.replace(/^https?:\/\//, '') });
-  pdf
-    .fillColor('#585d73')
-    .font('plain')
-    .fontSize(8)
-    .text(note, x, top + HEIGHT - PAD - 10, { ...line, width: room });
+  line(note, HEIGHT - PAD - 10, { size: 8, width: room });
   drawCode(pdf, address, left + WIDTH - PAD - QR, top + PAD);
 }
 

@@ -19,18 +19,24 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
   const { t, say } = useWords();
   const toast = useToast();
   const { update } = useClassroomChanges();
+  // As it was when one began: what one leaves alone a colleague may have changed since.
+  const [before] = useState(classroom);
   const [draft, setDraft] = useState<LabelDraft>(() => draftOf(classroom));
   const [colour, setColour] = useState(classroom.colour);
   const [isWrong, setWrong] = useState(false);
   const groupField = useRef<HTMLInputElement>(null);
   const label = labelOfDraft(draft);
+  const isRenamed = (['grade', 'letter', 'customGroup'] as const).some((part) => label[part] !== before[part]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWrong(!hasLabel(label));
     if (!hasLabel(label)) return groupField.current?.focus();
     if (update.isPending) return;
     update.mutate(
-      { params: { id: String(classroom.id) }, body: { ...label, colour } },
+      {
+        params: { id: String(classroom.id) },
+        body: { ...(isRenamed ? label : {}), ...(colour === before.colour ? {} : { colour }) },
+      },
       {
         onSuccess() {
           toast({ text: t('classrooms.saved'), tone: 'good' });

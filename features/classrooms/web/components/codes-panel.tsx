@@ -12,6 +12,7 @@ import styles from './codes-panel.module.css';
 export function CodesPanel({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const { t, say } = useWords();
   const id = useId();
+  const { isArchived } = classroom;
   const [isMaking, setMaking] = useState(false);
   const { data, error, isFetching, refetch } = useClassroomCodes(String(classroom.id));
   return (
@@ -19,13 +20,15 @@ export function CodesPanel({ classroom }: { readonly classroom: Classroom }): Re
       <div className={styles.head}>
         <div>
           <h2 id={id}>{t('classrooms.codes')}</h2>
-          <p className={styles.text}>{t('classrooms.codes-text')}</p>
+          <p className={styles.text}>{t(isArchived ? 'classrooms.codes-archived' : 'classrooms.codes-text')}</p>
         </div>
-        <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setMaking(true)}>
-          {t('classrooms.new-code')}
-        </Button>
+        {!isArchived && (
+          <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setMaking(true)}>
+            {t('classrooms.new-code')}
+          </Button>
+        )}
       </div>
-      {data ? (
+      {isArchived ? null : data ? (
         data.length === 0 ? (
           <Card className={styles.none}>{t('classrooms.no-codes')}</Card>
         ) : (

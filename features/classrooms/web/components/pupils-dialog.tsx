@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog } from '#platform/web/ui';
@@ -27,6 +27,9 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [text, setText] = useState('');
   const [pupils, setPupils] = useState<readonly Pupil[]>();
   const [made, setMade] = useState<readonly MadePupil[]>();
+  // The passwords are here and nowhere else: they do not go by a slip of the finger.
+  const [isSaved, setSaved] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const preview = usePreview();
   const create = useCreatePupils();
   const params = { id: String(classroom.id) };
@@ -36,6 +39,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [isLooked, setLooked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const table = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   const wrong = wrongName(names);
   const look = () => {
     setLooked(true);
@@ -48,10 +52,22 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     if (pupils)
       create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
   };
+  const isPrecious = create.isPending || (made !== undefined && !isSaved);
+  useEffect(() => {
+    if (!isPrecious) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPrecious]);
+  // It stands below up to sixty pupils.
+  useEffect(() => void (isWarned && alert.current?.scrollIntoView({ block: 'nearest' })), [isWarned]);
+  const leave = () => (isSaved || isWarned ? onClose() : setWarned(true));
   const error = pupils ? create.error : preview.error;
   const problem = isTooMany ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE }) : error && say(error.code);
+  const warning =
+    isWarned && !isSaved ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
   const actions = made ? (
-    <Button onClick={onClose}>{t('classrooms.pupils-done')}</Button>
+    <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
   ) : (
     <>
       <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onClose}>
@@ -72,6 +88,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     <Dialog
       isOpen
       keepsOnOutsideClick
+      isMandatory={isPrecious}
       width="wide"
       title={t(made ? 'classrooms.pupils-made-title' : 'classrooms.pupils-title')}
       onClose={onClose}
@@ -79,7 +96,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     >
       <div ref={table} className={styles.step}>
         {made ? (
-          <PupilsMade classroom={classroom} pupils={made} />
+          <PupilsMade classroom={classroom} pupils={made} onSave={() => setSaved(true)} />
         ) : pupils ? (
           <PupilsPreview pupils={pupils} onChange={setPupils} />
         ) : (
@@ -94,8 +111,8 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
             }}
           />
         )}
-        <p className={styles.problem} role="alert">
-          {problem}
+        <p ref={alert} className={styles.problem} role="alert">
+          {problem ?? warning}
         </p>
       </div>
     </Dialog>

@@ -9,10 +9,11 @@ import styles from './pupils-dialog.module.css';
 interface PupilsMadeProps {
   readonly classroom: Classroom;
   readonly pupils: readonly MadePupil[];
+  readonly onSave: () => void;
 }
 
 /** The accounts that were made, with their first passwords: shown once, and printed on cards. */
-export function PupilsMade({ classroom, pupils }: PupilsMadeProps): ReactNode {
+export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): ReactNode {
   const { t, say } = useWords();
   const cards = useCards();
   const { data: address } = cards;
@@ -26,7 +27,7 @@ export function PupilsMade({ classroom, pupils }: PupilsMadeProps): ReactNode {
     <>
       <p className={styles.once}>{t('classrooms.pupils-once')}</p>
       {address ? (
-        <a className={buttonClass()} href={address} download="klupa.pdf">
+        <a className={buttonClass()} href={address} download="klupa.pdf" onClick={onSave}>
           <Printer size={20} aria-hidden="true" />
           {t('classrooms.pupils-save-cards')}
         </a>

@@ -33,8 +33,14 @@ const Tick = ({
   </text>
 );
 
+interface StatsChartProps {
+  readonly rows: readonly StatsRow[];
+  /** Whether there are others, who are not shown. */
+  readonly isPart: boolean;
+}
+
 /** The score of each student as a bar, in the order of the table that holds the numbers [CLS-7]. */
-export function StatsChart({ rows }: { readonly rows: readonly StatsRow[] }): ReactNode {
+export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
   const { t } = useWords();
   const { percent } = useFormats();
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +69,9 @@ export function StatsChart({ rows }: { readonly rows: readonly StatsRow[] }): Re
       </figcaption>
       <div ref={box} className={styles.box} style={{ minBlockSize: mean === null ? undefined : HEIGHT }}>
         {mean === null ? (
-          <p className={styles.nothing}>{t('classrooms.stats-no-scores')}</p>
+          <p className={styles.nothing}>
+            {t(isPart ? 'classrooms.stats-no-scores-shown' : 'classrooms.stats-no-scores')}
+          </p>
         ) : (
           width > 0 && (
             <svg

@@ -44,7 +44,7 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
   return (
     <div className={styles.report}>
       <StatsSummary rows={rows} />
-      <StatsChart rows={shown} />
+      <StatsChart rows={shown} isPart={shown.length < rows.length} />
       <div className={styles.bar} data-print="hide">
         {rows.length >= SEARCH_FROM && (
           <TextField

@@ -29,6 +29,15 @@ const results: DashboardResults = {
 };
 const rows = statsRows(results, nameOf, formats, words);
 
+test('[CLS-7] two of the same name are told apart', () => {
+  const twin = (username: string) => ({ ...of('Horvat', null), user: { ...of('Horvat', null).user, username } });
+  const both = [twin('ana.horvat'), twin('ana.horvat2'), of('Babić', null)];
+  expect(statsRows({ ...results, students: both }, nameOf, formats, words).map(({ name }) => name)).toEqual([
+    ...['Ana Horvat (ana.horvat)', 'Ana Horvat (ana.horvat2)'],
+    'Ana Babić',
+  ]);
+});
+
 test('[CLS-7] [PROG-5] cells in the format of the market, scores without decimals; never opened is not 0', () => {
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Ana Zidar', formats.number(1500), formats.percent(0.85), formats.number(1234)],

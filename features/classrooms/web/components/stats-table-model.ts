@@ -50,7 +50,15 @@ export const statsRows = (
   nameOf: (person: Person) => string,
   formats: Formats,
   words: StatsWords,
-): StatsRow[] => students.map((student) => rowOf(student, nameOf(student.user), formats, words));
+): StatsRow[] => {
+  const names = Map.groupBy(students, ({ user }) => nameOf(user));
+  // Two of the same name are told apart by what they sign in with.
+  const told = (user: Person): string => {
+    const name = nameOf(user);
+    return user.username && (names.get(name)?.length ?? 0) > 1 ? `${name} (${user.username})` : name;
+  };
+  return students.map((student) => rowOf(student, told(student.user), formats, words));
+};
 
 /** By a column; whoever has no value there stands last in both directions, equals stand by name. */
 export function sortRows(rows: readonly StatsRow[], { by, isDescending }: StatsOrder, formats: Formats): StatsRow[] {

@@ -34,7 +34,9 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
   const { data, error, isFetching, refetch } = useClassroom(id);
   usePageTitle(data && labelOf(data));
   const back = { to: area.list, name: t('classrooms.back') };
-  if (data && (data.isManager || !isForManagers)) return children(data);
+  // Who was taken out of the class sees nothing of it any more, whatever was there a moment ago.
+  const isGone = error !== null && (error.status === 403 || error.status === 404);
+  if (data && !isGone && (data.isManager || !isForManagers)) return children(data);
   if (data || (error && error.status < 500 && error.status > 0))
     return (
       <Frame title={t('classrooms.unknown-title')} back={back}>

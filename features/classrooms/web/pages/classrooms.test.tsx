@@ -13,6 +13,7 @@ import {
   getClassrooms,
   getClassroomUsers,
   removeClassroomPublications,
+  updateClassroom,
   type ClassroomUser,
 } from '../../contract/index.ts';
 import { aCard, aClassroom, showClassrooms, tidyUp } from '../testing/index.ts';
@@ -47,6 +48,41 @@ test('[CLS-1] archived classes stand under a toggle; cards lead on inside their 
   await user.click(screen.getByRole('button', { name: 'Show the archive (1)' }));
   screen.getByRole('link', { name: 'Old ones' });
   expect(screen.getByRole('link', { name: 'New class' }).getAttribute('href')).toBe('#/pyp-classrooms/new');
+});
+
+test('[CLS-1] only what one changed of a class is sent', async () => {
+  const sent: unknown[] = [];
+  const server = createFakeServer()
+    .on(getClassroom, aClassroom())
+    .on(getClassroomCodes, [])
+    .on(updateClassroom, ({ body }) => {
+      sent.push(body);
+      return ok(aClassroom());
+    });
+  const { user } = showClassrooms({ pages, at: '/classrooms/7', server });
+  const change = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Class settings' }));
+    await user.click(screen.getByRole('button', { name: 'Change name and colour' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  let dialog = await change();
+  await user.click(dialog.getByRole('radio', { name: 'Turquoise' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ colour: 5 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await change();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Letter' }), 'c');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[1]).toEqual({ grade: 2, letter: 'c', customGroup: '' }));
+});
+
+test('[CLS-6] a class in the archive has no codes to show, and says why', async () => {
+  const server = createFakeServer()
+    .on(getClassroom, aClassroom({ isArchived: true }))
+    .on(getClassroomCodes, []);
+  showClassrooms({ pages, at: '/classrooms/7', server });
+  await screen.findByText(/Nobody joins a class that is in the archive/);
+  expect(screen.queryByRole('button', { name: 'New code' })).toBeNull();
 });
 
 test('[CLS-1] empty lists lead on; students cannot create; a failure can be tried again', async () => {
@@ -152,6 +188,19 @@ test('[CLS-4] a book is removed after Yes, with a message; students have no such
   showClassrooms({ pages, at: '/classrooms/7', server, roles: ['ROLE_STUDENT'] });
   await screen.findByRole('link', { name: /Book one/ });
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('[CLS-10] who was taken out of the class sees nothing of it any more on the open screen', async () => {
+  let isOut = false;
+  const server = createFakeServer()
+    .on(getClassroom, () => (isOut ? fail(classroomErrors.unknown) : ok(aClassroom({ isManager: false }))))
+    .on(getClassroomCodes, []);
+  const { client } = showClassrooms({ pages, at: '/classrooms/7', server, roles: ['ROLE_STUDENT'] });
+  await screen.findByRole('heading', { name: '2a' });
+  isOut = true;
+  await client.invalidateQueries();
+  await screen.findByText('You are not in this class');
+  expect(screen.queryByText('2a')).toBeNull();
 });
 
 test('[CLS-10] a class of others and a missing one: the same words, and a way back', async () => {

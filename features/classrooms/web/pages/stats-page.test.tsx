@@ -90,6 +90,13 @@ test('[CLS-7] 35 students: sorted by name, sortable by keyboard, the file equals
   await screen.findByText('No student is called “zzz”.');
 });
 
+test('[CLS-7] searched for those without a score: the chart does not say that nobody has one', async () => {
+  const server = createFakeServer().on(getClassroom, aClassroom()).on(getDashboardResults, dashboard(6));
+  const { user } = showClassrooms({ pages, at: '/classrooms/7/maths/stats', server });
+  await user.type(await screen.findByRole('searchbox'), 'last05');
+  await screen.findByText('None of the students shown here has a score yet.');
+});
+
 test('[CLS-7] [QUAL-5] no students, a server in trouble, no such book: each says what to do', async () => {
   const server = createFakeServer().on(getClassroom, aClassroom()).on(getDashboardResults, dashboard(0));
   const { router } = showClassrooms({ pages, at: '/classrooms/7/maths', server });

@@ -103,7 +103,8 @@ export async function deleteMembers(scope: Scope, family: FamilyKey, userIds: re
 
 /** A family with all that belongs to it. */
 export async function deleteFamily(scope: Scope, { workspaceId, id }: FamilyKey): Promise<void> {
-  for (const table of [members, codes])
+  // The codes first: who is just coming in by one holds it, and is found among the members then.
+  for (const table of [codes, members])
     await scope.executor
       .delete(table)
       .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.familyId, id)));

@@ -1,16 +1,21 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FAMILIES_MAX } from '../../contract/index.ts';
+import { deleteFamily, lockMembers } from './families.ts';
 import { announceFamily } from './live-channel.ts';
-import { codes, families, members } from '../tables.ts';
+import { families, members } from '../tables.ts';
 
 interface Person {
   readonly id: string;
 }
 
+/** Parents, and whoever made it. */
+const isManager = ({ role, isFounder }: Pick<typeof members.$inferSelect, 'role' | 'isFounder'>): boolean =>
+  role === 'parent' || isFounder;
+
 const ofFamily = and(eq(members.workspaceId, families.workspaceId), eq(members.familyId, families.id));
 
-/** The families of a user, for export and erasure [ACC-18]. A family goes with its last member. */
+/** The families of a user, for export and erasure [ACC-18]. A family goes with the last who manages it. */
 export const familyData = {
   name: 'families',
   async exportOf(scope: Scope, { id }: Person): Promise<unknown> {
@@ -27,22 +32,11 @@ export const familyData = {
       .delete(members)
       .where(scope.where(members, eq(members.userId, id)))
       .returning({ workspaceId: members.workspaceId, familyId: members.familyId });
-    const nobody = notExists(
-      scope.executor
-        .select({ one: sql`1` })
-        .from(members)
-        .where(ofFamily),
-    );
     for (const { workspaceId, familyId } of left) {
-      await announceFamily(scope, { workspaceId, id: familyId }, 'left');
-      const gone = await scope.executor
-        .delete(families)
-        .where(scope.where(families, eq(families.workspaceId, workspaceId), eq(families.id, familyId), nobody))
-        .returning({ id: families.id });
-      if (gone.length > 0)
-        await scope.executor
-          .delete(codes)
-          .where(scope.where(codes, eq(codes.workspaceId, workspaceId), eq(codes.familyId, familyId)));
+      const key = { workspaceId, id: familyId };
+      const people = await lockMembers(scope, key);
+      await announceFamily(scope, key, 'left');
+      if (!people.some(isManager)) await deleteFamily(scope, key);
     }
   },
 };

@@ -81,8 +81,9 @@ export async function removeUsers(
   try {
     await scope.transaction(async (inside) => {
       const people = await lockMembers(inside, family);
+      const mine = people.find(({ userId }) => userId === user.uid);
       const going = people.filter(({ userId }) => uids.has(userId));
-      const isAllowed = going.every((one) => mayRemove(user, found.value, one, one.userId === user.uid));
+      const isAllowed = going.every((one) => mayRemove(user, mine, one, one.userId === user.uid));
       if (going.length < uids.size || !isAllowed) refuse('unknown');
       const staying = people.filter(({ userId }) => !uids.has(userId));
       if (staying.length > 0 && !staying.some(({ role, isFounder }) => role === 'parent' || isFounder))

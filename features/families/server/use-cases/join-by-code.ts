@@ -2,10 +2,10 @@ import { isClassroomCode } from '#features/classrooms/contract';
 import { countGuess, oneTryAtATime, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import { familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
+import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
 import { joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember } from '../repositories/families.ts';
+import { countMembers, insertMember, listStandings } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import type { FamilyTools } from './tools.ts';
 
@@ -22,7 +22,7 @@ class Refused extends Error {}
 /**
  * Puts the user into the family of a code [FAM-1, JOIN-3]. Who is in it already stays, and takes no place. Refusals as for
  * classes: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409), students who wait
- * for a guardian and users who join no family (403), too many guesses (429; those at codes of classes count too) [JOIN-4].
+ * for a guardian and users who join no family (403), too many families (409) or guesses (429; those at codes of classes count too) [JOIN-4].
  */
 export const joinByCode = (context: Context, typed: string, tools: FamilyTools): Promise<Result<JoinedFamily>> =>
   oneTryAtATime(context, () => tryCode(context, typed, tools));
@@ -43,6 +43,10 @@ async function tryCode(context: Context, typed: string, { clock }: FamilyTools):
     return fail(familyErrors['code-unknown']);
   }
   const { row, family } = known;
+  // One more would push the oldest off the list, unseen.
+  const mine = await listStandings(scope, user.uid);
+  if (mine.length >= FAMILIES_MAX && !mine.some((one) => one.family.id === family.id))
+    return fail(familyErrors['too-many']);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   try {
     await scope.transaction(async (inside) => {

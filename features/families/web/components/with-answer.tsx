@@ -27,7 +27,8 @@ export function WithAnswer<T>({ answer, title, back, children }: WithAnswerProps
   const { t, say } = useWords();
   const { data, error, isFetching, refetch } = answer;
   useLiveFamilies();
-  if (error && error.status > 0 && error.status < 500)
+  const isGone = error !== null && (error.status === 403 || error.status === 404);
+  if (isGone || (!data && error && error.status > 0 && error.status < 500))
     return (
       <Frame title={t('families.unknown-title')} back={{ to: address('families'), name: t('families.title') }}>
         <EmptyState

@@ -45,6 +45,21 @@ describe('[FAM-2] a child', () => {
     expect(hrefs(list)).toEqual(classrooms.map(({ id }) => `#/family/3/ana/${id}`));
   });
 
+  test('with a class of last year after the one of now, and told apart from it', async () => {
+    const [now, before] = [
+      aCard({ id: 1, isManager: false, grade: null, customGroup: 'Choir' }),
+      aCard({ id: 2, isManager: false, grade: null, customGroup: 'Choir', schoolYear: 2025, isArchived: true }),
+    ];
+    const both = server().on(getFamilyStudent, { student, classrooms: [before, now] });
+    showScreens({ pages, at: '/family/3/ana', server: both });
+    const list = await screen.findByRole('list', { name: 'Classes' });
+    expect(hrefs(list)).toEqual(['#/family/3/ana/1', '#/family/3/ana/2']);
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toContain('2026/2027');
+    expect(first?.textContent).not.toContain('Archived');
+    expect(second?.textContent).toMatch(/2025\/2026.*Archived/);
+  });
+
   test('without a class; of others; and when the server is away', async () => {
     showScreens({ pages, at: '/family/3/ana', server: server().on(getFamilyStudent, { student, classrooms: [] }) });
     await screen.findByText(`${LONG} Lipa is not in a class yet`);

@@ -4,7 +4,7 @@ import type { ClassroomCard } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
-import { EmptyState } from '#platform/web/ui';
+import { Badge, EmptyState } from '#platform/web/ui';
 import { memberName } from '../components/member-row.tsx';
 import { WithAnswer } from '../components/with-answer.tsx';
 import { useFamilyStudent } from '../queries/use-families.ts';
@@ -21,7 +21,7 @@ export function FamilyStudentPage(): ReactNode {
         <Frame title={memberName(child)} lead={t('families.classes-lead')} back={back}>
           {classrooms.length > 0 ? (
             <ul className={styles.grid} role="list" aria-label={t('families.classes')}>
-              {classrooms.map((classroom) => (
+              {classrooms.toSorted(presentFirst).map((classroom) => (
                 <li key={classroom.id}>
                   <ClassCard
                     classroom={classroom}
@@ -43,15 +43,23 @@ export function FamilyStudentPage(): ReactNode {
   );
 }
 
+/** Classes of earlier years, which may have the same name, stand after those of now. */
+const presentFirst = (a: ClassroomCard, b: ClassroomCard): number => Number(a.isArchived) - Number(b.isArchived);
+
 function ClassCard({ classroom, to }: { readonly classroom: ClassroomCard; readonly to: string }): ReactNode {
   const label = useLabel()(classroom);
-  const { school, colour, faces } = classroom;
+  const { t } = useWords();
+  const { school, colour, faces, schoolYear, isArchived } = classroom;
   return (
     <article className={styles.class} style={colourStyle(colour)}>
       <h2>
         <Link to={to}>{label}</Link>
       </h2>
       <p>{[school.name, school.town].filter(Boolean).join(', ')}</p>
+      <p className={styles.soft}>
+        {t('families.class-year', { from: String(schoolYear), to: String(schoolYear + 1) })}{' '}
+        {isArchived && <Badge>{t('families.class-archived')}</Badge>}
+      </p>
       <p className={styles.soft}>{faces.map(nameOf).join(', ')}</p>
     </article>
   );
