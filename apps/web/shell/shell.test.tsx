@@ -161,7 +161,7 @@ describe('the shell', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Manage content' }));
     await screen.findByRole('heading', { name: 'Pages' });
     const menu = within(await screen.findByRole('navigation', { name: 'Manage content' }));
-    expect(menu.getByRole('link', { name: 'Info pages' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Pages and links' }).getAttribute('aria-current')).toBe('page');
     expect(menu.getByRole('link', { name: 'Back to Klupa' }).getAttribute('href')).toBe('#/');
     cleanup();
     renderApp({ market, user: student, manifests: [...manifests, nodes] });
