@@ -81,7 +81,7 @@ describe('the shell', () => {
 
   test('[NAV-11] a screen that breaks shows the error page inside the frame', async () => {
     renderApp({ market, user: student, manifests, at: '/leaderboards' });
-    await screen.findByRole('heading', { name: 'Something went wrong' });
+    await screen.findByRole('heading', { name: 'This page did not open' });
     expect(screen.getByText('Error 500')).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
   });
