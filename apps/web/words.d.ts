@@ -46,6 +46,7 @@ declare global {
     'account.consents-failed': Readonly<Record<never, never>>;
     'account.consents-label': Readonly<Record<never, never>>;
     'account.consents-none': Readonly<Record<never, never>>;
+    'account.consents-none-text': Readonly<Record<never, never>>;
     'account.consents-section': Readonly<Record<never, never>>;
     'account.creature-bear': Readonly<Record<never, never>>;
     'account.creature-bee': Readonly<Record<never, never>>;
@@ -570,6 +571,8 @@ declare global {
     'classrooms.empty-student-text': Readonly<Record<never, never>>;
     'classrooms.empty-teacher': Readonly<Record<never, never>>;
     'classrooms.empty-teacher-text': Readonly<Record<never, never>>;
+    'classrooms.empty-unconfirmed': Readonly<Record<never, never>>;
+    'classrooms.empty-unconfirmed-text': Readonly<Record<never, never>>;
     'classrooms.end': Readonly<Record<never, never>>;
     'classrooms.ended': Readonly<Record<never, never>>;
     'classrooms.filter-books': Readonly<Record<never, never>>;

@@ -81,7 +81,7 @@ describe('the shell', () => {
 
   test('[NAV-11] a screen that breaks shows the error page inside the frame', async () => {
     renderApp({ market, user: student, manifests, at: '/leaderboards' });
-    await screen.findByRole('heading', { name: 'Something went wrong' });
+    await screen.findByRole('heading', { name: 'This page did not open' });
     expect(screen.getByText('Error 500')).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
   });
@@ -161,7 +161,7 @@ describe('the shell', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Manage content' }));
     await screen.findByRole('heading', { name: 'Pages' });
     const menu = within(await screen.findByRole('navigation', { name: 'Manage content' }));
-    expect(menu.getByRole('link', { name: 'Info pages' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Pages and links' }).getAttribute('aria-current')).toBe('page');
     expect(menu.getByRole('link', { name: 'Back to Klupa' }).getAttribute('href')).toBe('#/');
     cleanup();
     renderApp({ market, user: student, manifests: [...manifests, nodes] });

@@ -133,7 +133,7 @@ test('[NAV-10] what does not come, or breaks, is left out and asked for again la
   isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(PART_RETRY_MS));
   expect(shown()).toEqual(['late']);
-  expect(screen.queryByText('Something went wrong')).toBeNull();
+  expect(screen.queryByText('This page did not open')).toBeNull();
 });
 
 test('what stands beside the screens is fetched when the screen has had its turn, and again when it did not come', async () => {

@@ -19,10 +19,8 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
         {say(code)}
       </p>
       <div className={styles.ways}>
-        <Button variant="secondary" onClick={() => window.location.reload()}>
-          {t('ui.try-again')}
-        </Button>
-        <Link className={buttonClass()} to={address('home')}>
+        <Button onClick={() => window.location.reload()}>{t('ui.try-again')}</Button>
+        <Link className={buttonClass({ variant: 'secondary' })} to={address('home')}>
           {t('shell.go-home')}
         </Link>
       </div>

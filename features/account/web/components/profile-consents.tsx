@@ -25,6 +25,7 @@ export function ProfileConsents(): ReactNode {
       <EmptyState
         picture={<ScrollText className={styles.emptyPicture} size={48} />}
         title={t('account.consents-none')}
+        text={t('account.consents-none-text')}
       />
     );
   return (

@@ -30,9 +30,11 @@ export function ManageChildrenPage(): ReactNode {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t('children.title')}</h1>
+        <div className={styles.titles}>
+          <h1>{t('children.title')}</h1>
+          <p className={styles.lead}>{t('children.lead')}</p>
+        </div>
         {data && data.length > 0 && add}
-        <p className={styles.lead}>{t('children.lead')}</p>
       </div>
       {data ? (
         data.length > 0 ? (

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
-import { Button, Card, useToast } from '#platform/web/ui';
+import { Button, Card, IconButton, useToast } from '#platform/web/ui';
 import type { ClassroomCode } from '../../contract/index.ts';
 import { ShowCode, type CodeScreen } from './show-code.tsx';
 import { CodeQr } from './show-code-qr.tsx';
@@ -63,7 +63,14 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
     );
   return (
     <Card className={styles.code} role="group" aria-label={t('classrooms.code-named', { code: shown })}>
-      <p className={styles.signs}>{shown}</p>
+      <div className={styles.top}>
+        <p className={styles.signs}>{shown}</p>
+        <IconButton
+          label={t('classrooms.copy-code')}
+          icon={<Copy size={20} aria-hidden="true" />}
+          onClick={() => void copy()}
+        />
+      </div>
       <CodeQr code={code.code} link={screen.link} />
       <div className={styles.facts}>
         <span>{left}</span>
@@ -73,9 +80,6 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
       <div className={styles.actions}>
         <Button variant="secondary" icon={<Presentation size={18} aria-hidden="true" />} onClick={() => setShown(true)}>
           {showLabel}
-        </Button>
-        <Button variant="quiet" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('classrooms.copy-code')}
         </Button>
         <Button variant="quiet" icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => change('renew')}>
           {t('classrooms.renew')}

@@ -29,10 +29,12 @@ export function Frame({ title, action, lead, back, isNarrow, children }: FramePr
           </Link>
         )}
         <div className={styles.row}>
-          <h1>{title}</h1>
+          <div className={styles.titles}>
+            <h1>{title}</h1>
+            {lead && <div className={styles.lead}>{lead}</div>}
+          </div>
           {action}
         </div>
-        {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {children}
     </div>

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
 import { Cover } from '#features/catalog/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, ErrorState, Skeleton, TextField } from '#platform/web/ui';
+import { ErrorState, Skeleton, TextField } from '#platform/web/ui';
 import type { ClassroomPublication } from '../../contract/index.ts';
 import { useCovers } from '../queries/use-classrooms.ts';
 import styles from './publication-picker.module.css';
@@ -91,7 +91,7 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
                 </span>
                 <span className={styles.text}>
                   <span className={styles.name}>{publication.name}</span>
-                  {isUsed && <Badge>{t('classrooms.used')}</Badge>}
+                  {isUsed && <span className={styles.used}>{t('classrooms.used')}</span>}
                 </span>
               </label>
             </li>

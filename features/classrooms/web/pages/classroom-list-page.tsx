@@ -24,8 +24,10 @@ export function ClassroomListPage(): ReactNode {
   const { data, error, isFetching, refetch } = useClassrooms();
   const mayCreate = isTeacher(user) && !isUnconfirmedTeacher(user);
   const create = mayCreate && <CreateLink />;
+  // While one waits they stand where they will stay; an empty list has them in its middle.
+  const hasWays = data ? data.length > 0 : !error;
   return (
-    <Frame title={t('classrooms.title')} action={data && data.length > 0 && <Ways create={create} />}>
+    <Frame title={t('classrooms.title')} action={hasWays && <Ways create={create} />}>
       {data ? (
         <>
           {mayCreate && data.some(({ isManager }) => isManager) && <RolloverNotes />}
@@ -49,11 +51,11 @@ function Ways({ create }: { readonly create: ReactNode }): ReactNode {
   const { t } = useWords();
   return (
     <div className={styles.ways}>
+      {create}
       <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=&joinType=classroom`}>
         <KeyRound size={20} aria-hidden="true" />
         {t('classrooms.join')}
       </Link>
-      {create}
     </div>
   );
 }
@@ -76,12 +78,13 @@ function Lists({
   readonly create: ReactNode;
 }): ReactNode {
   const { t } = useWords();
+  const user = useUser();
   const order = useOrder();
   const [isOpen, setOpen] = useState(false);
   const active = classrooms.filter(({ isArchived }) => !isArchived).toSorted(order);
   const archived = classrooms.filter(({ isArchived }) => isArchived).toSorted(order);
   if (classrooms.length === 0) {
-    const who = create ? 'teacher' : 'student';
+    const who = create ? 'teacher' : isUnconfirmedTeacher(user) ? 'unconfirmed' : 'student';
     return (
       <EmptyState
         picture={<ClassPicture />}

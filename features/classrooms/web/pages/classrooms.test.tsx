@@ -96,6 +96,15 @@ test('[CLS-1] empty lists lead on; students cannot create; a failure can be trie
   expect(screen.queryByRole('link', { name: 'New class' })).toBeNull();
 });
 
+test('[CLS-1] [ACC-13] teachers who are not confirmed read what opens classes to them, not what students read', async () => {
+  const server = createFakeServer().on(getClassrooms, []);
+  showClassrooms({ pages, at: '/classrooms', server, roles: ['ROLE_WTB_TEACHER'] });
+  await screen.findByText('You have no classes yet');
+  screen.getByText(/once you have entered your teacher code/);
+  expect(screen.queryByText('You are not in a class yet')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New class' })).toBeNull();
+});
+
 test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing school is added, used books are ticked and closed', async () => {
   let sent: unknown;
   const server = createFakeServer()

@@ -41,11 +41,13 @@ export function FamiliesPage(): ReactNode {
       {t('families.manage-children')}
     </Link>
   );
+  // While one waits they stand where they will stay; an empty list has them in its middle.
+  const hasWays = data ? data.length > 0 : !error;
   const actions = (
     <div className={styles.actions}>
+      {hasWays && create}
+      {hasWays && join}
       {children}
-      {data && data.length > 0 && join}
-      {data && data.length > 0 && create}
     </div>
   );
   return (

@@ -59,7 +59,7 @@ describe('the list', () => {
     await screen.findByText('Ask your parents for a family code and enter it here.');
     screen.getByRole('link', { name: 'Join with a code' });
     expect(screen.queryByRole('link', { name: 'New family' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Manage children' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My children' })).toBeNull();
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('managing', () => {
     await user.click(card.getByRole('button', { name: 'Copy the code' }));
     expect(copied).toHaveBeenCalledWith('7K3M-ACDE-2346');
     await user.click(card.getByRole('button', { name: 'Renew' }));
-    await screen.findByText('The code is good for another 168 hours.');
+    await screen.findByText('The code is good for another seven days.');
     await user.click(card.getByRole('button', { name: 'End' }));
     await screen.findByText('No code is open at the moment.');
     expect(done).toEqual(['renew 7K3MACDE2346', 'end 7K3MACDE2346']);

@@ -39,15 +39,15 @@ function Known({ family }: { readonly family: Family }): ReactNode {
       back={{ to: address('families'), name: t('families.title') }}
       action={
         <div className={styles.actions}>
-          <Button variant="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => setLeaving(true)}>
-            {t('families.leave')}
-          </Button>
           {family.isManager && (
             <Link className={buttonClass()} to={manage}>
               <Settings size={20} aria-hidden="true" />
               {t('families.manage')}
             </Link>
           )}
+          <Button variant="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => setLeaving(true)}>
+            {t('families.leave')}
+          </Button>
         </div>
       }
     >
