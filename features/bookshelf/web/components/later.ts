@@ -1,13 +1,15 @@
 import { lazily } from '#platform/web/ui';
 import type { EntryDetailsProps } from './entry-details.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
+import type { NothingHereProps } from './nothing-here.tsx';
 
-/** What the shelf shows only when asked: it is not part of the first load. */
+/** What the shelf shows only when asked, or when it is empty: it is not part of the first load. */
 export const EntryDetails = lazily<EntryDetailsProps>(() => import('./entry-details.tsx'), '16rem');
 export const FilterPanel = lazily<FilterPanelProps>(() => import('./filter-panel.tsx'), '12rem');
+export const NothingHere = lazily<NothingHereProps>(() => import('./nothing-here.tsx'), '20rem');
 
-/** Fetches both ahead: somebody's pointer or focus is on the shelf. */
+/** Fetches them ahead: somebody's pointer or focus is on the shelf. */
 export function fetchLater(): void {
   // What does not come now is asked for again when it is shown.
-  for (const part of [EntryDetails, FilterPanel]) part.fetch().catch(() => {});
+  for (const part of [EntryDetails, FilterPanel, NothingHere]) part.fetch().catch(() => {});
 }

@@ -4,13 +4,13 @@ import { Button, EmptyState } from '#platform/web/ui';
 import { isFiltering, type BookshelfFilters } from '../../contract/index.ts';
 import { EmptyShelfPicture } from './empty-shelf-picture.tsx';
 
-interface NothingHereProps {
+export interface NothingHereProps {
   readonly filters: BookshelfFilters;
   readonly onClear: () => void;
 }
 
 /** Nothing found, with the text that was searched; or a shelf without books [SHELF-6]. */
-export function NothingHere({ filters, onClear }: NothingHereProps): ReactNode {
+export function Content({ filters, onClear }: NothingHereProps): ReactNode {
   const { t } = useWords();
   const name = filters.name.trim();
   if (!isFiltering(filters))
