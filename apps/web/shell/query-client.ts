@@ -1,13 +1,9 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '#platform/web/api';
 
 /** Answers count as fresh for this long, in milliseconds. */
 const FRESH_MS = 60_000;
 const RETRIES = 2;
-
-// Before the next click can come, a form knows that it is being sent: the timer that is usual here comes after it, and
-// of two registrations at once the one that fails may be the one whose answer is shown.
-notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of all answers; only what may pass by itself is tried again. */
 export const createQueryClient = (): QueryClient =>

@@ -47,6 +47,18 @@ test('a call fills its path and query, sends its body, and answers the data of t
   expect(await call(putThing, { params: { thing: 'x' }, body: { name: 'new' } })).toEqual(['new']);
 });
 
+test('[QUAL-5] two clicks at once are one change; back and forth is three, and afterwards it is sent again', async () => {
+  const server = serve();
+  const name = (to: string) => call(putThing, { params: { thing: 'x' }, body: { name: to } });
+  expect(await Promise.all([name('a'), name('a')])).toEqual([['a'], ['a']]);
+  expect(server.calls).toHaveLength(1);
+  expect(await Promise.all([name('a'), name('b'), name('a')])).toEqual([['a'], ['b'], ['a']]);
+  expect(server.calls).toHaveLength(4);
+  const read = () => call(getThing, { params: { thing: 'a' }, query: {} });
+  await Promise.all([read(), read()]);
+  expect(server.calls).toHaveLength(6);
+});
+
 test('[QUAL-1] what fails carries its code and status; a 401 is told to whoever listens', async () => {
   const server = serve();
   await expect(call(getThing, { params: { thing: 'none' } })).rejects.toMatchObject({

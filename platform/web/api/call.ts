@@ -65,11 +65,35 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/** Makes one call. @throws {CallError} for everything but success */
-export async function call<E extends Endpoint>(
+/** The last change of each endpoint that is under way, by what it sends. */
+const underWay = new Map<string, { readonly sent: string; readonly answer: Promise<unknown> }>();
+
+/**
+ * Makes one call. Two clicks at once are one change: the second waits for the answer to the first.
+ *
+ * @throws {CallError} for everything but success
+ */
+export function call<E extends Endpoint>(
   endpoint: E,
   args: ArgumentsOf<E>,
-  { signal, keepalive = false }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  const { method, name } = endpoint;
+  if (method === 'GET' || options.keepalive) return send(endpoint, args, options);
+  const sent = JSON.stringify(args);
+  const last = underWay.get(name);
+  if (last?.sent === sent) return last.answer as Promise<DataOf<E>>;
+  const answer = send(endpoint, args, options).finally(() => {
+    if (underWay.get(name)?.answer === answer) underWay.delete(name);
+  });
+  underWay.set(name, { sent, answer });
+  return answer;
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  { signal, keepalive = false }: CallOptions,
 ): Promise<DataOf<E>> {
   const parts = args as Parts;
   const hasBody = endpoint.method !== 'GET';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
@@ -14,11 +14,12 @@ import { aClassroom, showClassrooms, tidyUp } from '../testing/index.ts';
 
 /** The test browser has no height to scroll. */
 const scrollIntoView = vi.fn();
-beforeAll(() => {
-  fakeModalDialogs();
-  Object.assign(HTMLElement.prototype, { scrollIntoView });
+beforeAll(fakeModalDialogs);
+beforeEach(() => void Object.assign(HTMLElement.prototype, { scrollIntoView }));
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  tidyUp();
 });
-afterEach(tidyUp);
 
 const pupil = { first_name: 'Ana', last_name: 'Smith', username: 'ana.smith' };
 
@@ -36,7 +37,7 @@ async function made() {
     server,
   });
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }));
-  await press('Add pupils without e-mail');
+  await press('Add students without e-mail');
   await shown.user.type(screen.getByRole('textbox'), 'Ana Smith');
   await press('Next');
   await press('Make 1 account');

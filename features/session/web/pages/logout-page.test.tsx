@@ -75,6 +75,7 @@ describe('a session that ended elsewhere', () => {
   test('[QUAL-1] a 401 leads a signed-in user to /logout, once, and the call rejects', async () => {
     const { client } = showPage({ Page: () => null, market: someMarket(), user: someUser() });
     const goTo = vi.fn();
+    window.location.hash = '';
     listenForLostSession(client, goTo);
     unauthorised();
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
