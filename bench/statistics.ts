@@ -42,7 +42,8 @@ export async function benchStatistics(): Promise<boolean> {
     };
     // Against a query that reads one row: a machine that grows slow, or its disk, is not blamed on the statistics.
     const one = () => perSecond(() => pool.query('select 1 from catalog_publications where id = $1', [publication]));
-    const key = { workspaceId: WORKSPACE, id: Number(publication) };
+    const units = Array.from({ length: ACTIVITIES }, (_, index) => `page-${index + 1}`);
+    const key = { workspaceId: WORKSPACE, id: Number(publication), units };
     const scope = createScope(bench.house.database.orm, [WORKSPACE]);
     const totals = () => perSecond(() => readTotals(scope, key, students));
     const few = { http: await inTurn(() => load(call), one), query: await inTurn(totals, one) };

@@ -98,6 +98,34 @@ describe('an account that somebody else had a hand on', () => {
     }
   });
 
+  test('[ACC-8] [ACC-14] a mail that waits in the queue while the password changes makes no link afterwards', async () => {
+    const { visitor, sent } = await house.signUp('teacher');
+    await house.post.next(sent.email);
+    const intruder = house.fresh('intruder');
+    house.post.isDead = true;
+    await visitor.call('PUT', '/api/p/user', { user: { mail: intruder } });
+    await visitor.call('POST', '/api/forgot-password', { email: sent.email });
+    const waiting = async () => {
+      const { rows } = await house.database.pool.query<{ mail: string }>(
+        `select data->>'mail' mail from pgboss.job where state in ('retry', 'created', 'active') and data->>'email' in ($1, $2)
+         and data->>'mail' in ('change-email', 'reset-password') order by 1`,
+        [intruder, sent.email],
+      );
+      return rows.map(({ mail }) => mail);
+    };
+    await soon(async () => expect(await waiting()).toEqual(['change-email', 'reset-password']));
+    const change = { password: ACCOUNT_PASSWORD, newPassword: 'Novi ključ od klupe' };
+    expect((await visitor.call('PUT', '/api/p/user/password', change)).status).toBe(200);
+    house.post.isDead = false;
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 });
+    const { rows } = await house.database.pool.query('select 1 from account_tokens where email = any($1)', [
+      [intruder, sent.email],
+    ]);
+    // The one that confirms the owner's address is no way in.
+    expect(rows).toHaveLength(1);
+    expect(house.post.mails.filter(({ to }) => to === intruder)).toEqual([]);
+  }, 40_000);
+
   test('[ACC-8] [ACC-14] a link for a new password that went to the address of before works no more', async () => {
     const { visitor, sent } = await house.signUp('teacher');
     await house.post.next(sent.email);

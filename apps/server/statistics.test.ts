@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
-import { getDashboardResults } from '#features/classrooms/contract';
+import { getDashboardResults, getStudentResults } from '#features/classrooms/contract';
 import type { Endpoint } from '#platform/kernel';
 import { fillPath } from '#platform/kernel';
 import { followStream } from './testing/event-stream.ts';
@@ -83,6 +83,38 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
     expect((await ask(kind, getDashboardResults, place)).data.students).toMatchObject([{ total, result: 76 }]);
   }
   expect((await ask('student', getXpScore, { user: studentId })).data.xpscore_total).toBe(13);
+});
+
+test('[PROG-8] opening, finishing or scoring the book as a whole gives no points and is no exercise', async () => {
+  const reached = () => ask('teacher', getDashboardResults, { classroom, publication: 'book' });
+  const before = (await reached()).data.students;
+  const whole = (verb: keyof typeof VERBS) => ({
+    ...{ ...statement('a', verb, 1), object: { id: activityId({ publicationId }) } },
+    result: { score: { scaled: 1 }, completion: true, success: true },
+  });
+  const answer = await ask('student', recordStatements, [whole('completed'), whole('scored')] as never);
+  expect(answer).toHaveLength(2);
+  expect((await reached()).data.students).toEqual(before);
+});
+
+test('[CLS-7] [CLS-8] in a new edition with fewer and renamed pages only its own count as visited; points stay', async () => {
+  const place = { classroom, publication: 'book' };
+  await ask('student', recordStatements, [statement('c', 'initialized')] as never);
+  const { pool } = house.database;
+  const edition = (spine: string) =>
+    pool.query(`update catalog_publications set spine = $2::text[] where id = $1`, [publicationId, spine]);
+  await edition('{b,new}');
+  const total = { total_viewed: 1, percentage_result: 76, xpscore_total: 13 };
+  const ofClass = (await ask('teacher', getDashboardResults, place)).data;
+  expect(ofClass).toMatchObject({ units_total: 2, students: [{ total }] });
+  const ofStudent = (await ask('teacher', getStudentResults, { ...place, user: studentId })).data;
+  expect(ofStudent).toMatchObject({ units_total: 2, total, units: [{ total: {} }, { total: null }] });
+  const dos = { dos: publicationId };
+  const own = (await ask('student', getPublicationXpScore, { user: studentId }, dos)).data;
+  expect(own).toMatchObject({ units_total: 2, total, units: [{ unit: 'b' }, { unit: 'new', total: null }] });
+  await edition('{x}');
+  expect((await ask('teacher', getDashboardResults, place)).data.students[0].total.total_viewed).toBe(0);
+  await edition('{a,b,c}');
 });
 
 test('[CLS-10] whom one does not teach is as unknown as who is not there', async () => {

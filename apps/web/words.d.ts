@@ -116,6 +116,7 @@ declare global {
     'account.erase-section-text': { readonly days: number };
     'account.erase-send': Readonly<Record<never, never>>;
     'account.erase-title': Readonly<Record<never, never>>;
+    'account.erasure-due': Readonly<Record<never, never>>;
     'account.export-begun': Readonly<Record<never, never>>;
     'account.export-dialog-title': Readonly<Record<never, never>>;
     'account.export-open': Readonly<Record<never, never>>;

@@ -140,7 +140,7 @@ export const eraseUser = endpoint({
   summary: 'Asks for the account to be erased after the cooling-off time, or takes the wish back [ACC-18]',
   body: z.object({ password: z.string().check(z.maxLength(200)), isWithdrawn: z.optional(z.boolean()) }),
   data: z.object({ eraseAfter: z.optional(z.string()) }),
-  errors: [errors['wrong-password']],
+  errors: [errors['wrong-password'], errors['erasure-due']],
   may: signedIn,
   limit: { max: 10, perSeconds: 300 },
 });

@@ -122,7 +122,7 @@ export const eraseChild = endpoint({
   summary: "Plans the erasure of a child's account after the cooling-off time, or takes it back [ACC-18]",
   body: z.object({ uid, password: ownPassword, isWithdrawn: z.optional(z.boolean()) }),
   data: childSchema,
-  errors: [childrenErrors.unknown, accountErrors['wrong-password']],
+  errors: [childrenErrors.unknown, accountErrors['wrong-password'], accountErrors['erasure-due']],
   may: guardians,
   limit: { max: 10, perSeconds: 300 },
 });

@@ -6,6 +6,7 @@ import { createCode } from './use-cases/change-codes.ts';
 import { addPublications, removePublications } from './use-cases/change-publications.ts';
 import { moveUsers, removeUsers } from './use-cases/change-users.ts';
 import { joinByCode } from './use-cases/join-by-code.ts';
+import { putIn, takeOut } from './use-cases/roster-doors.ts';
 import { openClassHouse, valueOf, type ClassHouse } from './testing/class-house.ts';
 
 let house: ClassHouse;
@@ -101,6 +102,29 @@ test('[CLS-4] [CLS-9] a book removed while somebody joins by a code that gives i
   const left = await inTheMiddle(
     { id, student },
     async () => valueOf(await join()),
+    async () => valueOf(await removePublications(teacher, String(id), ['mine'], house.tools)),
+  );
+  expect(left).toEqual([]);
+});
+
+test('[CLS-5] [CLS-6] a book added while a roster takes its student out of the class does not stay with the student', async () => {
+  const { id, student, join } = await joined([]);
+  valueOf(await join());
+  const left = await inTheMiddle(
+    { id, student },
+    async () => valueOf(await addPublications(teacher, String(id), ['mine'], house.tools)),
+    () => teacher.scope.transaction((inside) => takeOut(inside, id, uidOf(student), house.tools.time)),
+  );
+  expect(left).toEqual([]);
+});
+
+test('[CLS-4] [CLS-9] a book removed while a roster puts somebody into the class is taken from them too', async () => {
+  const { id } = await house.classOf(teacher, { publications: ['mine'] });
+  const student = await one();
+  const member = { userId: uidOf(student), homeWorkspaceId: 10, role: 'student' as const, since: house.tools.time };
+  const left = await inTheMiddle(
+    { id, student },
+    () => teacher.scope.transaction((inside) => putIn(inside, id, [member], house.tools.time)),
     async () => valueOf(await removePublications(teacher, String(id), ['mine'], house.tools)),
   );
   expect(left).toEqual([]);

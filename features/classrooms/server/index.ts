@@ -23,6 +23,7 @@ export {
   dropClassroom,
   dropSchool,
   livingClassrooms,
+  lockClassrooms,
   putBack,
   putIn,
   settleClassroom,

@@ -15,13 +15,14 @@ export { accountData, sessionData } from './use-cases/personal-data.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/open-session.ts';
 export { forgiveLogin } from './use-cases/slowdown.ts';
+export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';
 export {
   changeLogins,
   deleteUser,
   findUser,
   foldLogin,
   hasAccounts,
-  listUsersToErase,
+  holdUser,
   takenLogins,
   toUser,
   updateUser,

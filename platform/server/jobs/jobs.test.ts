@@ -10,6 +10,9 @@ const greeted: string[] = [];
 const givenUp: string[] = [];
 let failures = 1;
 
+const held = jobKind<{ name: string }>('test.held', { retries: 1, firstPause: 1, longestPause: 1 });
+const holding = new Map<string, () => Promise<void>>();
+
 let database: TestDatabase;
 let jobs: Jobs;
 
@@ -23,12 +26,29 @@ beforeAll(async () => {
   jobs.work(doomed, async () => {
     throw Object.assign(new Error('mail to late@klupa.example'), { code: 'ECONNREFUSED' });
   });
+  jobs.work(held, async ({ name }) => holding.get(name)?.());
   await jobs.start();
 });
 afterAll(async () => {
   await jobs.close();
   await database.close();
 });
+
+const rowsOf = async (name: string) =>
+  (await database.pool.query(`select 1 from pgboss.job where data->>'name' = $1`, [name])).rowCount;
+
+/** A job that is under way until it is let go. */
+function underWay(name: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<Error | undefined>();
+  const job = { isRunning: false, isDone: false, letGo };
+  holding.set(name, async () => {
+    job.isRunning = true;
+    const error = await promise;
+    setTimeout(() => (job.isDone = true), 500);
+    if (error) throw error;
+  });
+  return job;
+}
 
 const until = async (holds: () => boolean) => {
   for (let round = 0; round < 150 && !holds(); round++) await wait(100);
@@ -43,6 +63,27 @@ test('work is done soon, by a notification and not by the next poll', async () =
 test('what failed is tried again', async () => {
   await jobs.send(greet, { name: 'late' });
   await until(() => greeted.includes('late'));
+});
+
+test('[ACC-18] what is done leaves nothing of what it carried', async () => {
+  await jobs.send(greet, { name: 'carried' });
+  await until(() => greeted.includes('carried'));
+  for (let round = 0; round < 20 && (await rowsOf('carried')) !== 0; round++) await wait(100);
+  expect(await rowsOf('carried')).toBe(0);
+});
+
+test.each([
+  ['succeeds', undefined],
+  ['fails', new Error('after all')],
+])('[ACC-18] work that is forgotten while it is under way, and then %s, leaves nothing either', async (how, error) => {
+  const job = underWay(how);
+  await jobs.send(held, { name: how });
+  await until(() => job.isRunning);
+  await jobs.forget({ name: how });
+  expect(await rowsOf(how)).toBe(0);
+  job.letGo(error);
+  await until(() => job.isDone);
+  expect(await rowsOf(how)).toBe(0);
 });
 
 test('work of a transaction that fails is never done', async () => {

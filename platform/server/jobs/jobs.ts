@@ -4,7 +4,7 @@ import type { Database, Executor } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import type { JobKind } from './job-kind.ts';
 
-/** Finished jobs are kept this long, in seconds: what they carried is nobody's business any more. */
+/** Finished jobs that could not be deleted at once are kept this long, in seconds. */
 const KEEP_DONE = 60;
 /** Jobs that were given up stay for people to look at, in a queue of their own. */
 const KEEP_FAILED = 30 * 86_400;
@@ -73,6 +73,8 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
       if (!job) return;
       try {
         await handle(job.data);
+        // At once, not with the next cleaning: what it carried is nobody's business any more.
+        await boss.deleteJob(name, job.id).catch(() => {});
       } catch (err) {
         const isLast = job.retryCount >= job.retryLimit;
         log[isLast ? 'error' : 'warn'](

@@ -78,6 +78,14 @@ describe('rights', () => {
     await vi.waitFor(() => expect(one.kinds()).toEqual(['resync', 'left', 'joined']));
   });
 
+  test('[CLS-10] while nobody can say who may, streams are cut without a last word: readers come back and are asked', async () => {
+    hub = createLiveHub();
+    const one = follow({ mayStillFollow: () => Promise.reject(new Error('The database is away')) });
+    hub.publish(event('1', 'a', 'left'), true);
+    await vi.waitFor(() => expect(one.body.destroyed).toBe(true));
+    expect(one.kinds()).toEqual(['resync']);
+  });
+
   test('a session that ended loses its streams', async () => {
     hub = createLiveHub();
     const one = follow({ mayStillFollow: async () => false });

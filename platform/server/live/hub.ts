@@ -69,11 +69,12 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
   const inTurn = (following: Following, step: () => Promise<void> | void) => {
     following.turn = following.turn.then(step);
   };
-  /** Who may not any more gets the last word. */
+  /** Who may not any more gets the last word; where nobody can say, the stream is cut, and the reader comes back. */
   const look = (following: Following) =>
     inTurn(following, async () => {
-      if (await following.mayStillFollow().catch(() => false)) return;
-      following.stream.send({ kind: END });
+      const may = await following.mayStillFollow().catch(() => undefined);
+      if (may) return;
+      if (may === false) following.stream.send({ kind: END });
       following.stream.end();
     });
   const those = (is: (following: Following) => boolean) => [...all].filter(is);

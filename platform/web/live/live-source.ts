@@ -29,19 +29,30 @@ export interface SourceOptions {
 const CLOSED = 2;
 /** Between two screens that follow the same, the stream stays open this long, in milliseconds. */
 const LINGER_MS = 2000;
-/** A server that is away, or refuses, is asked again after this long, twice as long each time. */
+/** A tab that nobody sees leaves its stream to others after this time: a session has few. */
+const UNSEEN_MS = 10_000;
+/** A server that is away, or refuses, is asked again after this long, twice as long each time … */
 const AGAIN_MS = 5000;
-const AGAIN_TIMES = 6;
+/** … and never less often than this. */
+const AGAIN_MOST_MS = 300_000;
+
+const isUnseen = () => document.visibilityState === 'hidden';
+
+/** Half of the wait is by chance: a school does not come back in one moment. */
+const waitAfter = (failures: number) => Math.min(AGAIN_MS * 2 ** failures, AGAIN_MOST_MS) * (0.5 + Math.random() / 2);
 
 /**
  * One stream for all who follow an address. The browser comes back by itself after a cut, and says where it was; what it
- * gives up on (a proxy's 502 while the server restarts) is tried again a few times, each wait longer.
+ * gives up on (a proxy's 502 while the server restarts, one stream too many) is tried again, each wait longer, and at once
+ * when the network is back or somebody looks at the tab. A stream that was begun anew says `resync` first, so screens
+ * refresh once.
  */
 export function createLiveSource({ address, kinds, open = (url) => new EventSource(url) }: SourceOptions): LiveSource {
   const listeners = new Set<LiveListener>();
   let stream: EventStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isOver = false;
   const stop = () => {
     clearTimeout(timer);
     stream?.close();
@@ -51,6 +62,9 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
     for (const listener of listeners) listener(kind);
   };
   const start = () => {
+    stop();
+    // Whoever looks again begins it.
+    if (isUnseen()) return;
     const opened = (stream = open(address));
     for (const kind of [...kinds, RESYNC])
       opened.addEventListener(kind, () => {
@@ -58,25 +72,46 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
         tell(kind);
       });
     opened.addEventListener(END, () => {
+      isOver = true;
       stop();
       tell(END);
     });
     opened.addEventListener('error', () => {
       if (opened.readyState !== CLOSED || stream !== opened) return;
       stop();
-      if (failures < AGAIN_TIMES) timer = setTimeout(start, AGAIN_MS * 2 ** failures++);
+      timer = setTimeout(start, waitAfter(failures++));
     });
+  };
+  const look = () => {
+    if (isOver || listeners.size === 0) return;
+    if (isUnseen()) {
+      clearTimeout(timer);
+      timer = setTimeout(stop, UNSEEN_MS);
+    } else if (stream) clearTimeout(timer);
+    else start();
+  };
+  // What was open before the network went may be dead without knowing it.
+  const reconnect = () => {
+    if (!isOver && listeners.size > 0) start();
+  };
+  const leave = () => {
+    document.removeEventListener('visibilitychange', look);
+    globalThis.removeEventListener('online', reconnect);
+    stop();
   };
   return {
     listen(listener) {
       clearTimeout(timer);
       listeners.add(listener);
+      document.addEventListener('visibilitychange', look);
+      globalThis.addEventListener('online', reconnect);
+      isOver = false;
       if (!stream) start();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(timer);
-        timer = setTimeout(stop, LINGER_MS);
+        timer = setTimeout(leave, LINGER_MS);
       };
     },
   };

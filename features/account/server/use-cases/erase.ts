@@ -1,17 +1,20 @@
 import {
   announceUser,
+  claimUserToErase,
   endSessions,
   findUser,
   forgiveLogin,
+  keepUser,
   listUsersToErase,
-  updateUser,
+  planUserErasure,
   type Context,
   type UserKey,
   type UserRow,
 } from '#features/session/server';
-import { ok, type Result } from '#platform/kernel';
+import { fail, ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
+import { accountErrors } from '../../contract/index.ts';
 import { consentsOf, deleteConsentsOf } from '../repositories/consents.ts';
 import { deleteOldRegistrations } from '../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../repositories/tokens.ts';
@@ -36,23 +39,29 @@ export async function askForErasure(
   if (!user) return wrongPassword('password');
   const planned = await planErasure(context, user, isWithdrawn, tools);
   context.refresh?.();
-  return ok(planned);
+  return planned;
 }
 
-/** Plans the erasure of an account that the caller owns or answers for, or takes the plan back. */
+/**
+ * Plans the erasure of an account that the caller owns or answers for, or takes the plan back. Asking again puts nothing
+ * off, and what a guardian refused is due at once: it cannot be taken back.
+ */
 export async function planErasure(
   { scope, market, exchange }: Context,
   user: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
   isWithdrawn: boolean,
   tools: AccountTools,
-): Promise<{ eraseAfter?: string }> {
+): Promise<Result<{ eraseAfter?: string }>> {
   const key = { workspaceId: user.workspaceId, id: user.id };
-  const eraseAfter = isWithdrawn ? null : new Date(tools.clock.now().getTime() + COOLING_OFF_MS);
-  await updateUser(scope, key, { eraseAfter });
+  const now = tools.clock.now();
+  if (isWithdrawn && !(await keepUser(scope, key, now))) return fail(accountErrors['erasure-due']);
+  const eraseAfter = isWithdrawn
+    ? undefined
+    : await planUserErasure(scope, key, new Date(now.getTime() + COOLING_OFF_MS));
   await announceUser(scope, key.id);
   if (eraseAfter && user.email)
     await post(tools, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
-  return eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {};
+  return ok(eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {});
 }
 
 /** Erases an account with everything that names its user, in every feature and in the queue [ACC-18]. */
@@ -62,6 +71,8 @@ export async function eraseNow(tools: AccountTools, key: UserKey): Promise<void>
   const scope = reachOf(tools, key.workspaceId, row.market);
   await endSessions(scope, key.id, { reason: 'ended-elsewhere' });
   for (const part of tools.personalData()) await part.erase(scope, key);
+  // A mail that was being written meanwhile may have made a link; without the user none is made any more.
+  await deleteTokensOf(scope, key.id);
   await tools.jobs.forget({ userId: key.id });
   for (const login of [row.email, row.username]) {
     if (!login) continue;
@@ -93,8 +104,11 @@ export const sweepJob = jobKind<Record<string, never>>('account.sweep', { retrie
 export async function sweep(tools: AccountTools): Promise<void> {
   const now = tools.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const due = await listUsersToErase(tools.executor, now, before(GUARDIAN_PATIENCE_MS), AT_ONCE);
-  for (const { workspaceId, id } of due) await eraseNow(tools, { workspaceId, id });
+  const waitingSince = before(GUARDIAN_PATIENCE_MS);
+  for (const key of await listUsersToErase(tools.executor, now, waitingSince, AT_ONCE)) {
+    // While the others were erased, a guardian may have answered.
+    if (await claimUserToErase(tools.executor, key, now, waitingSince)) await eraseNow(tools, key);
+  }
   await deleteOldTokens(tools.executor, now);
   await deleteOldRegistrations(tools.executor, before(REGISTRATION_MS));
 }

@@ -1,4 +1,5 @@
 import type { Context, UserKey, UserRow } from '#features/session/server';
+import type { Result } from '#platform/kernel';
 import type { LegalText } from '../../contract/index.ts';
 import { insertConsents } from '../repositories/consents.ts';
 import { consentRows } from './consents.ts';
@@ -22,7 +23,7 @@ export interface ForGuardians {
     context: Context,
     child: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
     isWithdrawn: boolean,
-  ): Promise<{ eraseAfter?: string }>;
+  ): Promise<Result<{ eraseAfter?: string }>>;
 }
 
 export const forGuardians = (tools: AccountTools): ForGuardians => ({

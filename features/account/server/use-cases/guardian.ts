@@ -22,7 +22,9 @@ async function childOf({ guardianToken, guardianEmail }: Link, { scope }: Contex
     if (!found || found.email?.toLowerCase() !== guardianEmail.toLowerCase()) continue;
     const key = { workspaceId: found.homeWorkspaceId, id: found.userId };
     const child = await findUser(scope, key);
-    if (child) return { child, key, purpose, tokenHash, email: found.email };
+    // One guardian has refused: no other brings the account back.
+    const isOver = child?.eraseAfter && child.eraseAfter <= now;
+    if (child && !isOver) return { child, key, purpose, tokenHash, email: found.email };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Market } from '#features/market/contract';
 import { linkOrigin } from '#features/market/server';
-import { findUser, type UserKey } from '#features/session/server';
-import { createScope, type Executor } from '#platform/server/db';
+import { holdUser, type UserKey, type UserRow } from '#features/session/server';
+import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { renderLetter } from '#platform/server/mail';
 import { letterOf, type MailName } from '../mails/letters.ts';
@@ -22,7 +22,13 @@ export interface MailJob {
   readonly userId: string;
   /** Not to the account's own address, but to this one. */
   readonly email: string;
+  /** Of the password as it was when the link was asked for: a later one takes the force from it. */
+  readonly passwordMark?: string;
 }
+
+/** Tells one password from the next. */
+export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string =>
+  hashOf(passwordHash ?? '').toString('base64url');
 
 export const mailJob = jobKind<MailJob>('account.mail');
 
@@ -31,7 +37,7 @@ export const post = (
   tools: AccountTools,
   { market, origin }: { readonly market: Market; readonly origin: string },
   mail: MailName,
-  user: UserKey,
+  user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
   email: string,
   executor?: Executor,
 ): Promise<void> =>
@@ -40,6 +46,7 @@ export const post = (
     {
       ...{ mail, email, market: market.label, origin: linkOrigin(market, origin, tools.operatorHosts) },
       ...{ workspaceId: user.workspaceId, userId: user.id },
+      ...(user.passwordHash === undefined ? {} : { passwordMark: passwordMarkOf({ passwordHash: user.passwordHash }) }),
     },
     executor,
   );
@@ -47,6 +54,8 @@ export const post = (
 interface Link {
   readonly purpose: TokenPurpose;
   readonly life: number;
+  /** A new password makes it void. */
+  readonly isBoundToPassword?: true;
   readonly address: (token: string, email: string) => string;
 }
 
@@ -62,11 +71,13 @@ const LINKS: Partial<Record<MailName, Link>> = {
   'change-email': {
     purpose: 'change-email',
     life: CONFIRM_MS,
+    isBoundToPassword: true,
     address: (token) => `/#/register-confirm?token=${token}`,
   },
   'reset-password': {
     purpose: 'reset-password',
     life: RESET_MS,
+    isBoundToPassword: true,
     address: (token) => `/#/forgot-password?token=${token}`,
   },
   guardian: { purpose: 'guardian', life: GUARDIAN_MS, address: guardianAddress },
@@ -75,20 +86,31 @@ const LINKS: Partial<Record<MailName, Link>> = {
 
 const ERASE_ADDRESS = '/#/user';
 
-/** Writes and sends one mail of the queue. Nothing happens when the account is gone. */
+/** Makes the link of a mail; undefined when the account is gone, or has another password since the link was asked for. */
+const makeLink = (scope: Scope, job: MailJob, token: string, now: Date): Promise<UserRow | undefined> =>
+  scope.transaction(async (inside) => {
+    const key = { workspaceId: job.workspaceId, id: job.userId };
+    // Held, so that whoever sets a password or erases the account finds the link, and takes it away.
+    const user = await holdUser(inside, key);
+    const link = LINKS[job.mail];
+    if (!user || (link?.isBoundToPassword && job.passwordMark !== passwordMarkOf(user))) return undefined;
+    if (link) {
+      const expiresAt = new Date(now.getTime() + link.life);
+      const made = { tokenHash: hashOf(token), purpose: link.purpose, user: key, email: job.email, expiresAt };
+      await saveToken(inside, made);
+    }
+    return user;
+  });
+
+/** Writes and sends one mail of the queue. Nothing happens when the account is gone, or its link is void already. */
 export async function sendMail(tools: AccountTools, job: MailJob): Promise<void> {
   const market = tools.markets.find(({ label }) => label === job.market);
   if (!market) return;
   const scope = createScope(tools.executor, market.workspace);
-  const key = { workspaceId: job.workspaceId, id: job.userId };
-  const user = await findUser(scope, key);
+  const token = newToken();
+  const user = await makeLink(scope, job, token, tools.clock.now());
   if (!user) return;
   const link = LINKS[job.mail];
-  const token = newToken();
-  if (link) {
-    const expiresAt = new Date(tools.clock.now().getTime() + link.life);
-    await saveToken(scope, { tokenHash: hashOf(token), purpose: link.purpose, user: key, email: job.email, expiresAt });
-  }
   const say = await tools.words(market);
   const site = siteName(market);
   const letter = letterOf(job.mail, say, {

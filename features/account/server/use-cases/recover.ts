@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf } from '../repositories/consents.ts';
-import { mailJob } from './post.ts';
+import { mailJob, passwordMarkOf } from './post.ts';
 import type { AccountTools } from './tools.ts';
 
 /** Somebody asked for a link by a login name; whether anybody has it, only the worker finds out [ACC-8]. */
@@ -48,6 +48,7 @@ export async function recover(tools: AccountTools, { login, mail, market: label,
       workspaceId: user.workspaceId,
       userId: user.id,
       email,
+      passwordMark: passwordMarkOf(user),
     });
   }
 }

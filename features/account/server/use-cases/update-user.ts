@@ -43,7 +43,7 @@ export async function updateUser(input: UserChange, context: Context, tools: Acc
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
   }
-  if (isNewEmail) await post(tools, { market, origin: exchange.origin }, 'change-email', key, email);
+  if (isNewEmail) await post(tools, { market, origin: exchange.origin }, 'change-email', row, email);
   const patch = patchOf(input);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);

@@ -75,6 +75,8 @@ export async function eraseChild(
   if (!found.isOk) return found;
   if (!(await account.knowsPassword(context, password))) return wrong(accountErrors['wrong-password']);
   const child = found.value;
-  const { eraseAfter } = await account.planErasure(context, { ...keyOf(child), email: null }, isWithdrawn);
+  const planned = await account.planErasure(context, { ...keyOf(child), email: null }, isWithdrawn);
+  if (!planned.isOk) return planned;
+  const { eraseAfter } = planned.value;
   return ok(present({ ...child, eraseAfter: eraseAfter ? new Date(eraseAfter) : null }));
 }

@@ -1,4 +1,4 @@
-import { count, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { classrooms, members, schools } from '../tables.ts';
 import type { ClassroomRow } from './classrooms.ts';
@@ -38,6 +38,20 @@ export async function findMember(scope: Scope, { workspaceId, id }: ClassroomKey
     )
     .limit(1);
   return row;
+}
+
+/**
+ * Keeps all others from changing these classes and who is in them until the transaction ends; the older first, so that
+ * nobody waits in a ring.
+ */
+export async function lockClassrooms(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.executor
+    .select({ id: classrooms.id })
+    .from(classrooms)
+    .where(scope.where(classrooms, inArray(classrooms.id, [...ids])))
+    .orderBy(asc(classrooms.id))
+    .for('update');
 }
 
 /** Which of these classes there are. */

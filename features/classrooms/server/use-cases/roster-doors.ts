@@ -8,6 +8,7 @@ import {
   findMember,
   insertMembers,
   listClassroomIds,
+  lockClassrooms,
   newestSchool,
   setClassroom,
   type RosterPatch,
@@ -17,8 +18,11 @@ import { giveBooks, takeBooks } from './books.ts';
 
 /*
  * Classes as the office of a school keeps them. No user stands behind these calls: whoever makes them has judged that
- * they may be made. Each works inside the transaction of the scope it gets.
+ * they may be made. Each works inside the transaction of the scope it gets, and locks the class that it changes; who
+ * changes several in one transaction locks them all before, by {@link lockClassrooms}.
  */
+
+export { lockClassrooms };
 
 /** What a class is called, and when it is. */
 export type ClassLabel = Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'schoolYear'>;
@@ -46,6 +50,12 @@ export const dropSchool = deleteEmptySchool;
 export const livingClassrooms = async (scope: Scope, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await listClassroomIds(scope, ids));
 
+/** The class, which nobody else changes until the transaction ends. */
+async function lockedClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
+  await lockClassrooms(scope, [id]);
+  return findClassroom(scope, id);
+}
+
 /** A class without people; its id. */
 export async function settleClassroom(
   scope: Scope,
@@ -68,7 +78,7 @@ export async function changeClassroom(
   patch: RosterPatch,
   now: Date,
 ): Promise<ClassroomRow | undefined> {
-  const classroom = await findClassroom(scope, id);
+  const classroom = await lockedClassroom(scope, id);
   if (!classroom) return undefined;
   await setClassroom(scope, classroom, patch);
   const { schoolYear = classroom.schoolYear } = patch;
@@ -83,7 +93,7 @@ async function renewGifts(scope: Scope, classroom: ClassroomRow, now: Date): Pro
 
 /** Takes a class away in which nobody is; false when somebody is. */
 export async function dropClassroom(scope: Scope, id: number): Promise<boolean> {
-  const classroom = await findClassroom(scope, id);
+  const classroom = await lockedClassroom(scope, id);
   if (!classroom) return true;
   if ((await countMembers(scope, classroom)) > 0) return false;
   await removeClassroom(scope, classroom);
@@ -97,7 +107,7 @@ export async function putIn(
   list: readonly NewMember[],
   now: Date,
 ): Promise<Set<string>> {
-  const classroom = await findClassroom(scope, classroomId);
+  const classroom = await lockedClassroom(scope, classroomId);
   if (!classroom || list.length === 0) return new Set();
   const added = await insertMembers(scope, classroom, list);
   const books = await listBooks(scope, [classroomId]);
@@ -113,7 +123,7 @@ export async function takeOut(
   userId: string,
   now: Date,
 ): Promise<TakenOut | undefined> {
-  const classroom = await findClassroom(scope, classroomId);
+  const classroom = await lockedClassroom(scope, classroomId);
   const member = classroom && (await findMember(scope, classroom, userId));
   if (!classroom || !member) return undefined;
   const books = (await listGiven(scope, classroom, userId)).map(({ workspaceId, id }) => ({ workspaceId, id }));
@@ -130,7 +140,7 @@ export async function putBack(
   { role, since, homeWorkspaceId, books }: TakenOut,
   now: Date,
 ): Promise<boolean> {
-  const classroom = await findClassroom(scope, classroomId);
+  const classroom = await lockedClassroom(scope, classroomId);
   if (!classroom) return false;
   await insertMembers(scope, classroom, [{ userId, role, homeWorkspaceId, since: new Date(since) }]);
   await giveBooks(scope, classroom, userId, books, now);

@@ -54,6 +54,8 @@ async function find(
   return ok({ standing: mine.value, record: access.record });
 }
 
+const unitsOf = ({ workspaceId, id, spine }: Found['record']) => ({ workspaceId, id, units: spine });
+
 const presentPublication = ({ id, alias, name }: Found['record']) => ({ dos_id: String(id), alias, name });
 
 /** The students of the class whose results the user may see. */
@@ -75,7 +77,7 @@ export async function getDashboardResults(
   const students = await listStudents(context, found.value);
   const totals = await readTotals(
     context.scope,
-    record,
+    unitsOf(record),
     students.map(({ uid }) => uid),
   );
   return ok({
@@ -100,7 +102,7 @@ export async function getStudentResults(
   const student = (await listStudents(context, found.value)).find(({ uid }) => uid === (user ?? context.user.uid));
   if (!student) return fail(classroomErrors.unknown);
   const [{ total, units }, contents] = await Promise.all([
-    readResults(context.scope, record, student.uid),
+    readResults(context.scope, unitsOf(record), student.uid),
     tools.contentsOf(record.fileKey),
   ]);
   return ok({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { Sums } from '../../contract/index.ts';
 import { results, totals } from '../tables.ts';
@@ -7,6 +7,12 @@ import { results, totals } from '../tables.ts';
 export interface PublicationKey {
   readonly workspaceId: number;
   readonly id: number;
+}
+
+/** What a publication consists of. */
+export interface PublicationUnits extends PublicationKey {
+  /** In reading order. */
+  readonly units: readonly string[];
 }
 
 /** Most units of one publication. */
@@ -40,6 +46,22 @@ export const listTotals = (
     })
     .from(totals)
     .where(scope.where(totals, ofPublication(totals, publication), inArray(totals.userId, [...userIds])))
+    .limit(userIds.length);
+
+/** How many of the publication's present units each of these users opened; who opened none of them is missing. */
+export const countVisited = (scope: Scope, publication: PublicationUnits, userIds: readonly string[]) =>
+  scope.executor
+    .select({ userId: results.userId, visited: count() })
+    .from(results)
+    .where(
+      scope.where(
+        results,
+        ofPublication(results, publication),
+        inArray(results.userId, [...userIds]),
+        sql`${results.activity} = any(${sql.param([...publication.units])}::text[])`,
+      ),
+    )
+    .groupBy(results.userId)
     .limit(userIds.length);
 
 /** What a user reached in each unit that was opened; the opened book itself is the unit ''. */

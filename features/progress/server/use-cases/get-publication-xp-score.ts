@@ -2,15 +2,10 @@ import type { DataOf, Result } from '#platform/kernel';
 import { fail, ok } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
 import { progressErrors, totalsOf, type getPublicationXpScore as endpoint } from '../../contract/index.ts';
+import type { PublicationUnits } from '../repositories/results.ts';
 import { readResults } from './read-results.ts';
 
-/** What a publication consists of. */
-export interface PublicationUnits {
-  readonly workspaceId: number;
-  readonly id: number;
-  /** In reading order. */
-  readonly units: readonly string[];
-}
+export type { PublicationUnits };
 
 /** A user's results in a publication by unit. Whose results the caller may not see is as unknown as what is not there. */
 export async function getPublicationXpScore(

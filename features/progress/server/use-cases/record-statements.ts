@@ -40,9 +40,9 @@ export async function recordStatements(
       userId: learner.userId,
       publicationId: activity.publicationId,
       activity: activity.unit ?? '',
-      // Finishing the book as a whole gives no points beside those of its units.
+      // The book as a whole is no exercise: neither finishing it nor a score of it gives points beside those of its units.
       isCompleted: activity.unit !== undefined && statement.verb.id === VERBS.completed,
-      scaled: statement.result?.score?.scaled ?? null,
+      scaled: activity.unit === undefined ? null : (statement.result?.score?.scaled ?? null),
       statement,
     });
   }

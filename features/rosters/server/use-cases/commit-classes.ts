@@ -1,4 +1,4 @@
-import { changeClassroom, settleClassroom, settleSchool } from '#features/classrooms/server';
+import { changeClassroom, lockClassrooms, settleClassroom, settleSchool } from '#features/classrooms/server';
 import type { Scope } from '#platform/server/db';
 import type { Kept, LinkState } from '../repositories/links.ts';
 import { notedAsGone, refuse, stepOf, type Commit, type Done } from './commit-step.ts';
@@ -26,6 +26,11 @@ export async function applyOrgs(inside: Scope, batch: readonly Change[], { known
 }
 
 export async function applyClasses(inside: Scope, batch: readonly Change[], commit: Commit): Promise<Done[]> {
+  const known = batch.flatMap(({ sourcedId }) => commit.known.class.get(sourcedId) ?? []);
+  await lockClassrooms(
+    inside,
+    known.map(({ ourId }) => Number(ourId)),
+  );
   const done: Done[] = [];
   for (const change of batch) {
     const one =

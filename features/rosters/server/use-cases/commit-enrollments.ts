@@ -1,4 +1,4 @@
-import { putIn, takeOut } from '#features/classrooms/server';
+import { lockClassrooms, putIn, takeOut } from '#features/classrooms/server';
 import type { Scope } from '#platform/server/db';
 import type { Step } from '../repositories/imports.ts';
 import type { LinkState } from '../repositories/links.ts';
@@ -7,6 +7,7 @@ import type { Change, Enrollment } from './roster.ts';
 
 /** Takes people out of classes and puts them in; whoever moves does both. */
 export async function applyEnrollments(inside: Scope, batch: readonly Change[], commit: Commit): Promise<Done[]> {
+  await lockClassrooms(inside, classesOf(batch, commit));
   const left = new Map<Change, Step[]>();
   const others = othersOf(batch, commit);
   for (const change of batch) left.set(change, await leave(inside, change, commit, others));
@@ -15,6 +16,13 @@ export async function applyEnrollments(inside: Scope, batch: readonly Change[], 
   const coming = batch.filter(({ outcome }) => outcome !== 'removed');
   return [...done, ...(await enter(inside, coming, commit, left))];
 }
+
+/** The classes that the batch changes. */
+const classesOf = (batch: readonly Change[], { known }: Commit): number[] =>
+  batch.flatMap(({ sourcedId, value, outcome }) => {
+    const to = outcome === 'removed' ? undefined : known.class.get((value as Enrollment).class);
+    return [known.enrollment.get(sourcedId), to].flatMap((link) => (link ? [Number(link.ourId)] : []));
+  });
 
 type Place = Pick<LinkState, 'ourId' | 'userId'>;
 const placeOf = ({ ourId, userId }: Place): string => `${ourId} ${userId}`;

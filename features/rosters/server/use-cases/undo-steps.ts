@@ -26,6 +26,15 @@ export async function undoStep(inside: Scope, step: StepRow, tools: Tools): Prom
   return undefined;
 }
 
+const OF_CLASSES: readonly Kept['did'][] = ['class-made', 'class-changed', 'put-in', 'taken-out'];
+
+/** The classes that undoing these steps changes: they are locked before the first is. */
+export const classesOf = (steps: readonly StepRow[]): number[] =>
+  steps.flatMap(({ kept, before }) => {
+    const id = kept.did === 'taken-out' ? before?.ourId : kept.ourId;
+    return id && OF_CLASSES.includes(kept.did) ? [Number(id)] : [];
+  });
+
 type Undoing = (inside: Scope, step: StepRow, tools: Tools) => Promise<Stays>;
 
 const undoings: Readonly<Record<Kept['did'], Undoing>> = {

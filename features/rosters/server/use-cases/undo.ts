@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lockClassrooms } from '#features/classrooms/server';
 import type { Scope } from '#platform/server/db';
 import { claimSource } from '../repositories/claims.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../repositories/imports.ts';
 import { RosterRefused } from './roster.ts';
 import type { Traces } from './traces.ts';
-import { undoStep } from './undo-steps.ts';
+import { classesOf, undoStep } from './undo-steps.ts';
 
 /** Steps of one transaction. */
 const BATCH = 50;
@@ -49,6 +50,7 @@ export async function undoImport(importId: number, { scope, traces, now, onProgr
       if (!(await holdImport(inside, importId, runner)))
         throw new RosterRefused('Another run has taken this import over.');
       const list = await lastSteps(inside, importId, BATCH);
+      await lockClassrooms(inside, classesOf(list));
       const kept: Remaining[] = [];
       for (const step of list) {
         const words = await undoStep(inside, step, { source, traces, now });

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
 import { logins, sessions, users } from '../tables.ts';
 
@@ -109,6 +109,17 @@ export async function findUser(scope: Scope, { workspaceId, id }: UserKey): Prom
   return row;
 }
 
+/** The same row, which nobody changes until the transaction ends. */
+export async function holdUser(scope: Scope, { workspaceId, id }: UserKey): Promise<UserRow | undefined> {
+  const [row] = await scope.executor
+    .select()
+    .from(users)
+    .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id)))
+    .limit(1)
+    .for('share');
+  return row;
+}
+
 /** The names to sign in with; null takes one away, undefined leaves it as it is. */
 export interface LoginNames {
   readonly email?: string | null;
@@ -163,11 +174,3 @@ export async function deleteUser(scope: Scope, key: UserKey): Promise<void> {
   await scope.executor.delete(logins).where(scope.where(logins, eq(logins.userId, key.id)));
   await scope.executor.delete(users).where(and(eq(users.workspaceId, key.workspaceId), eq(users.id, key.id)));
 }
-
-/** Users who are to be erased: their time is over, or no guardian answered in time [ACC-9, ACC-18]. */
-export const listUsersToErase = (executor: Executor, now: Date, waitingSince: Date, limit: number) =>
-  executor
-    .select({ workspaceId: users.workspaceId, id: users.id, market: users.market })
-    .from(users)
-    .where(or(lt(users.eraseAfter, now), lt(users.waitsForGuardianSince, waitingSince)))
-    .limit(limit);
