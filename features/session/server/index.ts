@@ -22,6 +22,7 @@ export {
   foldLogin,
   hasAccounts,
   listUsersToErase,
+  setPasswordWithoutEmail,
   takenLogins,
   toUser,
   updateUser,
