@@ -7,6 +7,7 @@ import { nameOf } from './face.tsx';
 import { PupilsMade } from './pupils-made.tsx';
 import { usePrecious } from './use-precious.ts';
 import styles from './people-dialogs.module.css';
+import cards from './pupils-dialog.module.css';
 
 interface PasswordsDialogProps {
   readonly classroom: Classroom;
@@ -58,7 +59,7 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
         )
       }
     >
-      <div className={styles.form}>
+      <div className={made ? cards.step : styles.form}>
         {made ? (
           <PupilsMade classroom={classroom} pupils={made} onSave={onSave} />
         ) : (
