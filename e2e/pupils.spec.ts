@@ -26,7 +26,7 @@ const makeClass = (page: Page, group: string): Promise<number> =>
   );
 
 for (const { host, language, area } of places)
-  test(`[CLS-6] [ACC-9] ${host}: pupils without e-mail: names pasted, usernames looked at, cards printed, and in with the first password`, async ({
+  test(`[CLS-6] [CLS-12] [ACC-9] ${host}: pupils without e-mail: names pasted, usernames looked at, cards printed, in with the first password, and with a new one`, async ({
     page,
     browser,
   }) => {
@@ -126,7 +126,28 @@ for (const { host, language, area } of places)
     await pupil.getByRole('link', { name: group, exact: true }).click();
     await expect(pupil.getByRole('heading', { level: 1, name: group })).toBeVisible();
     await expectAccessible(pupil);
+
+    // The card is lost: a new first password, and what the pupil has open ends.
+    await page.getByRole('listitem').filter({ hasText: own }).getByRole('checkbox').check();
+    await use(t('classrooms.passwords'));
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await use(/(1|one) n/);
+    await expect(row).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const renewed = await row.getByRole('cell').last().innerText();
+    await use(t('classrooms.pupils-done'));
+    await expect(dialog.getByRole('alert').filter({ hasText: t('classrooms.pupils-done') })).toBeVisible();
+    await use(t('classrooms.pupils-done'));
+    await expect(dialog).toBeHidden();
+    await pupil.reload();
+    await expect(pupil).toHaveURL(/#\/login/);
     await pupil.context().close();
+    const again = await another(browser);
+    await enter(again, host, language, own, renewed);
+    await again.goto(at(host, area));
+    await expect(again.getByRole('link', { name: group, exact: true })).toBeVisible();
+    await again.context().close();
   });
 
 test('[CLS-6] thirty pasted names are thirty ready cards and thirty pupils of the class within three minutes', async ({

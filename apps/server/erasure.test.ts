@@ -80,6 +80,11 @@ async function live(): Promise<void> {
      values (10, 'lipa', 'user', 's1', $1::uuid::text, $1::uuid, 10, '{"givenName": "Zvjezdana"}')`,
     [uid],
   );
+  // As if a teacher had made her account.
+  await house.database.pool.query(
+    'insert into classrooms_pupil_accounts (workspace_id, user_id, classroom_id) values (10, $1, 1)',
+    [uid],
+  );
 }
 
 async function enter(kind: string): Promise<Browser> {
@@ -92,6 +97,7 @@ async function enter(kind: string): Promise<Browser> {
 /** The tables in which there has to be something of the person before it is erased, or the test would show nothing. */
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_failures', 'classrooms_members'],
+  'classrooms_pupil_accounts',
   ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'reader_positions', 'rosters_links'],
   ...['session_failures', 'session_logins', 'session_sessions', 'session_users', 'unlock_failures'],
   ...['unlock_redemptions'],

@@ -163,6 +163,8 @@ export function createFeatures(options: FeatureOptions): Features {
       accounts: {
         freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
         create: (context, pupils) => account.createSchoolAccounts(context, pupils),
+        newPasswords: (pupils) => account.newPasswords(pupils),
+        renewPasswords: (inside, list) => account.renewPasswords(inside, list),
       },
       wordsOf,
     },

@@ -160,6 +160,11 @@ const FORMS: Record<string, Form> = {
     body: { first_name: 'Ana', last_name: 'Ban', username: 'ana.ban.4' },
     wrap: (pupil) => ({ pupils: [pupil] }),
   },
+  'pupils who get new passwords': {
+    ...{ who: 'teacher', method: 'POST', url: '/api/p/classrooms/{class}/pupils-passwords' },
+    body: { users: 'x' },
+    fine: { users: ['a list'] },
+  },
   'the name of a device': {
     ...{ who: 'teacher', method: 'PUT', url: '/api/p/device-slots', body: { id: 'x', name: 'Tablet' } },
     wrap: (slot) => [slot],

@@ -628,9 +628,16 @@ declare global {
     'classrooms.not-copied': Readonly<Record<never, never>>;
     'classrooms.nothing-chosen': Readonly<Record<never, never>>;
     'classrooms.open-book': { readonly name: string | number };
+    'classrooms.passwords': Readonly<Record<never, never>>;
+    'classrooms.passwords-made': Readonly<Record<never, never>>;
+    'classrooms.passwords-make': { readonly count: number };
+    'classrooms.passwords-others': { readonly count: number };
+    'classrooms.passwords-text': Readonly<Record<never, never>>;
+    'classrooms.passwords-title': { readonly count: number };
     'classrooms.people': Readonly<Record<never, never>>;
     'classrooms.publication-unknown': Readonly<Record<never, never>>;
     'classrooms.publications': Readonly<Record<never, never>>;
+    'classrooms.pupil-unknown': Readonly<Record<never, never>>;
     'classrooms.pupils-add': Readonly<Record<never, never>>;
     'classrooms.pupils-back': Readonly<Record<never, never>>;
     'classrooms.pupils-cards': Readonly<Record<never, never>>;

@@ -1,4 +1,5 @@
 import type { Context } from '#features/session/server';
+import type { Scope } from '#platform/server/db';
 import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import { addContent, createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/erase.ts';
@@ -6,6 +7,7 @@ import { sendSms, smsJob } from './use-cases/phone.ts';
 import { forGuardians, type ForGuardians } from './use-cases/for-guardians.ts';
 import { mailJob, sendMail } from './use-cases/post.ts';
 import { recover, recoverJob } from './use-cases/recover.ts';
+import { newPasswords, renewPasswords, type NewPassword } from './use-cases/renew-passwords.ts';
 import { createSchoolAccounts, freeUsernames, type MadePupil, type SchoolPupil } from './use-cases/school-accounts.ts';
 import type { AccountTools } from './use-cases/tools.ts';
 
@@ -37,6 +39,10 @@ export interface AccountServer {
   freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
   /** Accounts of pupils without e-mail, under the consent of their school. */
   createSchoolAccounts(context: Context, pupils: readonly SchoolPupil[]): Promise<MadePupil[]>;
+  /** New first passwords for accounts, not set yet. */
+  newPasswords: typeof newPasswords;
+  /** Sets new first passwords, inside a transaction; whose was set. */
+  renewPasswords(inside: Scope, list: readonly NewPassword[]): Promise<Set<string>>;
   /** Erases whose time is over; the queue does it every hour. */
   sweep(): Promise<void>;
   /** Serves what is no call: exports and avatars. */
@@ -55,6 +61,8 @@ export function createAccountServer(tools: AccountTools): AccountServer {
     forGuardians: forGuardians(tools),
     freeUsernames,
     createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, tools),
+    newPasswords,
+    renewPasswords: (inside, list) => renewPasswords(inside, list, tools),
     sweep: () => sweep(tools),
     addContent: (app, identify) => addContent(app, tools, identify),
   };

@@ -97,6 +97,8 @@ export const classroomUserSchema = z.extend(personSchema, {
   isSelf: z.boolean(),
   /** ISO 8601. */
   since: z.string(),
+  /** Whether the caller may give this user a new first password [CLS-12]. */
+  mayRenewPassword: z.boolean(),
   /** Aliases of what the class gave to this user. */
   publications: z.array(z.string()),
 });

@@ -5,6 +5,7 @@ export const classroomErrors = defineErrors('classrooms', {
   unknown: 404,
   'publication-unknown': 404,
   'school-unknown': 404,
+  'pupil-unknown': 404,
   'label-missing': 400,
   'too-many': 409,
   'last-teacher': 409,

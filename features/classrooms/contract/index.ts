@@ -46,7 +46,14 @@ export {
   type UnitResult,
 } from './stats-results.ts';
 
-export { cardsBodySchema, createPupils, previewPupils, type MadePupil, type Pupil } from './pupil-endpoints.ts';
+export {
+  cardsBodySchema,
+  createPupils,
+  previewPupils,
+  renewPupilPasswords,
+  type MadePupil,
+  type Pupil,
+} from './pupil-endpoints.ts';
 export { PUPILS_AT_ONCE, readNames, usernameFrom, wrongName, type PupilName } from './pupils.ts';
 
 export { applyRollover, getRollover, undoRollover } from './rollover-endpoints.ts';

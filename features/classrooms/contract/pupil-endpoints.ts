@@ -52,7 +52,21 @@ export const createPupils = endpoint({
   limit: { max: 20, perSeconds: 3600 },
 });
 
-/** What the PDF of cards is made of: the answer of {@link createPupils}, sent back, since nothing keeps passwords. */
+export const renewPupilPasswords = endpoint({
+  name: 'renewPupilPasswords',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/pupils-passwords',
+  summary:
+    'New first passwords for pupils without e-mail whose accounts belong to the class; their sessions end [CLS-12]',
+  params,
+  body: z.object({ users: listOf(z.string().check(z.maxLength(60))) }),
+  data: z.object({ pupils: z.array(madePupilSchema) }),
+  errors: [classroomErrors.unknown, classroomErrors['pupil-unknown'], classroomErrors['is-archived']],
+  may: teachers,
+  limit: { max: 60, perSeconds: 3600 },
+});
+
+/** What the PDF of cards is made of: the answer of {@link createPupils} or {@link renewPupilPasswords}, sent back, since nothing keeps passwords. */
 export const cardsBodySchema = z.object({
   classroom: z.string().check(z.regex(/^\d{1,15}$/)),
   pupils: listOf(
@@ -60,4 +74,4 @@ export const cardsBodySchema = z.object({
   ),
 });
 
-export const pupilEndpoints = [previewPupils, createPupils];
+export const pupilEndpoints = [previewPupils, createPupils, renewPupilPasswords];

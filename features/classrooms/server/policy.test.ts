@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousUser, type Role as UserRole, type User } from '#features/session/contract';
-import { joinsAs, mayCreate, mayManage, mayMove, maySee, maySeeClassesOf } from './policy.ts';
+import { joinsAs, mayCreate, mayManage, mayMove, mayRenewPassword, maySee, maySeeClassesOf } from './policy.ts';
 
 const userOf = (roles: UserRole[], differs: Partial<User> = {}): User => ({
   ...anonymousUser,
@@ -71,4 +71,32 @@ test.each([
   ['student', undefined, false],
 ] as const)('[CLS-6] moving a %s to a class where the caller is %s: %s', (theirs, to, may) => {
   expect(mayMove(theirs, to)).toBe(may);
+});
+
+const pupil = { role: 'student', roles: ['ROLE_STUDENT'], username: 'ana.babic', email: null } as const;
+
+// who, standing, whether the class is in the archive, the pupil as far as the account belongs to the class
+test.each<[string, Who, 'teacher' | 'student' | undefined, boolean, Parameters<typeof mayRenewPassword>[3], boolean]>([
+  ['a teacher of the class', 'teacher', 'teacher', false, pupil, true],
+  ['a super teacher of the class', 'superTeacher', 'teacher', false, pupil, true],
+  ['an unconfirmed teacher of the class', 'unconfirmed', 'teacher', false, pupil, false],
+  ['a teacher who is no teacher of it', 'teacher', undefined, false, pupil, false],
+  ['a student of the class', 'student', 'student', false, pupil, false],
+  ['nobody', 'anonymous', undefined, false, pupil, false],
+  ['a class in the archive', 'teacher', 'teacher', true, pupil, false],
+  ['an account that is not of the class', 'teacher', 'teacher', false, undefined, false],
+  ['an account with an e-mail', 'teacher', 'teacher', false, { ...pupil, email: 'ana@hr.example' }, false],
+  ['an account without a username', 'teacher', 'teacher', false, { ...pupil, username: null }, false],
+  ['somebody who teaches the class by now', 'teacher', 'teacher', false, { ...pupil, role: 'teacher' }, false],
+  ['an account that became more', 'teacher', 'teacher', false, { ...pupil, roles: ['ROLE_TEACHER'] }, false],
+  [
+    'an account that became more beside',
+    'teacher',
+    'teacher',
+    false,
+    { ...pupil, roles: ['ROLE_STUDENT', 'ROLE_CONTENT_MANAGER'] },
+    false,
+  ],
+])('[CLS-12] a new first password, %s', (_, who, standing, isArchived, theirs, may) => {
+  expect(mayRenewPassword(people[who], standing, isArchived, theirs)).toBe(may);
 });

@@ -26,3 +26,28 @@ export function joinsAs(user: User): Standing {
   if (mayCreate(user)) return 'teacher';
   return isStudent(user) && !isParent(user) ? 'student' : undefined;
 }
+
+/** A pupil whose account belongs to a class, as the pupil stands in it now. */
+interface PupilStanding {
+  readonly role: Role;
+  readonly roles: readonly string[];
+  readonly username: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * The teachers of the class to which an account belongs give its pupil a new first password, while it is in use, the pupil
+ * is a student of it and the account has no other way back [CLS-12]. An account that can do more than a pupil's is not theirs.
+ */
+export const mayRenewPassword = (
+  user: User,
+  standing: Standing,
+  isArchived: boolean,
+  pupil: PupilStanding | undefined,
+): boolean =>
+  mayManage(user, standing) &&
+  !isArchived &&
+  pupil?.role === 'student' &&
+  pupil.roles.every((role) => role === 'ROLE_STUDENT') &&
+  pupil.username !== null &&
+  pupil.email === null;

@@ -24,6 +24,7 @@ import { createClassroom } from './use-cases/create-classroom.ts';
 import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
 import { getOptions } from './use-cases/get-options.ts';
 import { createPupils, previewPupils } from './use-cases/pupil-accounts.ts';
+import { renewPupilPasswords } from './use-cases/renew-passwords.ts';
 import { findManaged, type ClassroomTools } from './use-cases/tools.ts';
 import { pupilCards } from './use-cases/pupil-cards.ts';
 
@@ -61,6 +62,9 @@ export function createRoutes(tools: ClassroomTools): Route<Context>[] {
     ),
     route(contract.createPupils, ({ params, body }, context: Context) =>
       createPupils(context, params.id, body.pupils, tools),
+    ),
+    route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
+      renewPupilPasswords(context, params.id, body.users, tools),
     ),
     route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, tools)),
     route(contract.createClassroomCode, ({ params, body }, context: Context) =>

@@ -71,6 +71,20 @@ export const members = pgTable(
   ],
 );
 
+/** Accounts that were made in bulk, and the class to which each belongs: its teachers may give new first passwords. */
+export const pupilAccounts = pgTable(
+  'classrooms_pupil_accounts',
+  {
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    classroomId: reference('classroom_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('classrooms_pupil_accounts_classroom').on(table.workspaceId, table.classroomId),
+  ],
+);
+
 /** The publications of a class. */
 export const classroomPublications = pgTable(
   'classrooms_publications',

@@ -23,6 +23,7 @@ export {
   foldLogin,
   hasAccounts,
   holdUser,
+  setPasswordWithoutEmail,
   takenLogins,
   toUser,
   updateUser,

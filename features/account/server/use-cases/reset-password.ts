@@ -69,7 +69,7 @@ export async function changePassword(
  * Whoever else was inside is out, wherever they signed in, and no link that they had mailed brings them back: neither
  * one that would put their address in the place of the owner's, nor one for a password of theirs.
  */
-async function shutOut(
+export async function shutOut(
   { workspaceId, id, market }: UserRow,
   tools: Pick<AccountTools, 'executor' | 'markets'>,
   except?: Buffer,

@@ -7,6 +7,7 @@ import {
   codes,
   memberPublications,
   members,
+  pupilAccounts,
   rollovers,
   schools,
 } from '../tables.ts';
@@ -116,7 +117,7 @@ export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
 
 /** A class with all that belongs to it. */
 export async function removeClassroom(scope: Scope, { workspaceId, id }: ClassroomRow): Promise<void> {
-  for (const table of [memberPublications, members, classroomPublications, codes, rollovers])
+  for (const table of [memberPublications, members, pupilAccounts, classroomPublications, codes, rollovers])
     await scope.executor
       .delete(table)
       .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.classroomId, id)));

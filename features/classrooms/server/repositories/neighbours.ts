@@ -14,6 +14,8 @@ export const people = pgTable('session_users', {
   lastName: text('last_name').notNull(),
   nickname: text('nickname').notNull(),
   username: text('username'),
+  email: text('email'),
+  roles: text('roles').array().notNull(),
   avatar: smallint('avatar'),
   waitsForGuardianSince: moment('waits_for_guardian_since'),
 });

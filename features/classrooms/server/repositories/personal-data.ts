@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX } from '../../contract/index.ts';
-import { classrooms, codes, failures, memberPublications, members, schools } from '../tables.ts';
+import { classrooms, codes, failures, memberPublications, members, pupilAccounts, schools } from '../tables.ts';
 import { userKey } from './failures.ts';
 import { announceClassroom } from './live-channel.ts';
 import type { ClassroomKey } from './members.ts';
@@ -22,6 +22,9 @@ export const classroomData = {
         group: classrooms.customGroup,
         role: members.role,
         since: members.since,
+        /** Whether the account was made for this class. */
+        isMadeHere: sql<boolean>`exists (select from ${pupilAccounts} a where a.workspace_id = ${members.workspaceId}
+          and a.classroom_id = ${members.classroomId} and a.user_id = ${members.userId})`,
       })
       .from(members)
       .innerJoin(
@@ -35,6 +38,7 @@ export const classroomData = {
     await scope.executor
       .delete(memberPublications)
       .where(scope.where(memberPublications, eq(memberPublications.userId, id)));
+    await scope.executor.delete(pupilAccounts).where(scope.where(pupilAccounts, eq(pupilAccounts.userId, id)));
     const left = await scope.executor
       .delete(members)
       .where(scope.where(members, eq(members.userId, id)))

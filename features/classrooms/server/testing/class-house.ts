@@ -47,7 +47,12 @@ export async function openClassHouse(): Promise<ClassHouse> {
     clock: { now: (): Date => tools.time },
     onBooksChanged: (userId: string) => void touched.add(userId),
     // Whoever tests accounts of pupils tests them in the whole house.
-    accounts: { freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted], create: async () => [] },
+    accounts: {
+      freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
+      create: async () => [],
+      newPasswords: async () => [],
+      renewPasswords: async () => new Set<string>(),
+    },
     wordsOf: async () => (key: string) => key,
   };
   return {

@@ -11,9 +11,11 @@ import {
   listMemberKeys,
   listMembers,
 } from '../repositories/members.ts';
+import { followPupils, listPupils } from '../repositories/pupil-accounts.ts';
 import { listBooks, listGiven } from '../repositories/publications.ts';
 import { giveBooks, takeBooks } from './books.ts';
 import { presentPerson } from './present.ts';
+import { renewable } from './renew-passwords.ts';
 import { changing, findManaged, type ClassroomTools } from './tools.ts';
 
 type Users = Result<{ users: ClassroomUser[] }>;
@@ -23,13 +25,20 @@ export async function getUsers(context: Context, id: string): Promise<Users> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const [rows, given] = await Promise.all([listMembers(context.scope, classroom), listGiven(context.scope, classroom)]);
+  const { scope } = context;
+  const [rows, given, pupils] = await Promise.all([
+    listMembers(scope, classroom),
+    listGiven(scope, classroom),
+    listPupils(scope, classroom),
+  ]);
+  const mayRenew = renewable(context, found.value, pupils);
   const books = Map.groupBy(given, ({ userId }) => userId);
   const users = rows.map((row) => ({
     ...presentPerson(row),
     isTeacher: row.role === 'teacher',
     isSelf: row.uid === context.user.uid,
     since: row.since.toISOString(),
+    mayRenewPassword: mayRenew.has(row.uid),
     publications: (books.get(row.uid) ?? []).map(({ alias }) => alias),
   }));
   return ok({ users });
@@ -114,6 +123,7 @@ export async function moveUsers(
     if (uids.length === 0) return 'done';
     await takeFrom(inside, classroom, uids, now);
     await deleteMembers(inside, classroom, uids);
+    await followPupils(inside, classroom, target.classroom, uids);
     for (const { userId, homeWorkspaceId } of moved) {
       await insertMember(inside, target.classroom, { userId, homeWorkspaceId, role: 'student', since: now });
       await giveBooks(inside, target.classroom, userId, books, now);

@@ -1,5 +1,6 @@
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
 import {
   classroomErrors,
   MEMBERS_MAX,
@@ -10,6 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { holdClassroom } from '../repositories/classrooms.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
+import { notePupils } from '../repositories/pupil-accounts.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { giveBooks } from './books.ts';
 import { changing, findManaged, type ClassroomTools } from './tools.ts';
@@ -18,6 +20,15 @@ import { changing, findManaged, type ClassroomTools } from './tools.ts';
 export interface PupilAccounts {
   freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
   create(context: Context, pupils: readonly Pupil[]): Promise<MadePupil[]>;
+  /** New first passwords, not set yet; the same order. */
+  newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
+  /** Sets them, inside a transaction; the ids of those whose password it is now. */
+  renewPasswords(inside: Scope, list: readonly NewPassword[]): Promise<Set<string>>;
+}
+
+export interface NewPassword extends UserKey {
+  readonly password: string;
+  readonly passwordHash: string;
 }
 
 /** Readable usernames for the names, each free [CLS-6]. */
@@ -57,6 +68,11 @@ export async function createPupils(
       await giveBooks(inside, classroom, uid, books, now);
       touched.add(uid);
     }
+    await notePupils(
+      inside,
+      classroom,
+      made.map(({ uid }) => uid),
+    );
   });
   return ok({ pupils: made });
 }

@@ -12,6 +12,7 @@ import {
 import { insertClassroom, type ClassroomRow, type StandingRow } from '../repositories/classrooms.ts';
 import { announceClassroom } from '../repositories/live-channel.ts';
 import { countTaught, listMemberKeys } from '../repositories/members.ts';
+import { followPupils } from '../repositories/pupil-accounts.ts';
 import { addBooks, listBooks, listGiven, type BookRow } from '../repositories/publications.ts';
 import { archiveEarlier, endCodes, fillClassroom, noteRollover } from '../repositories/rollovers.ts';
 import { attachable, giveBooks } from './books.ts';
@@ -123,6 +124,13 @@ async function makeNew(
     ...teachers.map((member) => ({ ...member, role: 'teacher' as const, since: now })),
     ...students.map((member) => ({ ...member, role: 'student' as const, since: now })),
   ]);
+  if (students.length > 0)
+    await followPupils(
+      inside,
+      old,
+      classroom,
+      students.map(({ userId }) => userId),
+    );
   await addBooks(inside, classroom, books);
   const had = Map.groupBy(await listGiven(inside, old), ({ userId }) => userId);
   const gifts = [

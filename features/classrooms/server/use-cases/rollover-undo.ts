@@ -4,6 +4,7 @@ import type { Scope } from '#platform/server/db';
 import { classroomErrors, type undoRollover as undoEndpoint, type Used } from '../../contract/index.ts';
 import { lockClassroom, removeClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import { announceClassroom } from '../repositories/live-channel.ts';
+import { returnPupils } from '../repositories/pupil-accounts.ts';
 import { listGiven } from '../repositories/publications.ts';
 import {
   forgetRollover,
@@ -58,7 +59,10 @@ async function undoOne(
   const used = usedOf(row);
   if (used) return used;
   if (!(await unarchive(inside, row.note))) return 'gone';
-  if (row.made) await removeNew(inside, touched, row.made, now);
+  if (row.made) {
+    await returnPupils(inside, row.made, row.old);
+    await removeNew(inside, touched, row.made, now);
+  }
   await reviveCodes(inside, row.note);
   await forgetRollover(inside, row.note);
   await announceClassroom(inside, row.old, 'joined');

@@ -1,4 +1,5 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import KeyRound from 'lucide-react/icons/key-round';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
@@ -7,6 +8,7 @@ import { Badge, Button, Checkbox, TextField } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { Face, nameOf } from './face.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { PasswordsDialog } from './passwords-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './people-list.module.css';
 
@@ -18,13 +20,13 @@ interface PeopleListProps {
 /** From how many people on a search helps. */
 const SEARCH_FROM = 6;
 
-/** The people of a class: teachers first, then students by name; the ticked ones are removed or moved [CLS-6]. */
+/** The people of a class: teachers first, then students by name; the ticked ones are removed, moved, or given new passwords [CLS-6, CLS-12]. */
 export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
   const { t } = useWords();
   const { compare } = useFormats();
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<'remove' | 'move'>();
+  const [open, setOpen] = useState<'remove' | 'move' | 'passwords'>();
   const sorted = users.toSorted(
     (a, b) =>
       Number(b.isTeacher) - Number(a.isTeacher) ||
@@ -61,6 +63,16 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
         />
         <span aria-live="polite">{chosen.length > 0 && t('classrooms.selected', { count: chosen.length })}</span>
         <div className={styles.actions}>
+          {users.some(({ mayRenewPassword }) => mayRenewPassword) && (
+            <Button
+              variant="secondary"
+              isDisabled={!chosen.some(({ mayRenewPassword }) => mayRenewPassword)}
+              icon={<KeyRound size={18} aria-hidden="true" />}
+              onClick={() => setOpen('passwords')}
+            >
+              {t('classrooms.passwords')}
+            </Button>
+          )}
           <Button
             variant="secondary"
             isDisabled={!isMovable}
@@ -111,6 +123,7 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
         ))}
       </ul>
       {open === 'remove' && <RemoveDialog classroom={classroom} users={chosen} onClose={close} />}
+      {open === 'passwords' && <PasswordsDialog classroom={classroom} users={chosen} onClose={close} />}
       {open === 'move' && <MoveDialog classroom={classroom} users={chosen} onClose={close} />}
     </div>
   );

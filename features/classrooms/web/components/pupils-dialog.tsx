@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog } from '#platform/web/ui';
@@ -14,6 +14,7 @@ import { useCreatePupils, usePreview } from '../queries/use-pupils.ts';
 import { PupilNames } from './pupils-names.tsx';
 import { PupilsMade } from './pupils-made.tsx';
 import { PupilsPreview } from './pupils-preview.tsx';
+import { usePrecious } from './use-precious.ts';
 import styles from './pupils-dialog.module.css';
 
 interface PupilsDialogProps {
@@ -27,9 +28,6 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [text, setText] = useState('');
   const [pupils, setPupils] = useState<readonly Pupil[]>();
   const [made, setMade] = useState<readonly MadePupil[]>();
-  // The passwords are here and nowhere else: they do not go by a slip of the finger.
-  const [isSaved, setSaved] = useState(false);
-  const [isWarned, setWarned] = useState(false);
   const preview = usePreview();
   const create = useCreatePupils();
   const params = { id: String(classroom.id) };
@@ -39,7 +37,6 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [isLooked, setLooked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const alert = useRef<HTMLParagraphElement>(null);
   const wrong = wrongName(names);
   const look = () => {
     setLooked(true);
@@ -52,20 +49,10 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     if (pupils)
       create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
   };
-  const isPrecious = create.isPending || (made !== undefined && !isSaved);
-  useEffect(() => {
-    if (!isPrecious) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isPrecious]);
-  // It stands below up to sixty pupils.
-  useEffect(() => void (isWarned && alert.current?.scrollIntoView({ block: 'nearest' })), [isWarned]);
-  const leave = () => (isSaved || isWarned ? onClose() : setWarned(true));
+  const { isPrecious, isWarned, alert, onSave, leave } = usePrecious(create.isPending, made !== undefined, onClose);
   const error = pupils ? create.error : preview.error;
   const problem = isTooMany ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE }) : error && say(error.code);
-  const warning =
-    isWarned && !isSaved ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
+  const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
   const actions = made ? (
     <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
   ) : (
@@ -96,7 +83,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     >
       <div ref={table} className={styles.step}>
         {made ? (
-          <PupilsMade classroom={classroom} pupils={made} onSave={() => setSaved(true)} />
+          <PupilsMade classroom={classroom} pupils={made} onSave={onSave} />
         ) : pupils ? (
           <PupilsPreview pupils={pupils} onChange={setPupils} />
         ) : (

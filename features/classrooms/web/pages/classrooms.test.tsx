@@ -221,7 +221,7 @@ test('[CLS-10] a class of others and a missing one: the same words, and a way ba
 test('[CLS-6] a refresh says how many were added', async () => {
   const person = (uid: string, differs: Partial<ClassroomUser> = {}): ClassroomUser => ({
     ...{ uid, first_name: uid, last_name: 'Last', nickname: '', isTeacher: false, isSelf: false },
-    ...{ since: '2026-11-20T08:00:00Z', publications: [] },
+    ...{ mayRenewPassword: false, since: '2026-11-20T08:00:00Z', publications: [] },
     ...differs,
   });
   const me = person('Me', { isTeacher: true, isSelf: true });

@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, keyOf, mutationOf } from '#platform/web/api';
-import { createPupils, getClassroomUsers, previewPupils, type MadePupil } from '../../contract/index.ts';
+import {
+  createPupils,
+  getClassroomUsers,
+  previewPupils,
+  renewPupilPasswords,
+  type MadePupil,
+} from '../../contract/index.ts';
 
 /** Free usernames for names. */
 export const usePreview = () => useMutation(mutationOf(previewPupils));
@@ -11,6 +17,15 @@ export function useCreatePupils() {
   return useMutation({
     ...mutationOf(createPupils),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) }),
+  });
+}
+
+/** New first passwords; where one may not be made any more, the list of the class says so too. */
+export function useRenewPasswords() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(renewPupilPasswords),
+    onError: () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) }),
   });
 }
 

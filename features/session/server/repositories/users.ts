@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
 import { logins, sessions, users } from '../tables.ts';
@@ -95,6 +95,20 @@ export async function updateUser(
     .update(users)
     .set(patch)
     .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id)))
+    .returning();
+  return row;
+}
+
+/** Sets the password of an account that has no e-mail at this very moment. @returns the row, undefined when it has one */
+export async function setPasswordWithoutEmail(
+  scope: Scope,
+  { workspaceId, id }: UserKey,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await scope.executor
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id), isNull(users.email)))
     .returning();
   return row;
 }
