@@ -628,6 +628,7 @@ declare global {
     'classrooms.nothing-chosen': Readonly<Record<never, never>>;
     'classrooms.open-book': { readonly name: string | number };
     'classrooms.people': Readonly<Record<never, never>>;
+    'classrooms.people-count': { readonly students: number; readonly teachers: number };
     'classrooms.publication-unknown': Readonly<Record<never, never>>;
     'classrooms.publications': Readonly<Record<never, never>>;
     'classrooms.pupils-add': Readonly<Record<never, never>>;

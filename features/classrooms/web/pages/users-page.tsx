@@ -50,7 +50,12 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
       <section className={styles.section} aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id}>
-            {t('classrooms.people')} {data && <span className={styles.count}>{students}</span>}
+            {t('classrooms.people')}{' '}
+            {data && (
+              <small className={styles.count}>
+                {t('classrooms.people-count', { students, teachers: data.users.length - students })}
+              </small>
+            )}
           </h2>
           <div className={styles.tools}>
             <Button
