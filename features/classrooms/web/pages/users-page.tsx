@@ -30,8 +30,8 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const toast = useToast();
   const label = useLabel()(classroom);
   const id = useId();
-  useLiveClassroom(classroom);
   const [isAdding, setAdding] = useState(false);
+  useLiveClassroom(classroom, isAdding);
   const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
   const refresh = async () => {
     const before = data?.users.length ?? 0;
