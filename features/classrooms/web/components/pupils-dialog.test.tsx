@@ -36,7 +36,7 @@ async function made() {
     server,
   });
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }));
-  await press('Add pupils without e-mail');
+  await press('Add students without e-mail');
   await shown.user.type(screen.getByRole('textbox'), 'Ana Smith');
   await press('Next');
   await press('Make 1 account');
