@@ -635,6 +635,7 @@ declare global {
     'classrooms.passwords-text': Readonly<Record<never, never>>;
     'classrooms.passwords-title': { readonly count: number };
     'classrooms.people': Readonly<Record<never, never>>;
+    'classrooms.people-count': { readonly students: number; readonly teachers: number };
     'classrooms.publication-unknown': Readonly<Record<never, never>>;
     'classrooms.publications': Readonly<Record<never, never>>;
     'classrooms.pupil-unknown': Readonly<Record<never, never>>;

@@ -25,8 +25,20 @@ interface Shown {
 
 const otherWords = { 'request.offline': 'There is no connection.', 'request.unexpected': 'Something went wrong.' };
 
+/** Other features have offered what they have, and nothing of it is for this user. */
+const nobodys: ProfileSection = {
+  ...{ id: 'nobodys', order: 90, title: 'test.nobodys', isFor: () => false },
+  load: async () => ({ Section: Fragment }),
+};
+
 /** Shows a page of accounts, and beside it the dialogs and bars as they want to be shown; what they load is awaited. */
-export async function showProfile({ user, Page = Empty, market = someMarket(), at = '/', sections = [] }: Shown) {
+export async function showProfile({
+  user,
+  Page = Empty,
+  market = someMarket(),
+  at = '/',
+  sections = [nobodys],
+}: Shown) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });

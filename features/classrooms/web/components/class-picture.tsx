@@ -1,10 +1,14 @@
 import School from 'lucide-react/icons/school';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './class-picture.module.css';
 
-/** A schoolhouse on a soft ground: the picture of empty lists. */
-export const ClassPicture = (): ReactNode => (
+interface ClassPictureProps {
+  readonly Icon?: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>;
+}
+
+/** A schoolhouse, or what is meant, on a soft ground: the picture of empty lists. */
+export const ClassPicture = ({ Icon = School }: ClassPictureProps): ReactNode => (
   <span className={styles.picture}>
-    <School size={72} strokeWidth={1.5} aria-hidden="true" />
+    <Icon size={72} strokeWidth={1.5} aria-hidden="true" />
   </span>
 );

@@ -93,7 +93,7 @@ function NeverOpened({ results, isOwn }: ResultsProps & { readonly isOwn: boolea
   const { t } = useWords();
   return (
     <EmptyState
-      picture={<ClassPicture />}
+      picture={<ClassPicture Icon={BookOpen} />}
       title={
         isOwn
           ? t('classrooms.stats-never-mine')

@@ -236,7 +236,8 @@ test('[CLS-6] a refresh says how many were added', async () => {
   server.on(getClassroomUsers, { users: [me, person('Ana'), person('Ivo', { isTeacher: true })] });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('2 added');
-  const list = screen.getByRole('list', { name: 'Students' });
+  const list = screen.getByRole('list', { name: 'In this class' });
+  screen.getByRole('heading', { name: 'In this class 1 student · 2 teachers' });
   within(list).getByText('Co-teacher');
   within(list).getByText('You');
 });

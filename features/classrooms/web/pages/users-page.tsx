@@ -30,8 +30,8 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const toast = useToast();
   const label = useLabel()(classroom);
   const id = useId();
-  useLiveClassroom(classroom);
   const [isAdding, setAdding] = useState(false);
+  useLiveClassroom(classroom, isAdding);
   const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
   const refresh = async () => {
     const before = data?.users.length ?? 0;
@@ -50,7 +50,12 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
       <section className={styles.section} aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id}>
-            {t('classrooms.people')} {data && <span className={styles.count}>{students}</span>}
+            {t('classrooms.people')}{' '}
+            {data && (
+              <small className={styles.count}>
+                {t('classrooms.people-count', { students, teachers: data.users.length - students })}
+              </small>
+            )}
           </h2>
           <div className={styles.tools}>
             <Button

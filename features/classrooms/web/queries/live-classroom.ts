@@ -21,8 +21,12 @@ import {
 /** A class that comes in within this time, in milliseconds, is one refresh and one message. */
 const TOGETHER_MS = 400;
 
-/** Keeps a teacher's open screens of a class up to date while students join and read, and says politely how many came. */
-export function useLiveClassroom({ id, isManager }: Classroom): void {
+/**
+ * Keeps a teacher's open screens of a class up to date while students join and read, and says politely how many came.
+ *
+ * @param isQuiet while the teacher puts them in, and is told so where it is done
+ */
+export function useLiveClassroom({ id, isManager }: Classroom, isQuiet = false): void {
   const { t } = useWords();
   const toast = useToast();
   const client = useQueryClient();
@@ -44,7 +48,8 @@ export function useLiveClassroom({ id, isManager }: Classroom): void {
     heard.current.clear();
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     const more = (count() ?? 0) - (before ?? 0);
-    if (before !== undefined && more > 0) toast({ text: t('classrooms.joined-live', { count: more }), tone: 'good' });
+    if (!isQuiet && before !== undefined && more > 0)
+      toast({ text: t('classrooms.joined-live', { count: more }), tone: 'good' });
   };
   const address = `${fillPath(followClassroom.path)}?topic=${encodeURIComponent(classroomTopic(id))}`;
   useLive(isManager ? address : undefined, CLASSROOM_EVENTS, (kind) => {

@@ -34,7 +34,10 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('families.codes')}</h2>
+        <div>
+          <h2 id={id}>{t('families.codes')}</h2>
+          <p className={styles.text}>{t('families.codes-text')}</p>
+        </div>
         <Button
           variant="secondary"
           icon={<Plus size={20} aria-hidden="true" />}
@@ -43,7 +46,6 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
         >
           {t('families.new-code')}
         </Button>
-        <p className={styles.text}>{t('families.codes-text')}</p>
       </div>
       {data ? (
         data.length === 0 ? (
