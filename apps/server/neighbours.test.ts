@@ -18,8 +18,9 @@ describe('what a feature reads of the tables of lower floors', () => {
   test.each(FILES)('%s names columns that the owner has, of the same type', async (file) => {
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ column: string }>(
-      `select format('%s.%s %s%s', table_name, column_name, data_type, case is_nullable when 'YES' then '' else ' not null' end)
-         as column from information_schema.columns where table_schema = 'public'`,
+      `select format('%s.%s %s%s', c.relname, a.attname, format_type(a.atttypid, null), case when a.attnotnull then ' not null' end)
+         as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
     );
     const known = new Set(rows.map(({ column }) => column));
     const named: Record<string, unknown> = await import(join(ROOT, file));

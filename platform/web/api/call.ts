@@ -79,7 +79,8 @@ export function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const { method, name } = endpoint;
-  if (method === 'GET' || options.keepalive) return send(endpoint, args, options);
+  // What can be aborted is a question, also where its words are no part of the address.
+  if (method === 'GET' || options.signal || options.keepalive) return send(endpoint, args, options);
   const sent = JSON.stringify(args);
   const last = underWay.get(name);
   if (last?.sent === sent) return last.answer as Promise<DataOf<E>>;

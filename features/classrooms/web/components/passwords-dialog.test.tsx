@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
@@ -14,12 +14,13 @@ import {
 import { UsersPage } from '../pages/users-page.tsx';
 import { aClassroom, showClassrooms, tidyUp } from '../testing/index.ts';
 
-beforeAll(() => {
-  fakeModalDialogs();
-  // The test browser has no height to scroll.
-  Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn() });
+beforeAll(fakeModalDialogs);
+// The test browser has no height to scroll.
+beforeEach(() => void Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn() }));
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  tidyUp();
 });
-afterEach(tidyUp);
 
 const person = (uid: string, differs: Partial<ClassroomUser> = {}): ClassroomUser => ({
   ...{ uid, first_name: uid, last_name: 'Smith', nickname: '', isTeacher: false, isSelf: false },
