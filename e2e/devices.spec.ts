@@ -24,6 +24,8 @@ const freeAll = (page: Page) =>
 test('[DEV-2] [DEV-5] the third device is locked out, removes one, and that one learns why it was logged out', async ({
   browser,
 }) => {
+  // Four sign-ins, one after the other.
+  test.slow();
   const { name: project, use } = test.info().project;
   const name = nameOf(project);
   const newDevice = async (): Promise<Page> => {
@@ -99,6 +101,7 @@ test('[DEV-3] a locked-out device that closes the dialog is logged out', async (
 });
 
 test('[DEV-2] bg counts devices too, en does not', async ({ browser }) => {
+  test.slow();
   for (const [host, isLocked] of [
     ['bg', true],
     ['en', false],
