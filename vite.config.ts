@@ -9,10 +9,10 @@ const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
 /** Ids of the modules that the first screen needs: filled once the graph is known. */
 const firstScreen = new Set<string>();
-const FIRST_PAGE = '/features/bookshelf/web/pages/bookshelf-page.tsx';
+const FIRST_PAGE = '/features/bookshelf/web/page/bookshelf-page.tsx';
 /** Stand behind a door that the shelf uses, but the shelf itself does not: the graph cannot tell. */
 const BEHIND_DOORS =
-  /\/(ui\/(dialog|popover|select|field|text-field|code-field|grouped-code|checkbox)|router\/leave-guard|session\/web\/(components|pages)\/[\w-]+|session\/web\/queries\/use-logout|session\/contract\/age|kernel\/typed-code)\.tsx?$/;
+  /\/(ui\/(dialog\/[\w-]+|fields\/[\w-]+)|router\/links\/leave-guard|session\/web\/log-(in|out)\/[\w-]+|session\/contract\/age|kernel\/typed-code)\.tsx?$/;
 
 /** Finds what the shelf imports, so that what it shares with other screens is one file: the shelf is three in all. */
 const findFirstScreen = (): Plugin => ({
@@ -68,7 +68,7 @@ export default defineConfig({
             // Many small files would cost a request each, and a line each in the start.
             { name: 'forms', test: FORMS, minShareCount: 2 },
             // Codes and statistics stay apart: not everybody who looks at a class sees them.
-            { name: 'classes', test: /\/features\/classrooms\/web\/(?!.*(code|stats))/, minShareCount: 2 },
+            { name: 'classes', test: /\/features\/classrooms\/web\/(?!.*(code|statistics))/, minShareCount: 2 },
             { name: 'accounts', test: /\/features\/(account|session)\/web\//, minShareCount: 2 },
           ],
         },

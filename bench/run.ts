@@ -3,18 +3,18 @@ export {};
 // Each part is loaded when it runs: the browser is not needed for the server's figures.
 // `npm run bench [-- NAME …]`: ratios, A and B in turn; exit code 1 when a goal is missed.
 const all = {
-  shelf: async () => (await import('./shelf.ts')).benchShelf(),
-  statistics: async () => (await import('./statistics.ts')).benchStatistics(),
-  statements: async () => (await import('./statements.ts')).benchStatements(),
-  'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
-  typing: async () => (await import('./typing.ts')).benchTyping(),
-  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
-  codes: async () => (await import('./codes.ts')).benchCodes(),
-  classrooms: async () => (await import('./classrooms.ts')).benchClassrooms(),
-  joining: async () => (await import('./joining.ts')).benchJoining(),
-  life: async () => (await import('./life.ts')).benchLife(),
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
-  crash: async () => (await import('./crash.ts')).crash(),
+  shelf: async () => (await import('./reading/shelf.ts')).benchShelf(),
+  statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
+  statements: async () => (await import('./reading/statements.ts')).benchStatements(),
+  'first-load': async () => (await import('./reading/first-load.ts')).benchFirstLoad(),
+  typing: async () => (await import('./reading/typing.ts')).benchTyping(),
+  accounts: async () => (await import('./people/accounts.ts')).benchAccounts(),
+  codes: async () => (await import('./people/codes.ts')).benchCodes(),
+  classrooms: async () => (await import('./people/classrooms.ts')).benchClassrooms(),
+  joining: async () => (await import('./people/joining.ts')).benchJoining(),
+  life: async () => (await import('./reading/live.ts')).benchLife(),
+  lighthouse: async () => (await import('./reading/lighthouse.ts')).benchLighthouse(),
+  crash: async () => (await import('./reading/crash.ts')).crash(),
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -19,10 +19,10 @@ import { createJobs } from '#platform/server/jobs';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import { createFeatures, endpoints, type Features } from './features.ts';
-import { addMailbox } from './mailbox-page.ts';
-import { addPages } from './pages.ts';
-import { createPost, type Post } from './post.ts';
-import { readWebBuild, type WebBuild } from './web-build.ts';
+import { addMailbox } from './page/mailbox-page.ts';
+import { addPages } from './page/pages.ts';
+import { createPost, type Post } from './ports/post.ts';
+import { readWebBuild, type WebBuild } from './page/web-build.ts';
 import type { AppSettings } from './settings.ts';
 
 export interface AppOptions {
@@ -77,7 +77,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let built: Promise<WebBuild> | undefined;
   const isDevelopment = options.isDevelopment ?? false;
   await addPages(server, {
-    ...{ root, markets, marketOf, isDevelopment },
+    root,
+    markets,
+    marketOf,
+    isDevelopment,
     identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,

@@ -25,7 +25,7 @@ import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#fea
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
-import type { House } from './open-house.ts';
+import type { AppContext } from './open-app.ts';
 
 /** Any demo catalogue is far below. */
 const MOST_BOOKS = 10_000;
@@ -37,20 +37,20 @@ const SOURCE = 'demo';
  * The demo school: its books through the same importer as all others, its people in every market. Again it changes
  * nothing. Workspaces that no demo language reads get the English books for all languages, so that no market is empty.
  */
-export async function loadDemo(house: House): Promise<void> {
-  await loadBooks(house);
-  await loadPages(house);
-  const sets = new Map(house.markets.map((market) => [market.workspace.join(), market]));
+export async function loadDemo(context: AppContext): Promise<void> {
+  await loadBooks(context);
+  await loadPages(context);
+  const sets = new Map(context.markets.map((market) => [market.workspace.join(), market]));
   for (const market of sets.values()) {
     const { workspace, language } = market;
     const pupils = DEMO_LANGUAGES.filter((one) => one === language).flatMap((one) =>
       demoSchools(one).flatMap(everybody),
     );
-    await loadPeople(house, workspace, [...demoPeople, ...pupils]);
-    await loadClassrooms(house, market);
-    await loadFamily(house, market);
+    await loadPeople(context, workspace, [...demoPeople, ...pupils]);
+    await loadClassrooms(context, market);
+    await loadFamily(context, market);
   }
-  for (const market of house.markets) await loadCodes(house, market);
+  for (const market of context.markets) await loadCodes(context, market);
 }
 
 /** Makes a teacher of an unconfirmed one, in every market [ACC-13]. */
@@ -64,7 +64,7 @@ const TEACHER_CODE = {
 /** Books that a demo code unlocks: the last locked ones, which few of the demo people own. */
 const BOOKS_OF_A_CODE = 2;
 
-async function loadCodes({ database, codeSecret }: House, market: LoadedMarket): Promise<void> {
+async function loadCodes({ database, codeSecret }: AppContext, market: LoadedMarket): Promise<void> {
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const locked = (await listPublicationKeys(scope, MOST_BOOKS)).filter(({ isLocked }) => isLocked).toReversed();
@@ -79,7 +79,7 @@ async function loadCodes({ database, codeSecret }: House, market: LoadedMarket):
 }
 
 /** The classes of the demo school with their people, an open book and a locked one each. */
-async function loadClassrooms({ database }: House, market: LoadedMarket): Promise<void> {
+async function loadClassrooms({ database }: AppContext, market: LoadedMarket): Promise<void> {
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
@@ -95,7 +95,8 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
     (await Promise.all(names.map((name) => usersByLogin(scope, name)))).flatMap(([found]) => found?.user.id ?? []);
   const language = DEMO_LANGUAGES.find((one) => one === market.language) ?? 'en';
   const classes = demoClasses(language, market.showsGroupLabel).map(async (one) => ({
-    ...{ ...one, books },
+    ...one,
+    books,
     teachers: await idsOf(one.teachers),
     students: await idsOf(one.students),
   }));
@@ -113,7 +114,7 @@ async function loadClassrooms({ database }: House, market: LoadedMarket): Promis
 }
 
 /** The demo parent's family, and the child whose account that parent looks after. */
-async function loadFamily({ database }: House, market: LoadedMarket): Promise<void> {
+async function loadFamily({ database }: AppContext, market: LoadedMarket): Promise<void> {
   if (!market.registrationRoles.includes('parent')) return;
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
@@ -132,8 +133,8 @@ async function loadFamily({ database }: House, market: LoadedMarket): Promise<vo
   for (const child of managed ?? []) if (parent) await addGuardianship(scope, parent.id, child, now);
 }
 
-async function loadBooks({ database, storage, markets }: House): Promise<void> {
-  const tools = { executor: database.orm, storage };
+async function loadBooks({ database, storage, markets }: AppContext): Promise<void> {
+  const deps = { executor: database.orm, storage };
   const spoken: readonly string[] = DEMO_LANGUAGES;
   const speechless = markets.filter(({ language }) => !spoken.includes(language));
   const others = [...new Set(speechless.flatMap(({ language }) => workspacesOfLanguage(markets, language)))];
@@ -143,16 +144,16 @@ async function loadBooks({ database, storage, markets }: House): Promise<void> {
       const path = join(folder, language);
       await writeDemoFeed(path, language);
       const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
-      await importCatalogue(path, { workspacesOf }, tools);
+      await importCatalogue(path, { workspacesOf }, deps);
       if (language === 'en')
-        await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, tools);
+        await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, deps);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function loadPages({ database, markets }: House): Promise<void> {
+async function loadPages({ database, markets }: AppContext): Promise<void> {
   for (const market of markets) {
     const scope = createScope(database.orm, market.workspace);
     await addPages(scope, market, demoPages(market.language, market.contactSupport), systemClock);
@@ -165,7 +166,7 @@ const everybody = ({ teachers, classrooms }: DemoSchool): DemoPerson[] => [
 ];
 
 async function loadPeople(
-  { database }: House,
+  { database }: AppContext,
   workspaces: readonly number[],
   people: readonly DemoPerson[],
 ): Promise<void> {

@@ -39,8 +39,8 @@ import type { Jobs } from '#platform/server/jobs';
 import type { FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
-import { accountTools } from './accounts.ts';
-import type { Post } from './post.ts';
+import { createAccountDeps } from './ports/accounts.ts';
+import type { Post } from './ports/post.ts';
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -131,14 +131,18 @@ export function createFeatures(options: FeatureOptions): Features {
     return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
   };
   const progress = createProgressServer(database, {
-    ...{ clock, findReadable, maySeeResults },
+    clock,
+    findReadable,
+    maySeeResults,
     async findUnits({ scope, market, user }, publicationId) {
       const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
       return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.record.spine };
     },
   });
   const reader = createReaderServer({
-    ...{ clock, storage: options.storage, signingSecret: options.signingSecret },
+    clock,
+    storage: options.storage,
+    signingSecret: options.signingSecret,
     identify: session.identify,
     isSessionAlive: session.isSessionAlive,
   });
@@ -173,7 +177,7 @@ export function createFeatures(options: FeatureOptions): Features {
   const live = createClassroomsLive(session.identify, database.orm);
   const familiesLive = createFamiliesLive(session.identify);
   const account = createAccountServer(
-    accountTools({ ...options, personalData: () => [account.personalData, ...personalData] }),
+    createAccountDeps({ ...options, personalData: () => [account.personalData, ...personalData] }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
   const families = createFamiliesServer({ clock, findChild, studentResults: classrooms.studentResults });
@@ -207,7 +211,7 @@ export function createFeatures(options: FeatureOptions): Features {
     ],
     gates: [devices.gate],
     channels: {
-      ...alsoTelling(familiesLive.recheck, alsoTelling(live.recheck, session.channels)),
+      ...withSubscriber(familiesLive.recheck, withSubscriber(live.recheck, session.channels)),
       ...live.channels,
       ...familiesLive.channels,
       ...catalog.channels,
@@ -230,13 +234,13 @@ export function createFeatures(options: FeatureOptions): Features {
 type Channels = Features['channels'];
 
 /** The same channels, of which somebody else hears too, afterwards. */
-const alsoTelling = (hear: (payload: string) => void, channels: Channels): Channels =>
+const withSubscriber = (listener: (payload: string) => void, channels: Channels): Channels =>
   Object.fromEntries(
     Object.entries(channels).map(([name, first]) => [
       name,
       (payload) => {
         first(payload);
-        hear(payload);
+        listener(payload);
       },
     ]),
   );

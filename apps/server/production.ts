@@ -2,7 +2,7 @@ import { namedPeople } from '#demo';
 import { hasAccounts } from '#features/session/server';
 import { ConfigError } from '#platform/server/config';
 import { createScope } from '#platform/server/db';
-import type { House } from './open-house.ts';
+import type { AppContext } from './open-app.ts';
 import { productionProblems, type AppSettings } from './settings.ts';
 
 /** @throws {ConfigError} naming each setting that must not go to production as it is */
@@ -12,7 +12,7 @@ export function refuseInProduction(settings: AppSettings): void {
 }
 
 /** Everybody knows the passwords of the demo school. @throws {ConfigError} when production finds its accounts */
-export async function refuseDemoAccounts({ settings, database, markets }: House): Promise<void> {
+export async function refuseDemoAccounts({ settings, database, markets }: AppContext): Promise<void> {
   if (settings.NODE_ENV !== 'production') return;
   for (const { workspace, label } of markets)
     for (const { login } of namedPeople)

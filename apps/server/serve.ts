@@ -4,7 +4,7 @@ import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable } from '#platform/server/db';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
-import { openHouse, type House } from './open-house.ts';
+import { openAppContext, type AppContext } from './open-app.ts';
 import { refuseDemoAccounts, refuseInProduction } from './production.ts';
 import { appSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
@@ -26,23 +26,23 @@ export async function serve(extras: Extras = {}): Promise<void> {
 async function start(extras: Extras): Promise<void> {
   const settings = appSettings(environment());
   refuseInProduction(settings);
-  const house = await openHouse(settings, { isOwner: true });
+  const context = await openAppContext(settings, { isOwner: true });
   try {
-    await serveHouse(house, extras);
+    await serveHouse(context, extras);
   } catch (error) {
-    await house.database.close();
+    await context.database.close();
     throw error;
   }
 }
 
-async function serveHouse(house: House, extras: Extras): Promise<void> {
-  const { settings } = house;
-  await refuseDemoAccounts(house);
+async function serveHouse(context: AppContext, extras: Extras): Promise<void> {
+  const { settings } = context;
+  await refuseDemoAccounts(context);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
-  if (isDemo) await loadDemo(house);
-  const { server } = await buildApp({ ...house, ...extras });
-  await ensurePartitions(house.database.orm);
-  const partitions = setInterval(() => void ensurePartitions(house.database.orm).catch(() => {}), PARTITION_CHECK_MS);
+  if (isDemo) await loadDemo(context);
+  const { server } = await buildApp({ ...context, ...extras });
+  await ensurePartitions(context.database.orm);
+  const partitions = setInterval(() => void ensurePartitions(context.database.orm).catch(() => {}), PARTITION_CHECK_MS);
 
   let isStopping = false;
   const stop = async () => {
@@ -51,14 +51,14 @@ async function serveHouse(house: House, extras: Extras): Promise<void> {
     clearInterval(partitions);
     // Waits for the requests under way; then the database may go.
     await server.close();
-    await house.database.close();
+    await context.database.close();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
   await server.listen({ host: settings.HOST, port: settings.PORT });
-  process.stdout.write(welcome(server.addresses(), house.markets, isDemo));
+  process.stdout.write(welcome(server.addresses(), context.markets, isDemo));
 }
 
 /** Errors that a person can act on: their message is enough. */

@@ -28,7 +28,7 @@ const secretSettings = {
 } satisfies Settings;
 
 /** Every setting, by the door that reads it; `.env.example` is made of this. */
-export const settingsByDoor = {
+export const settingsByCommand = {
   'The web server': httpSettings,
   'The database': dbSettings,
   'Mails and text messages': { ...mailSettings, ...smsSettings },
@@ -38,8 +38,13 @@ export const settingsByDoor = {
 };
 
 const all = {
-  ...{ ...httpSettings, ...dbSettings, ...mailSettings, ...smsSettings },
-  ...{ ...logSettings, ...marketSettings, ...secretSettings },
+  ...httpSettings,
+  ...dbSettings,
+  ...mailSettings,
+  ...smsSettings,
+  ...logSettings,
+  ...marketSettings,
+  ...secretSettings,
 };
 export type AppSettings = ValuesOf<typeof all>;
 

@@ -1,4 +1,4 @@
-import type { DemoBook, DemoLanguage } from '../book.ts';
+import type { DemoBook, DemoLanguage } from './book.ts';
 import * as english from './en/index.ts';
 import * as croatian from './hr/index.ts';
 

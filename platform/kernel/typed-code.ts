@@ -10,8 +10,21 @@ const LONGEST = ALPHABET.length - 1;
 
 /** What is typed for a sign of ours: Latin letters that look like it, and the Cyrillic twins of another keyboard. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ Z: '2', G: '6', U: 'V' },
-  ...{ А: 'A', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Т: 'T', Х: 'X', У: 'Y', Ј: 'J', З: '3' },
+  Z: '2',
+  G: '6',
+  U: 'V',
+  А: 'A',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  М: 'M',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  Ј: 'J',
+  З: '3',
 };
 
 /** What somebody typed or pasted as signs of ours: upper case, without separators, look-alikes forgiven. Pure. */

@@ -13,10 +13,12 @@ export const FLOORS = [
 ];
 
 const SIDES = ['contract', 'server', 'web'];
-const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails'];
-const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo'];
-const WEB_ROOMS = ['queries', 'pages', 'components', 'words'];
-const WEB_FILES = ['index', 'manifest'];
+const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
+const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
+/** Beside these, a web side has a folder a screen; a file's name says what it is. */
+const WEB_FILES = ['index', 'manifest', 'contributions'];
+/** Folder names that say what kind of file lies there instead of which screen. */
+const NO_SCREENS = ['pages', 'components', 'queries', 'hooks'];
 const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core'];
 const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
 const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|$)/;
@@ -30,14 +32,25 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/'
 export function placeOf(file) {
   const [area, first, second, third] = file.split('/');
   if (area === 'features') {
+    if (second === 'web') return { area, feature: first, side: second, room: webRoom(file) };
     const hasRoom = file.split('/').length > 4;
-    // A big feature may part its routes and policies: `stats-routes.ts`.
-    const name = third?.replace(/(\.test)?\.tsx?$/, '').replace(/^.+-(routes|policy)$/, '$1');
+    // A big feature may split its routes and policies: `stats-routes.ts`.
+    const name = third
+      ?.replace(/(\.test)?\.tsx?$/, '')
+      .replace(/^.+-(routes|policy|api)$/, (_, kind) => (kind === 'api' ? 'internal-api' : kind));
     return { area, feature: first, side: second, room: hasRoom ? third : name };
   }
   if (area === 'platform') return { area, side: first, room: first === 'kernel' || first === 'testing' ? '' : second };
   if (area === 'apps') return { area, side: first };
   return { area };
+}
+
+/** What a file of a web side is, by its name: `queries*.ts`, `*-page.tsx`, else a component (or what one is made of). */
+function webRoom(file) {
+  const name = posix.basename(file);
+  if (file.split('/').length === 4 && WEB_FILES.includes(name.replace(/\.tsx?$/, ''))) return 'manifest';
+  if (/^queries(-[\w-]+)?(\.test)?\.tsx?$/.test(name)) return 'queries';
+  return /-page(\.test)?\.tsx$/.test(name) ? 'pages' : 'components';
 }
 
 /** Why a file may not lie where it lies; undefined when it may. */
@@ -52,9 +65,18 @@ export function misplaced(file) {
   const isDeep = file.split('/').length > 4;
   if (side === 'server' && !(isDeep ? SERVER_ROOMS : SERVER_FILES).includes(room) && !isTest(file))
     return `"${room}" is no room of a server (${SERVER_ROOMS.join(', ')}; ${SERVER_FILES.join(', ')})`;
-  if (side === 'web' && !(isDeep ? WEB_ROOMS : [...WEB_FILES, feature + '-provider']).includes(room) && !isTest(file))
-    return `"${room}" is no room of a web side (${WEB_ROOMS.join(', ')}; ${WEB_FILES.join(', ')})`;
+  if (side === 'web') return misplacedOnWeb(file, feature, room);
   return undefined;
+}
+
+function misplacedOnWeb(file, feature, room) {
+  const [folder, ...rest] = file.split('/').slice(3);
+  if (rest.length > 0)
+    return NO_SCREENS.includes(folder) ? `a folder of a web side is a screen; "${folder}" is none` : undefined;
+  const name = folder.replace(/\.tsx?$/, '');
+  return room === 'queries' || [...WEB_FILES, `${feature}-provider`].includes(name) || isTest(file)
+    ? undefined
+    : `"${folder}" belongs into the folder of its screen (beside it: ${WEB_FILES.join(', ')}, queries*)`;
 }
 
 /** Why `file` may not import `specifier`; undefined when it may. */
@@ -120,18 +142,19 @@ function forbiddenPath(file, from, specifier) {
     return to.side === 'contract' && target.endsWith('/contract/index.ts')
       ? undefined
       : 'another side is reached by the door of the contract';
-  return isTest(file) ? undefined : roomReason(from, to);
+  return isTest(file) ? undefined : roomReason(from, to, target);
 }
 
 /** routes → use-cases → repositories → tables; pages → components → queries. */
-function roomReason(from, to) {
+function roomReason(from, to, target) {
   const server = {
     routes: ['repositories', 'tables'],
     'use-cases': ['tables', 'routes'],
     repositories: ['use-cases', 'routes'],
     policy: ['use-cases', 'repositories', 'tables', 'routes'],
   };
-  const web = { components: ['pages'], queries: ['pages', 'components'] };
+  if (from.room === 'queries' && from.side === 'web' && target.endsWith('.tsx')) return 'queries show nothing';
+  const web = { components: ['pages'], queries: ['pages'] };
   const banned = (from.side === 'server' ? server : from.side === 'web' ? web : {})[from.room] ?? [];
   return banned.includes(to.room) ? `${from.room} does not import ${to.room}` : undefined;
 }

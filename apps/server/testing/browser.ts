@@ -23,7 +23,8 @@ export function browser(server: FastifyInstance, host = 'hr.localhost', headers:
     async call(method, url, payload) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await server.inject({
-        ...{ method, url },
+        method,
+        url,
         headers: { host, ...(cookie ? { cookie } : {}), ...Object.fromEntries(kept) },
         ...(payload === undefined ? {} : { payload: payload as object }),
       });

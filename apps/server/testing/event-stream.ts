@@ -21,12 +21,18 @@ interface Followed {
 /** A stream of server-sent events as a browser opens it, from a server that listens. */
 export function followStream({ port, path, host, cookie, lastEventId }: Followed): FollowedStream {
   const stream: FollowedStream = {
-    ...{ kinds: [], lastId: '', status: 0, hasEnded: false, headers: {} },
+    kinds: [],
+    lastId: '',
+    status: 0,
+    hasEnded: false,
+    headers: {},
     cut: () => {},
   };
   const asked = request(
     {
-      ...{ host: '127.0.0.1', port, path },
+      host: '127.0.0.1',
+      port,
+      path,
       headers: { host, cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     },
     (response: IncomingMessage) => {

@@ -6,7 +6,7 @@ import { ProfileSectionsProvider } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { RouterProvider, type Router } from '#platform/web/router';
 import { ToastProvider } from '#platform/web/ui';
-import { useLater } from './hosts/use-later.ts';
+import { useContributions } from './hosts/use-contributions.ts';
 import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { OffersProvider, type Offers } from './shell-context.tsx';
 import { Shell } from './shell.tsx';
@@ -22,7 +22,7 @@ export interface AppProps {
 /** The whole application. */
 export function App({ market, messages, client, offers, router }: AppProps): ReactNode {
   const isWaiting = useCallback(() => client.isFetching() > 0, [client]);
-  const all = useLater(offers, isWaiting);
+  const all = useContributions(offers, isWaiting);
   return (
     <StrictMode>
       <ErrorBoundary>

@@ -18,6 +18,6 @@ test('[QUAL-4] the constants of the frame have the values of the specification (
 test('[QUAL-4] [NAV-20] the header is 68, 76 and 80 px high, and dialogs fill the window by a media query', () => {
   const tokens = readFileSync('platform/web/theme/tokens.css', 'utf8');
   expect([...tokens.matchAll(/--header-height: (\d+)px/g)].map(([, height]) => Number(height))).toEqual([68, 76, 80]);
-  const dialog = readFileSync('platform/web/ui/dialog.module.css', 'utf8');
+  const dialog = readFileSync('platform/web/ui/dialog/dialog.module.css', 'utf8');
   expect(dialog).toMatch(new RegExp(`@media \\([^)]*${BREAKPOINTS.modal}px\\)`));
 });

@@ -141,7 +141,9 @@ describe('the shell', () => {
     const footerLinks = [{ kind: 'price-list', href: 'https://shop.example/' }] as const;
     const teacher = someUser(['ROLE_TEACHER']);
     const { router } = renderApp({
-      ...{ market: someMarket({ footerLinks: [...footerLinks] }), user: teacher, manifests: [...manifests, links] },
+      market: someMarket({ footerLinks: [...footerLinks] }),
+      user: teacher,
+      manifests: [...manifests, links],
     });
     const list = within(await screen.findByRole('navigation', { name: 'About this site' }));
     const shown = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);

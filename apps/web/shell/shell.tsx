@@ -20,7 +20,7 @@ const loadAdminMenu = () => import('./admin/admin-menu.tsx');
 
 /** The frame around every screen: header, main and footer as the screen's layout asks [NAV-13], and what stands beside. */
 export function Shell(): ReactNode {
-  const { t, say } = useWords();
+  const { t, tDynamic } = useWords();
   const market = useMarket();
   const isLoading = useIsNavigating();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function Shell(): ReactNode {
       {!isBare && <BarHost key={`bottom ${offered}`} place="bottom" />}
       <DialogHost key={`dialogs ${offered}`} isBare={isBare} />
       <BackgroundHost key={`background ${offered}`} />
-      <PageChange title={title && say(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
+      <PageChange title={title && tDynamic(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { getUserdata } from '#features/session/contract';
 import { listenForLostSession, listenForOtherUser, userOf, type Manifest } from '#features/session/web';
 import { keyOf, seed } from '#platform/web/api';
-import { addressOf, createScrollKeeper, mendHistory, startPrefetching, type Router } from '#platform/web/router';
+import { addressOf, createScrollKeeper, repairHistory, startPrefetching, type Router } from '#platform/web/router';
 import type { Boot } from '../boot.ts';
 import { App } from './app.tsx';
 import { loadWords } from './load-words.ts';
@@ -17,7 +17,7 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
   seed(client, boot.seeds);
   client.setQueryData(keyOf(getUserdata, {}), boot.user);
 
-  mendHistory({ shown: () => addressOf(router.state.location) });
+  repairHistory({ shown: () => addressOf(router.state.location) });
   const offers = { manifests, screens: screensOf(manifests) };
   const options = { market: boot.market, client, screens: offers.screens };
   const router = createAppRouter(options);
@@ -31,7 +31,7 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
   try {
     const [messages] = await Promise.all([loadWords(boot.words), settled(router)]);
     keepPlaces(router, (path) => prefetchScreen(options, path));
-    root.render(<App {...{ market: boot.market, messages, client, offers, router }} />);
+    root.render(<App market={boot.market} messages={messages} client={client} offers={offers} router={router} />);
   } catch (error) {
     console.error(error);
     root.render(<RetryPage />);

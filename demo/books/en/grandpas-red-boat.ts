@@ -1,4 +1,4 @@
-import { page, task, type DemoBook } from '../../book.ts';
+import { page, task, type DemoBook } from '../book.ts';
 import { redBoatCover, redBoatPages } from '../../scenes/red-boat.ts';
 
 export const grandpasRedBoat: DemoBook = {

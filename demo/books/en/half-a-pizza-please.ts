@@ -1,6 +1,6 @@
-import { know, list, page, task, type DemoBook } from '../../book.ts';
+import { know, list, page, task, type DemoBook } from '../book.ts';
 import { colour } from '../../drawing/index.ts';
-import { fractionsCover, fractionsPages, pizza } from '../../scenes/fractions.ts';
+import { fractionsCover, fractionsPages, pizza } from '../../scenes/counting/fractions.ts';
 
 const art = fractionsPages(pizza, '#dbe5df');
 

@@ -1,4 +1,4 @@
-import { know, list, page, task, type DemoBook } from '../../book.ts';
+import { know, list, page, task, type DemoBook } from '../book.ts';
 import { artCover, artPages } from '../../scenes/art.ts';
 
 /** Locked workbook. */

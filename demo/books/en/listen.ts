@@ -1,5 +1,5 @@
-import { know, list, page, steps, task, type DemoBook } from '../../book.ts';
-import { soundCover, soundPages } from '../../scenes/sound.ts';
+import { know, list, page, steps, task, type DemoBook } from '../book.ts';
+import { soundCover, soundPages } from '../../scenes/counting/sound.ts';
 
 /** Its twin is "Osluškuj!". */
 export const listen: DemoBook = {

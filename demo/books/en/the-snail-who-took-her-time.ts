@@ -1,4 +1,4 @@
-import { page, task, type DemoBook } from '../../book.ts';
+import { page, task, type DemoBook } from '../book.ts';
 import { snailCover, snailPages } from '../../scenes/snail.ts';
 
 export const theSnailWhoTookHerTime: DemoBook = {

@@ -1,4 +1,4 @@
-import { page, task, verse, type DemoBook } from '../../book.ts';
+import { page, task, verse, type DemoBook } from '../book.ts';
 import { umbrellaCover, umbrellaPages } from '../../scenes/umbrella.ts';
 
 export const theUmbrellaWhoLikedRain: DemoBook = {

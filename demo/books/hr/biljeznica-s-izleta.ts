@@ -1,5 +1,5 @@
-import { list, page, task, type DemoBook } from '../../book.ts';
-import { tripCover, tripPages } from '../../scenes/notebooks.ts';
+import { list, page, task, type DemoBook } from '../book.ts';
+import { tripCover, tripPages } from '../../scenes/counting/notebooks.ts';
 
 /** Belongs to no subject, grade or school group: it shows among "my contents". */
 export const biljeznicaSIzleta: DemoBook = {

@@ -1,5 +1,5 @@
-import { page, table, task, verse, type DemoBook } from '../../book.ts';
-import { countCover, countPages } from '../../scenes/count.ts';
+import { page, table, task, verse, type DemoBook } from '../book.ts';
+import { countCover, countPages } from '../../scenes/counting/count.ts';
 
 /** Its twin is "Count to Ten". */
 export const brojimoDoDeset: DemoBook = {

@@ -1,4 +1,4 @@
-import { know, list, page, task, verse, type DemoBook } from '../../book.ts';
+import { know, list, page, task, verse, type DemoBook } from '../book.ts';
 import { seasonsCover, seasonsPages } from '../../scenes/seasons.ts';
 
 /** Its twin is "One Tree, Four Seasons". */

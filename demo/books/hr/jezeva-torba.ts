@@ -1,4 +1,4 @@
-import { page, task, verse, type DemoBook } from '../../book.ts';
+import { page, task, verse, type DemoBook } from '../book.ts';
 import { hedgehogCover, hedgehogPages } from '../../scenes/hedgehog.ts';
 
 export const jezevaTorba: DemoBook = {

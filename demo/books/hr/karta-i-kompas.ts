@@ -1,5 +1,5 @@
-import { know, list, page, task, type DemoBook } from '../../book.ts';
-import { mapCover, mapPages } from '../../scenes/map.ts';
+import { know, list, page, task, type DemoBook } from '../book.ts';
+import { mapCover, mapPages } from '../../scenes/counting/map.ts';
 
 const art = mapPages(['S', 'I', 'J', 'Z']);
 

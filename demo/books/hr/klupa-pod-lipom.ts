@@ -1,4 +1,4 @@
-import { page, task, type DemoBook } from '../../book.ts';
+import { page, task, type DemoBook } from '../book.ts';
 import { limeCover, limePages } from '../../scenes/lime-bench.ts';
 
 export const klupaPodLipom: DemoBook = {

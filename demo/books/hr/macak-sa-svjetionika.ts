@@ -1,4 +1,4 @@
-import { page, task, type DemoBook } from '../../book.ts';
+import { page, task, type DemoBook } from '../book.ts';
 import { lighthouseCover, lighthousePages } from '../../scenes/lighthouse-cat.ts';
 
 export const macakSaSvjetionika: DemoBook = {

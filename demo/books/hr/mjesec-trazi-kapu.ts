@@ -1,4 +1,4 @@
-import type { DemoBook } from '../../book.ts';
+import type { DemoBook } from '../book.ts';
 import { moonCover, moonPages, moonTitle } from '../../scenes/moon.ts';
 
 /** Fixed-layout picture book; its twin is "The Moon Looks for a Hat". */

@@ -1,5 +1,5 @@
-import { list, page, table, task, type DemoBook } from '../../book.ts';
-import { firstEnglishCover, firstEnglishPages } from '../../scenes/first-english.ts';
+import { list, page, table, task, type DemoBook } from '../book.ts';
+import { firstEnglishCover, firstEnglishPages } from '../../scenes/counting/first-english.ts';
 
 export const mojPrviEngleski: DemoBook = {
   slug: 'moj-prvi-engleski',

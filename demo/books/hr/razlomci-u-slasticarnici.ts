@@ -1,6 +1,6 @@
-import { know, list, page, task, type DemoBook } from '../../book.ts';
+import { know, list, page, task, type DemoBook } from '../book.ts';
 import { colour } from '../../drawing/index.ts';
-import { cake, fractionsCover, fractionsPages } from '../../scenes/fractions.ts';
+import { cake, fractionsCover, fractionsPages } from '../../scenes/counting/fractions.ts';
 
 const art = fractionsPages(cake, '#f6d3c6');
 

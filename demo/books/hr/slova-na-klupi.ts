@@ -1,5 +1,5 @@
-import { know, list, page, table, task, verse, type DemoBook } from '../../book.ts';
-import { lettersCover, lettersPages } from '../../scenes/letters-book.ts';
+import { know, list, page, table, task, verse, type DemoBook } from '../book.ts';
+import { lettersCover, lettersPages } from '../../scenes/counting/letters-book.ts';
 
 /** Locked workbook. */
 export const slovaNaKlupi: DemoBook = {

@@ -1,4 +1,4 @@
-import { know, page, steps, task, type DemoBook } from '../../book.ts';
+import { know, page, steps, task, type DemoBook } from '../book.ts';
 import { waterCover, waterPages } from '../../scenes/water.ts';
 
 /** Its twin is "Water Goes Travelling". */

@@ -12,7 +12,7 @@ export const SCHOOL_MAX = 160;
 /** Fewer guesses are no password: a script does them while one reads this. */
 export const PASSWORD_FEWEST_GUESSES = 20_000;
 /** Longer passwords are judged by their beginning: the work grows with the square. */
-export const PASSWORD_JUDGED = 60;
+export const PASSWORD_CHECKED_MAX = 60;
 /** Digits of a texted code [ACC-7]. */
 export const PHONE_CODE_LENGTH = 6;
 /** Nobody who signs up is older. */

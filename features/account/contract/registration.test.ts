@@ -10,9 +10,19 @@ const GROWN = '5. 3. 2008.';
 const LEGAL = ['1/1', '2/4'];
 
 const form = (differs: Partial<RegistrationForm> = {}): RegistrationForm => ({
-  ...{ role: 'student', first_name: ' Ana ', last_name: 'Babić', email: 'ana@b.hr', username: 'ana.b' },
-  ...{ password: ' lipa oblak ', birthdate: GROWN, gender: '', school: '', phone: '', guardianEmail: '' },
-  ...{ verifiedEmail: '', consents: LEGAL },
+  role: 'student',
+  first_name: ' Ana ',
+  last_name: 'Babić',
+  email: 'ana@b.hr',
+  username: 'ana.b',
+  password: ' lipa oblak ',
+  birthdate: GROWN,
+  gender: '',
+  school: '',
+  phone: '',
+  guardianEmail: '',
+  verifiedEmail: '',
+  consents: LEGAL,
   ...differs,
 });
 
@@ -75,12 +85,23 @@ describe('registration', () => {
 
   test('[ACC-4] the payload has no username unless the role is student, and no empty verifiedEmail', () => {
     expect(registrationPayload(form({ role: 'teacher' }), MARKET, TODAY)).toEqual({
-      ...{ role: 'teacher', first_name: 'Ana', last_name: 'Babić', email: 'ana@b.hr', password: ' lipa oblak ' },
+      role: 'teacher',
+      first_name: 'Ana',
+      last_name: 'Babić',
+      email: 'ana@b.hr',
+      password: ' lipa oblak ',
       consents: LEGAL,
     });
     expect(registrationPayload(form({ verifiedEmail: 'tok' }), MARKET, TODAY)).toEqual({
-      ...{ role: 'student', first_name: 'Ana', last_name: 'Babić', email: 'ana@b.hr', password: ' lipa oblak ' },
-      ...{ username: 'ana.b', birthdate: GROWN, verifiedEmail: 'tok', consents: LEGAL },
+      role: 'student',
+      first_name: 'Ana',
+      last_name: 'Babić',
+      email: 'ana@b.hr',
+      password: ' lipa oblak ',
+      username: 'ana.b',
+      birthdate: GROWN,
+      verifiedEmail: 'tok',
+      consents: LEGAL,
     });
   });
 

@@ -2,29 +2,34 @@ import type { Context } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import { addContent, createRoutes } from './routes.ts';
-import { ownData, sweep, sweepJob } from './use-cases/erase.ts';
-import { sendSms, smsJob } from './use-cases/phone.ts';
-import { forGuardians, type ForGuardians } from './use-cases/for-guardians.ts';
-import { mailJob, sendMail } from './use-cases/post.ts';
-import { recover, recoverJob } from './use-cases/recover.ts';
-import { newPasswords, renewPasswords, type NewPassword } from './use-cases/renew-passwords.ts';
-import { createSchoolAccounts, freeUsernames, type MadePupil, type SchoolPupil } from './use-cases/school-accounts.ts';
-import type { AccountTools } from './use-cases/tools.ts';
+import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
+import { sendSms, smsJob } from './use-cases/registration/phone.ts';
+import { forGuardians, type ForGuardians } from './use-cases/guardian/for-guardians.ts';
+import { mailJob, sendMail } from './use-cases/tokens/mail-jobs.ts';
+import { recover, recoverJob } from './use-cases/recovery/recover.ts';
+import { newPasswords, renewPasswords, type NewPassword } from './use-cases/school-accounts/renew-passwords.ts';
+import {
+  createSchoolAccounts,
+  freeUsernames,
+  type MadePupil,
+  type SchoolPupil,
+} from './use-cases/school-accounts/school-accounts.ts';
+import type { AccountDeps } from './deps.ts';
 
-export { isTooEasy } from './use-cases/judge-password.ts';
-export { type ForGuardians } from './use-cases/for-guardians.ts';
-export { eraseNow } from './use-cases/erase.ts';
+export { isTooEasy } from './use-cases/registration/check-password.ts';
+export { type ForGuardians } from './use-cases/guardian/for-guardians.ts';
+export { eraseNow } from './use-cases/profile/erase.ts';
 export {
   dropAccount,
   insertAccounts,
   prepareAccounts,
   type PreparedPerson,
   type RosterPerson,
-} from './use-cases/roster-accounts.ts';
+} from './use-cases/school-accounts/roster-accounts.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
-export { teacherCodeHash } from './use-cases/secrets.ts';
-export { type AccountTools, type MarketColour, type PersonalData } from './use-cases/tools.ts';
+export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
+export { type AccountDeps, type MarketColour, type PersonalData } from './deps.ts';
 
 /** Every hour, at a minute when nobody else begins. */
 const SWEEP_CRON = '17 * * * *';
@@ -50,20 +55,20 @@ export interface AccountServer {
 }
 
 /** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
-export function createAccountServer(tools: AccountTools): AccountServer {
-  tools.jobs.work(mailJob, (job) => sendMail(tools, job));
-  tools.jobs.work(recoverJob, (job) => recover(tools, job));
-  tools.jobs.work(smsJob, (job) => sendSms(tools, job));
-  tools.jobs.schedule(sweepJob, SWEEP_CRON, () => sweep(tools));
+export function createAccountServer(deps: AccountDeps): AccountServer {
+  deps.jobs.work(mailJob, (job) => sendMail(deps, job));
+  deps.jobs.work(recoverJob, (job) => recover(deps, job));
+  deps.jobs.work(smsJob, (job) => sendSms(deps, job));
+  deps.jobs.schedule(sweepJob, SWEEP_CRON, () => sweep(deps));
   return {
-    routes: createRoutes(tools),
+    routes: createRoutes(deps),
     personalData: ownData,
-    forGuardians: forGuardians(tools),
+    forGuardians: forGuardians(deps),
     freeUsernames,
-    createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, tools),
+    createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, deps),
     newPasswords,
-    renewPasswords: (inside, list) => renewPasswords(inside, list, tools),
-    sweep: () => sweep(tools),
-    addContent: (app, identify) => addContent(app, tools, identify),
+    renewPasswords: (inside, list) => renewPasswords(inside, list, deps),
+    sweep: () => sweep(deps),
+    addContent: (app, identify) => addContent(app, deps, identify),
   };
 }

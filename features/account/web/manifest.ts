@@ -6,33 +6,35 @@ const entryScreens: readonly Screen[] = [
     route: 'register',
     layout: 'auth',
     title: 'account.register-title',
-    load: async () => ({ Page: (await import('./pages/register-page.tsx')).RegisterPage }),
+    load: async () => ({ Page: (await import('./registration/register-page.tsx')).RegisterPage }),
   },
   {
     route: 'registerConfirm',
     layout: 'auth',
     title: 'account.register-confirm-title',
-    load: async () => ({ Page: (await import('./pages/register-confirm-page.tsx')).RegisterConfirmPage }),
+    load: async () => ({
+      Page: (await import('./registration/confirm/register-confirm-page.tsx')).RegisterConfirmPage,
+    }),
   },
   {
     route: 'externalRegisterConfirm',
     layout: 'auth',
     title: 'account.external-title',
     load: async () => ({
-      Page: (await import('./pages/external-register-confirm-page.tsx')).ExternalRegisterConfirmPage,
+      Page: (await import('./registration/confirm/external-register-confirm-page.tsx')).ExternalRegisterConfirmPage,
     }),
   },
   {
     route: 'forgotPassword',
     layout: 'auth',
     title: 'account.recovery-title',
-    load: async () => ({ Page: (await import('./pages/recovery-page.tsx')).RecoveryPage }),
+    load: async () => ({ Page: (await import('./recovery/recovery-page.tsx')).RecoveryPage }),
   },
   {
     route: 'guardianConfirm',
     layout: 'auth',
     title: 'account.guardian-page-title',
-    load: async () => ({ Page: (await import('./pages/guardian-confirm-page.tsx')).GuardianConfirmPage }),
+    load: async () => ({ Page: (await import('./guardian/guardian-confirm-page.tsx')).GuardianConfirmPage }),
   },
 ];
 
@@ -44,14 +46,14 @@ export const accountManifest: Manifest = {
       route: 'user',
       layout: 'default',
       title: 'account.profile-title',
-      load: async () => ({ Page: (await import('./pages/user-page.tsx')).UserPage }),
+      load: async () => ({ Page: (await import('./profile/user-page.tsx')).UserPage }),
     },
     {
       route: 'changePassword',
       layout: 'default',
       title: 'account.change-password-title',
-      load: async () => ({ Page: (await import('./pages/change-password-page.tsx')).ChangePasswordPage }),
+      load: async () => ({ Page: (await import('./profile/form/change-password-page.tsx')).ChangePasswordPage }),
     },
   ],
-  later: () => import('./components/later.ts'),
+  contributions: () => import('./prompts/contributions.ts'),
 };

@@ -37,8 +37,17 @@ const all: BookshelfFilters = {
 
 test('[SHELF-4] defaults: every school type, every state, nothing else', () => {
   expect(noFilters).toEqual({
-    ...{ visible: false, name: '', schoolType: 999, schoolGroups: [], grade: [], subject: [], publicationType: [] },
-    ...{ publicationState: 1, onlyUnlocked: false, onlyFlipbook: false, saveFiltersData: false },
+    visible: false,
+    name: '',
+    schoolType: 999,
+    schoolGroups: [],
+    grade: [],
+    subject: [],
+    publicationType: [],
+    publicationState: 1,
+    onlyUnlocked: false,
+    onlyFlipbook: false,
+    saveFiltersData: false,
   });
 });
 

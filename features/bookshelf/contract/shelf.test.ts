@@ -22,8 +22,15 @@ const subjects: Subject[] = [
 
 const book = (name: string, changes: Partial<PublicationRow> = {}): ShelfBook =>
   bookEntry({
-    ...{ dos_id: name, alias: name, name, is_visible: false, dos_theme_id: 18, bookType: 'reader' },
-    ...{ grade: { id: 1, number: 1 }, schoolGroup: { id: 1, name: 'Lower' }, subjects: [10] },
+    dos_id: name,
+    alias: name,
+    name,
+    is_visible: false,
+    dos_theme_id: 18,
+    bookType: 'reader',
+    grade: { id: 1, number: 1 },
+    schoolGroup: { id: 1, name: 'Lower' },
+    subjects: [10],
     ...changes,
   });
 const group = (...children: ShelfBook[]) => groupEntry({ id: 7, name: 'Priče' }, children);

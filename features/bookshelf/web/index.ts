@@ -7,7 +7,7 @@ export const manifest: Manifest = {
       route: 'home',
       layout: 'default',
       title: 'bookshelf.title',
-      load: () => import('./pages/bookshelf-page.tsx'),
+      load: () => import('./page/bookshelf-page.tsx'),
     },
   ],
 };

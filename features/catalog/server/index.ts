@@ -12,7 +12,7 @@ import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 export { addCovers } from './routes.ts';
 export { ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findAccess, type Access } from './use-cases/find-access.ts';
-export { importCatalogue, type ImportTools } from './use-cases/import-catalogue/import-catalogue.ts';
+export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';

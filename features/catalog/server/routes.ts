@@ -3,24 +3,24 @@ import { successEnvelope } from '#platform/kernel';
 import { render, route, type FastifyInstance, type Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import * as contract from '../contract/index.ts';
-import { getBooksGroups, type ShelfTools } from './use-cases/shelf/get-books-groups.ts';
+import { getBooksGroups, type ShelfDeps } from './use-cases/shelf/get-books-groups.ts';
 import { getTemplate } from './use-cases/shelf/get-template.ts';
 import { getCover } from './use-cases/get-cover.ts';
 import { getPublication } from './use-cases/get-publication.ts';
 
-export function createRoutes(tools: ShelfTools): Route<Context>[] {
+export function createRoutes(deps: ShelfDeps): Route<Context>[] {
   return [
     route(contract.getSubjects, async (_, { scope, market }: Context) =>
-      render(JSON.stringify(successEnvelope((await getTemplate(scope, market, tools)).subjects))),
+      render(JSON.stringify(successEnvelope((await getTemplate(scope, market, deps)).subjects))),
     ),
     route(contract.getSchoolGroups, async (_, { scope, market }: Context) =>
-      render(JSON.stringify(successEnvelope((await getTemplate(scope, market, tools)).schoolGroups))),
+      render(JSON.stringify(successEnvelope((await getTemplate(scope, market, deps)).schoolGroups))),
     ),
     route(contract.getBooksGroups, (_, { scope, market, user }: Context) =>
-      getBooksGroups({ scope, market, userId: user.uid }, tools),
+      getBooksGroups({ scope, market, userId: user.uid }, deps),
     ),
     route(contract.getPublication, ({ params }, { scope, market, user }: Context) =>
-      getPublication(scope, market, user.uid, params.publication, tools.clock.now()),
+      getPublication(scope, market, user.uid, params.publication, deps.clock.now()),
     ),
   ];
 }

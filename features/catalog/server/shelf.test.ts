@@ -97,7 +97,9 @@ test('[KOD-3] an entitlement holds for its term only, without anyone telling', a
   const id = Number(idOf('Ćuk', await shelf()));
   await grant(createScope(database.orm, [WORKSPACE]), bor, [
     {
-      ...{ workspaceId: WORKSPACE, publicationId: id, source: 'test' },
+      workspaceId: WORKSPACE,
+      publicationId: id,
+      source: 'test',
       startsAt: new Date('2026-09-01T09:00:00Z'),
       endsAt: new Date('2026-09-01T10:00:00Z'),
     },
@@ -166,8 +168,8 @@ test('[SHELF-11] a subject that does not exist is dropped and logged', async () 
   );
   const { getTemplate } = await import('./use-cases/shelf/get-template.ts');
   const { createShelfCache } = await import('./use-cases/shelf/shelf-cache.ts');
-  const tools = { cache: createShelfCache(), onInvalid: invalid };
-  const template = await getTemplate(createScope(database.orm, [WORKSPACE]), market, tools);
+  const deps = { cache: createShelfCache(), onInvalid: invalid };
+  const template = await getTemplate(createScope(database.orm, [WORKSPACE]), market, deps);
   const row = template.pieces.find(({ open }) => open.includes('Čvorak'));
   expect(JSON.parse(row?.open ?? '{}').subjects).toHaveLength(1);
   expect(invalid).toHaveBeenCalledTimes(2);

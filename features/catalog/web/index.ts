@@ -1,3 +1,3 @@
-export { Cover } from './components/cover.tsx';
-export { SubjectIcon } from './components/subject-icon.tsx';
-export { bookTypeName, creditsOf, productLineName, type Credit } from './components/catalog-words.ts';
+export { Cover } from './cover/cover.tsx';
+export { SubjectIcon } from './cover/subject-icon.tsx';
+export { bookTypeName, creditsOf, productLineName, type Credit } from './cover/catalog-words.ts';

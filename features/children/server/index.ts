@@ -3,11 +3,11 @@ import type { Scope } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { findChild, insertGuardianship } from './repositories/guardianships.ts';
 import { createRoutes } from './routes.ts';
-import type { ChildrenTools } from './use-cases/tools.ts';
+import type { ChildrenDeps } from './deps.ts';
 
 export { findChild, type ChildRow } from './repositories/guardianships.ts';
 export { guardianData } from './use-cases/personal-data.ts';
-export type { ChildrenTools } from './use-cases/tools.ts';
+export type { ChildrenDeps } from './deps.ts';
 
 /** Whether somebody answers for a child. Ids that are none are refused by the caller. */
 export const isGuardianOf = async (scope: Scope, guardianId: string, childId: string): Promise<boolean> =>
@@ -21,4 +21,4 @@ export interface ChildrenServer {
   readonly routes: Route<Context>[];
 }
 
-export const createChildrenServer = (tools: ChildrenTools): ChildrenServer => ({ routes: createRoutes(tools) });
+export const createChildrenServer = (deps: ChildrenDeps): ChildrenServer => ({ routes: createRoutes(deps) });

@@ -3,7 +3,10 @@ import { anonymousUser, type Role, type User } from '#features/session/contract'
 import { mayConsent, mayCreate, mayManage } from './policy.ts';
 
 const user = (roles: Role[], differs: Partial<User> = {}): User => ({
-  ...{ ...anonymousUser, uid: 'u', internal: true, roles },
+  ...anonymousUser,
+  uid: 'u',
+  internal: true,
+  roles,
   ...differs,
 });
 const parents = { registrationRoles: ['parent'] as ('parent' | 'student')[], supportsInternalUsers: true };

@@ -7,8 +7,8 @@ export const manifest: Manifest = {
       route: 'manageChildren',
       layout: 'default',
       title: 'children.title',
-      load: async () => ({ Page: (await import('./pages/manage-children-page.tsx')).ManageChildrenPage }),
+      load: async () => ({ Page: (await import('./manage/manage-children-page.tsx')).ManageChildrenPage }),
     },
   ],
-  later: () => import('./components/later.ts'),
+  contributions: () => import('./contributions.ts'),
 };

@@ -15,7 +15,7 @@ export const MEMBERS_MAX = 300;
 /** Publications of one class. */
 export const PUBLICATIONS_MAX = 100;
 /** Faces on the card of a class. */
-export const FACES = 5;
+export const CARD_AVATARS = 5;
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 export const schoolSchema = z.object({ id: z.number(), name: z.string(), town: z.string() });

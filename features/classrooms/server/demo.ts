@@ -44,7 +44,10 @@ export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassr
         await giveBooks(inside, classroom, userId, books, now);
       }
       await insertCode(inside, {
-        ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code, maxUses: CODE_USES },
+        workspaceId: classroom.workspaceId,
+        classroomId: classroom.id,
+        code,
+        maxUses: CODE_USES,
         publicationIds: books.map(({ id }) => id),
         expiresAt: new Date(now.getTime() + YEAR_MS),
       });

@@ -7,16 +7,16 @@ import { addCards, createRoutes } from './routes.ts';
 import { createRolloverRoutes } from './rollover-routes.ts';
 import { createStatsRoutes } from './stats-routes.ts';
 import { joinByCode, type Joined } from './use-cases/join-by-code.ts';
-import { rememberContents } from './use-cases/stats-contents.ts';
-import { getStudentResults, type StatsPlace } from './use-cases/stats-results.ts';
-import type { ClassroomTools } from './use-cases/tools.ts';
+import { rememberContents } from './use-cases/statistics/contents.ts';
+import { getStudentResults, type StatsPlace } from './use-cases/statistics/results.ts';
+import type { ClassroomDeps } from './deps.ts';
 
 export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
 export { classroomData } from './repositories/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
-export { countGuess, oneTryAtATime, waitFor } from './use-cases/brake.ts';
-export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './use-cases/doors.ts';
+export { countGuess, runExclusiveByUser, waitFor } from './use-cases/throttle-codes.ts';
+export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './internal-api.ts';
 export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
 export {
   changeClassroom,
@@ -31,12 +31,12 @@ export {
   takeOut,
   type ClassLabel,
   type TakenOut,
-} from './use-cases/roster-doors.ts';
-export { maySeeResults, type StatsPlace } from './use-cases/stats-results.ts';
+} from './roster-api.ts';
+export { maySeeResults, type StatsPlace } from './use-cases/statistics/results.ts';
 export type { MemberRow } from './repositories/members.ts';
-export type { StandingRow } from './repositories/classrooms.ts';
-export type { PupilAccounts } from './use-cases/pupil-accounts.ts';
-export type { ClassroomTools } from './use-cases/tools.ts';
+export type { MembershipRow } from './repositories/classrooms.ts';
+export type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
+export type { ClassroomDeps } from './deps.ts';
 
 export interface ClassroomsServer {
   readonly routes: Route<Context>[];
@@ -49,12 +49,12 @@ export interface ClassroomsServer {
 }
 
 /** @param storage holds the books, whose contents name the units of the statistics */
-export function createClassroomsServer(tools: ClassroomTools, storage: Storage): ClassroomsServer {
-  const stats = { clock: tools.clock, contentsOf: rememberContents(storage) };
+export function createClassroomsServer(deps: ClassroomDeps, storage: Storage): ClassroomsServer {
+  const stats = { clock: deps.clock, contentsOf: rememberContents(storage) };
   return {
-    routes: [...createRoutes(tools), ...createStatsRoutes(stats), ...createRolloverRoutes(tools)],
-    addContent: (app, identify) => addCards(app, tools, identify),
-    joinByCode: (context, typed) => joinByCode(context, typed, tools),
+    routes: [...createRoutes(deps), ...createStatsRoutes(stats), ...createRolloverRoutes(deps)],
+    addContent: (app, identify) => addCards(app, deps, identify),
+    joinByCode: (context, typed) => joinByCode(context, typed, deps),
     studentResults: (context, place) => getStudentResults(context, place, stats),
   };
 }

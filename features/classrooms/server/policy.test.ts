@@ -97,6 +97,6 @@ test.each<[string, Who, 'teacher' | 'student' | undefined, boolean, Parameters<t
     { ...pupil, roles: ['ROLE_STUDENT', 'ROLE_CONTENT_MANAGER'] },
     false,
   ],
-])('[CLS-12] a new first password, %s', (_, who, standing, isArchived, theirs, may) => {
-  expect(mayRenewPassword(people[who], standing, isArchived, theirs)).toBe(may);
+])('[CLS-12] a new first password, %s', (_, who, membership, isArchived, theirs, may) => {
+  expect(mayRenewPassword(people[who], membership, isArchived, theirs)).toBe(may);
 });

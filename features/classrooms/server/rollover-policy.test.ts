@@ -6,7 +6,9 @@ import { mayRollOver, mayUndo } from './rollover-policy.ts';
 const NOW = new Date('2026-09-20T08:00:00Z');
 const userOf = (roles: UserRole[], differs: Partial<User> = {}): User => ({
   ...anonymousUser,
-  ...{ uid: 'u', roles, ...differs },
+  uid: 'u',
+  roles,
+  ...differs,
 });
 const teacher = userOf(['ROLE_TEACHER'], { is_teacher: true });
 
@@ -18,9 +20,9 @@ test.each<[string, User, Role | undefined, boolean]>([
   ['a student of the class', userOf(['ROLE_STUDENT']), 'student', false],
   ['a parent', userOf(['ROLE_PARENT']), undefined, false],
   ['nobody', anonymousUser, undefined, false],
-])('[CLS-10] [CLS-11] %s: takes it into a new year and undoes that: %s %s %s', (_, user, standing, may) => {
-  expect(mayRollOver(user, standing)).toBe(may);
-  expect(mayUndo(user, standing, NOW, NOW)).toBe(may);
+])('[CLS-10] [CLS-11] %s: takes it into a new year and undoes that: %s %s %s', (_, user, membership, may) => {
+  expect(mayRollOver(user, membership)).toBe(may);
+  expect(mayUndo(user, membership, NOW, NOW)).toBe(may);
 });
 
 test.each([

@@ -11,8 +11,8 @@ export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_
 export const undoUntil = (begunAt: Date): Date => new Date(begunAt.getTime() + UNDO_DAYS * DAY_MS);
 
 /** The teachers of a class take it into a new school year [CLS-10, CLS-11]. */
-export const mayRollOver = (user: User, standing: Role | undefined): boolean => mayManage(user, standing);
+export const mayRollOver = (user: User, membership: Role | undefined): boolean => mayManage(user, membership);
 
 /** Any teacher of the old class undoes that for {@link UNDO_DAYS} days, whoever of them began [CLS-11]. */
-export const mayUndo = (user: User, standing: Role | undefined, begunAt: Date, now: Date): boolean =>
-  mayRollOver(user, standing) && begunAt > undoableSince(now);
+export const mayUndo = (user: User, membership: Role | undefined, begunAt: Date, now: Date): boolean =>
+  mayRollOver(user, membership) && begunAt > undoableSince(now);

@@ -2,13 +2,13 @@ import type { Context } from '#features/session/server';
 import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { applyRollover } from './use-cases/rollover-apply.ts';
-import { getRollover } from './use-cases/rollover-preview.ts';
-import { undoRollover } from './use-cases/rollover-undo.ts';
-import type { ClassroomTools } from './use-cases/tools.ts';
+import { applyRollover } from './use-cases/school-year/apply-rollover.ts';
+import { getRollover } from './use-cases/school-year/preview-rollover.ts';
+import { undoRollover } from './use-cases/school-year/undo-rollover.ts';
+import type { ClassroomDeps } from './deps.ts';
 
-export const createRolloverRoutes = (tools: ClassroomTools): Route<Context>[] => [
-  route(contract.getRollover, async (_, context: Context) => ok(await getRollover(context, tools))),
-  route(contract.applyRollover, ({ body }, context: Context) => applyRollover(context, body, tools)),
-  route(contract.undoRollover, ({ params }, context: Context) => undoRollover(context, params.id, tools)),
+export const createRolloverRoutes = (deps: ClassroomDeps): Route<Context>[] => [
+  route(contract.getRollover, async (_, context: Context) => ok(await getRollover(context, deps))),
+  route(contract.applyRollover, ({ body }, context: Context) => applyRollover(context, body, deps)),
+  route(contract.undoRollover, ({ params }, context: Context) => undoRollover(context, params.id, deps)),
 ];

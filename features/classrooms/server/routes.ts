@@ -23,65 +23,65 @@ import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
 import { createClassroom } from './use-cases/create-classroom.ts';
 import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
 import { getOptions } from './use-cases/get-options.ts';
-import { createPupils, previewPupils } from './use-cases/pupil-accounts.ts';
-import { renewPupilPasswords } from './use-cases/renew-passwords.ts';
-import { findManaged, type ClassroomTools } from './use-cases/tools.ts';
-import { pupilCards } from './use-cases/pupil-cards.ts';
+import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
+import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
+import { findManaged, type ClassroomDeps } from './deps.ts';
+import { pupilCards } from './use-cases/pupils/pupil-cards.ts';
 
-export function createRoutes(tools: ClassroomTools): Route<Context>[] {
+export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
   return [
     route(contract.getClassrooms, async (_, context: Context) => ok(await getClassrooms(context))),
-    route(contract.createClassroom, ({ body }, context: Context) => createClassroom(context, body, tools)),
-    route(contract.getClassroom, ({ params }, context: Context) => getClassroom(context, params.id, tools)),
+    route(contract.createClassroom, ({ body }, context: Context) => createClassroom(context, body, deps)),
+    route(contract.getClassroom, ({ params }, context: Context) => getClassroom(context, params.id, deps)),
     route(contract.updateClassroom, ({ params, body }, context: Context) =>
-      updateClassroom(context, params.id, body, tools),
+      updateClassroom(context, params.id, body, deps),
     ),
-    route(contract.deleteClassroom, ({ params }, context: Context) => deleteClassroom(context, params.id, tools)),
+    route(contract.deleteClassroom, ({ params }, context: Context) => deleteClassroom(context, params.id, deps)),
     route(contract.addClassroomPublications, ({ params, body }, context: Context) =>
-      addPublications(context, params.id, body.publications, tools),
+      addPublications(context, params.id, body.publications, deps),
     ),
     route(contract.removeClassroomPublications, ({ params, body }, context: Context) =>
-      removePublications(context, params.id, body.publications, tools),
+      removePublications(context, params.id, body.publications, deps),
     ),
-    route(contract.getClassroomPublications, ({ params }, context: Context) => getAvailable(context, params.id, tools)),
+    route(contract.getClassroomPublications, ({ params }, context: Context) => getAvailable(context, params.id, deps)),
     route(contract.getBooksClassroom, async ({ query }, context: Context) =>
-      ok(await getAvailableForNew(context, query, tools)),
+      ok(await getAvailableForNew(context, query, deps)),
     ),
     route(contract.getClassroomOptions, async ({ params, query }, context: Context) =>
       ok(await getOptions(context, params.x, query.search)),
     ),
     route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id)),
     route(contract.removeClassroomUsers, ({ params, body }, context: Context) =>
-      removeUsers(context, params.id, body, tools),
+      removeUsers(context, params.id, body, deps),
     ),
     route(contract.moveClassroomUsers, ({ params, body }, context: Context) =>
-      moveUsers(context, params.id, body, tools),
+      moveUsers(context, params.id, body, deps),
     ),
     route(contract.previewPupils, ({ params, body }, context: Context) =>
-      previewPupils(context, params.id, body.pupils, tools),
+      previewPupils(context, params.id, body.pupils, deps),
     ),
     route(contract.createPupils, ({ params, body }, context: Context) =>
-      createPupils(context, params.id, body.pupils, tools),
+      createPupils(context, params.id, body.pupils, deps),
     ),
     route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
-      renewPupilPasswords(context, params.id, body.users, tools),
+      renewPupilPasswords(context, params.id, body.users, deps),
     ),
-    route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, tools)),
+    route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, deps)),
     route(contract.createClassroomCode, ({ params, body }, context: Context) =>
-      createCode(context, params.id, body, tools),
+      createCode(context, params.id, body, deps),
     ),
     route(contract.updateClassroomCode, ({ params, body }, context: Context) =>
-      updateCode(context, params.code, body.action, tools),
+      updateCode(context, params.code, body.action, deps),
     ),
     route(contract.getUserClassrooms, async ({ params }, context: Context) =>
       ok(await getUserClassrooms(context, params.id)),
     ),
-    route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, tools)),
+    route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, deps)),
   ];
 }
 
 /** Prints cards with first passwords: a PDF, and so no call. What it prints the teacher sends: nothing keeps passwords. */
-export function addCards(app: FastifyInstance, tools: ClassroomTools, identify: Identify<Context>): void {
+export function addCards(app: FastifyInstance, deps: ClassroomDeps, identify: Identify<Context>): void {
   app.post('/classroom-cards', async (request, reply) => {
     const context = await identify(createExchange(request, reply));
     const parsed = z.safeParse(contract.cardsBodySchema, request.body ?? {});
@@ -94,7 +94,7 @@ export function addCards(app: FastifyInstance, tools: ClassroomTools, identify: 
     const facts = {
       site: market.domainPageTitle.split(' – ', 1)[0] ?? '',
       address: `${exchange.origin}${hashAddress('login')}`,
-      say: await tools.wordsOf(market.label),
+      translate: await deps.wordsOf(market.label),
     };
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'inline; filename="klupa.pdf"' })

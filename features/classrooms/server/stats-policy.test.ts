@@ -5,7 +5,9 @@ import { maySeeResultsOf } from './stats-policy.ts';
 
 const userOf = (roles: UserRole[], differs: Partial<User> = {}): User => ({
   ...anonymousUser,
-  ...{ uid: 'u', roles, ...differs },
+  uid: 'u',
+  roles,
+  ...differs,
 });
 
 // who, as what in the class, own results, others' results
@@ -24,6 +26,6 @@ test.each<[string, User, Role | undefined, boolean, boolean]>([
   ],
   ['a student of no class', userOf(['ROLE_STUDENT']), undefined, false, false],
   ['a parent', userOf(['ROLE_PARENT']), undefined, false, false],
-])('[CLS-7] [CLS-10] %s', (_, user, standing, own, others) => {
-  expect([maySeeResultsOf(user, standing, true), maySeeResultsOf(user, standing, false)]).toEqual([own, others]);
+])('[CLS-7] [CLS-10] %s', (_, user, membership, own, others) => {
+  expect([maySeeResultsOf(user, membership, true), maySeeResultsOf(user, membership, false)]).toEqual([own, others]);
 });

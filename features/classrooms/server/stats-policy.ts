@@ -2,5 +2,5 @@ import type { User } from '#features/session/contract';
 import { mayManage, maySee, type Role } from './policy.ts';
 
 /** Teachers of a class see what all its students reached, a student what is the student's own [CLS-7, CLS-8]. */
-export const maySeeResultsOf = (user: User, standing: Role | undefined, isSelf: boolean): boolean =>
-  mayManage(user, standing) || (isSelf && maySee(user, standing));
+export const maySeeResultsOf = (user: User, membership: Role | undefined, isSelf: boolean): boolean =>
+  mayManage(user, membership) || (isSelf && maySee(user, membership));

@@ -1,14 +1,14 @@
 import type { Manifest } from '#features/session/web';
 
-const list = async () => ({ Page: (await import('./pages/classroom-list-page.tsx')).ClassroomListPage });
-const create = async () => ({ Page: (await import('./pages/new-classroom-page.tsx')).NewClassroomPage });
-const newYear = async () => ({ Page: (await import('./pages/rollover-page.tsx')).RolloverPage });
-const detail = async () => ({ Page: (await import('./pages/classroom-page.tsx')).ClassroomPage });
-const publications = async () => ({ Page: (await import('./pages/publications-page.tsx')).PublicationsPage });
-const users = async () => ({ Page: (await import('./pages/users-page.tsx')).UsersPage });
-const stats = async () => ({ Page: (await import('./pages/stats-page.tsx')).StatsPage });
-const publication = async () => ({ Page: (await import('./pages/stats-page.tsx')).ClassroomPublicationPage });
-const student = async () => ({ Page: (await import('./pages/stats-page.tsx')).StudentPage });
+const list = async () => ({ Page: (await import('./list/classroom-list-page.tsx')).ClassroomListPage });
+const create = async () => ({ Page: (await import('./new/new-classroom-page.tsx')).NewClassroomPage });
+const newYear = async () => ({ Page: (await import('./school-year/rollover-page.tsx')).RolloverPage });
+const detail = async () => ({ Page: (await import('./class/classroom-page.tsx')).ClassroomPage });
+const publications = async () => ({ Page: (await import('./books/publications-page.tsx')).PublicationsPage });
+const users = async () => ({ Page: (await import('./people/users-page.tsx')).UsersPage });
+const stats = async () => ({ Page: (await import('./statistics/stats-page.tsx')).StatsPage });
+const publication = async () => ({ Page: (await import('./statistics/stats-page.tsx')).ClassroomPublicationPage });
+const student = async () => ({ Page: (await import('./statistics/stats-page.tsx')).StudentPage });
 
 /** What classrooms offer: the same screens in the default and in the pyp area [PLAY-6]. */
 export const manifest: Manifest = {

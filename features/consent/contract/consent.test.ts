@@ -4,7 +4,9 @@ import { allowedChoice, consentOrigins, isAnalyticsCookie, mayCount } from './in
 
 const now = new Date('2026-11-20T12:00:00');
 const student = (birthdate?: string): User => ({
-  ...{ ...anonymousUser, uid: '7', roles: ['ROLE_STUDENT'] },
+  ...anonymousUser,
+  uid: '7',
+  roles: ['ROLE_STUDENT'],
   ...(birthdate ? { birthdate } : {}),
 });
 const teacher: User = { ...anonymousUser, uid: '8', roles: ['ROLE_TEACHER'], is_teacher: true };

@@ -35,7 +35,10 @@ const headers = async (username: string) => {
 const choose = async (username: string, payload: object) => {
   const signedIn = await headers(username);
   const answer = await server.inject({
-    ...{ method: 'PUT', url: '/api/p/user/cookies-compliance', headers: signedIn, payload },
+    method: 'PUT',
+    url: '/api/p/user/cookies-compliance',
+    headers: signedIn,
+    payload,
   });
   const me = await server.inject({ url: '/api/userdata', headers: await headers(username) });
   return { answer, kept: me.json().data.cookiesCompliance };

@@ -7,9 +7,9 @@ export const manifest: Manifest = {
       route: 'cookies',
       layout: 'default',
       title: 'consent.title',
-      load: async () => ({ Page: (await import('./pages/cookies-page.tsx')).CookiesPage }),
+      load: async () => ({ Page: (await import('./cookies/cookies-page.tsx')).CookiesPage }),
     },
   ],
-  footer: [{ order: 90, load: async () => ({ Links: (await import('./components/footer-links.tsx')).FooterLinks }) }],
-  later: () => import('./components/later.ts'),
+  footer: [{ order: 90, load: async () => ({ Links: (await import('./cookies/footer-links.tsx')).FooterLinks }) }],
+  contributions: () => import('./contributions.ts'),
 };

@@ -3,7 +3,7 @@ import { createAccount } from '#features/session/server';
 import { fixedClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { ask, openNode, signIn, type Browser, type Node } from './testing/node.ts';
+import { request, openNode, signIn, type Browser, type Node } from './testing/node.ts';
 
 const clock = fixedClock('2026-09-01T08:00:00Z');
 const CHECK = { method: 'POST', url: '/api/p/device-slot-check' };
@@ -46,25 +46,25 @@ describe('a slot', () => {
   test('[DEV-1] is taken by the first protected call, whose answer hands out the token; no other call takes one', async () => {
     const browser = await signIn(one, await newUser());
     const before = await slotCount();
-    expect((await ask(one, browser, { url: '/api/free' })).handed).toBeUndefined();
-    expect((await ask(one, browser, SLOTS)).data).toEqual({ slots: [], maxSlots: 2, isDeviceLockedOut: true });
+    expect((await request(one, browser, { url: '/api/free' })).handed).toBeUndefined();
+    expect((await request(one, browser, SLOTS)).data).toEqual({ slots: [], maxSlots: 2, isDeviceLockedOut: true });
     expect(await slotCount()).toBe(before);
-    const first = await ask(one, browser, WORK);
+    const first = await request(one, browser, WORK);
     expect(first).toMatchObject({ status: 200, handed: expect.stringMatching(/^[\w-]{43}$/) });
-    expect((await ask(one, browser, WORK)).handed).toBeUndefined();
+    expect((await request(one, browser, WORK)).handed).toBeUndefined();
     expect(await slotCount()).toBe(before + 1);
   });
 
   test('[DEV-1] is kept by its device over logins, told by the token', async () => {
     const user = await newUser();
     const browser = await signIn(one, user);
-    await ask(one, browser, WORK);
-    const { currentSlotId } = (await ask(one, browser, CHECK)).data;
+    await request(one, browser, WORK);
+    const { currentSlotId } = (await request(one, browser, CHECK)).data;
     for (let time = 0; time < 4; time++) {
       await signIn(one, user, browser);
-      expect((await ask(two, browser, CHECK)).data).toMatchObject({ currentSlotId, isDeviceLockedOut: false });
+      expect((await request(two, browser, CHECK)).data).toMatchObject({ currentSlotId, isDeviceLockedOut: false });
     }
-    expect((await ask(one, browser, SLOTS)).data.slots).toHaveLength(1);
+    expect((await request(one, browser, SLOTS)).data.slots).toHaveLength(1);
   });
 
   test('[DEV-1] two people who take turns at one computer need one slot each, however often', async () => {
@@ -72,41 +72,41 @@ describe('a slot', () => {
     const computer: Partial<Browser> = {};
     for (let turn = 0; turn < 6; turn++) {
       const browser = await signIn(one, users[turn % 2] ?? '', computer);
-      expect(await ask(one, browser, WORK)).toMatchObject({ status: 200 });
-      expect((await ask(one, browser, SLOTS)).data.slots).toHaveLength(1);
+      expect(await request(one, browser, WORK)).toMatchObject({ status: 200 });
+      expect((await request(one, browser, SLOTS)).data.slots).toHaveLength(1);
     }
   });
 
   test('[DEV-1] a browser that lost its token but not its session is given a new one, and no second slot', async () => {
     const user = await newUser();
     const browser = await signIn(one, user);
-    await ask(one, browser, WORK);
+    await request(one, browser, WORK);
     delete browser.token;
-    const checked = await ask(one, browser, CHECK);
+    const checked = await request(one, browser, CHECK);
     expect(checked.data.token).toBe(checked.handed);
     await signIn(one, user, browser);
-    expect((await ask(one, browser, CHECK)).data.slots).toHaveLength(1);
+    expect((await request(one, browser, CHECK)).data.slots).toHaveLength(1);
   });
 
   test('[DEV-1] 50 parallel first calls of fresh sessions, on two nodes, never take more than the maximum', async () => {
     const user = await newUser();
     const browsers = await Promise.all(Array.from({ length: 50 }, () => signIn(one, user)));
-    const answers = await Promise.all(browsers.map((browser, i) => ask(i % 2 ? one : two, browser, WORK)));
+    const answers = await Promise.all(browsers.map((browser, i) => request(i % 2 ? one : two, browser, WORK)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(statuses.filter((status) => status === 403)).toHaveLength(48);
-    const { slots } = (await ask(one, browsers[0] as Browser, SLOTS)).data;
+    const { slots } = (await request(one, browsers[0] as Browser, SLOTS)).data;
     expect(slots).toHaveLength(2);
   });
 
   test('[DEV-1] parallel calls of one fresh session take one slot', async () => {
     const browser = await signIn(one, await newUser());
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => ask(i % 2 ? one : two, { ...browser }, WORK)),
+      Array.from({ length: 12 }, (_, i) => request(i % 2 ? one : two, { ...browser }, WORK)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ handed }) => handed)).toHaveLength(1);
-    expect((await ask(one, browser, SLOTS)).data.slots).toHaveLength(1);
+    expect((await request(one, browser, SLOTS)).data.slots).toHaveLength(1);
   });
 
   test('[DEV-1] a market without device lock takes none and refuses nobody', async () => {
@@ -114,8 +114,8 @@ describe('a slot', () => {
     const before = await slotCount();
     for (let time = 0; time < 4; time++) {
       const browser = await signIn(one, user, {}, 'en.localhost');
-      expect(await ask(one, browser, WORK, 'en.localhost')).toMatchObject({ status: 200 });
-      const { data } = await ask(one, browser, CHECK, 'en.localhost');
+      expect(await request(one, browser, WORK, 'en.localhost')).toMatchObject({ status: 200 });
+      const { data } = await request(one, browser, CHECK, 'en.localhost');
       expect(data).toEqual({ slots: [], maxSlots: 2, isDeviceLockedOut: false });
     }
     expect(await slotCount()).toBe(before);
@@ -125,9 +125,9 @@ describe('a slot', () => {
     const user = await newUser();
     const laptop = await signIn(one, user, { agent: WINDOWS });
     const phone = await signIn(one, user, { agent: ANDROID_APP });
-    await ask(one, laptop, WORK);
-    await ask(one, phone, WORK);
-    const { slots, currentSlotId } = (await ask(one, phone, CHECK)).data;
+    await request(one, laptop, WORK);
+    await request(one, phone, WORK);
+    const { slots, currentSlotId } = (await request(one, phone, CHECK)).data;
     expect(slots).toMatchObject([
       {
         browser: 'Chrome',
@@ -142,8 +142,8 @@ describe('a slot', () => {
     expect(currentSlotId).toBe(slots[1].id);
     expect(JSON.stringify(slots)).not.toMatch(/hash|token/i);
     clock.advance(3_600_001);
-    await ask(one, laptop, WORK);
-    expect((await ask(one, phone, SLOTS)).data.slots[0].timestamp).toBe(clock.now().getTime());
+    await request(one, laptop, WORK);
+    expect((await request(one, phone, SLOTS)).data.slots[0].timestamp).toBe(clock.now().getTime());
   });
 });
 
@@ -151,19 +151,19 @@ describe('a locked-out device', () => {
   async function lockedOut() {
     const user = await newUser();
     const [first, second, third] = [await signIn(one, user), await signIn(one, user), await signIn(one, user)] as const;
-    await ask(one, first, WORK);
-    await ask(one, second, WORK);
+    await request(one, first, WORK);
+    await request(one, second, WORK);
     return { user, first, second, third };
   }
 
   test('[DEV-5] gets 403 for protected calls and content, keeps the slot calls and what strangers may do', async () => {
     const { third } = await lockedOut();
     for (const node of [one, two])
-      expect(await ask(node, third, WORK)).toMatchObject({ status: 403, code: 'devices.locked-out' });
-    expect(await ask(one, third, { url: '/api/book' })).toMatchObject({ status: 403, code: 'devices.locked-out' });
-    expect(await ask(one, { cookie: '' }, { url: '/api/book' })).toMatchObject({ status: 200 });
-    expect(await ask(one, third, { url: '/api/free' })).toMatchObject({ status: 200 });
-    const { data } = await ask(one, third, CHECK);
+      expect(await request(node, third, WORK)).toMatchObject({ status: 403, code: 'devices.locked-out' });
+    expect(await request(one, third, { url: '/api/book' })).toMatchObject({ status: 403, code: 'devices.locked-out' });
+    expect(await request(one, { cookie: '' }, { url: '/api/book' })).toMatchObject({ status: 200 });
+    expect(await request(one, third, { url: '/api/free' })).toMatchObject({ status: 200 });
+    const { data } = await request(one, third, CHECK);
     expect(data).toMatchObject({ isDeviceLockedOut: true, maxSlots: 2 });
     expect(data).not.toHaveProperty('currentSlotId');
     expect(data.slots).toHaveLength(2);
@@ -172,47 +172,47 @@ describe('a locked-out device', () => {
   test('[DEV-2] [DEV-5] removes another device and is let in; that one gets 401 on every node and is told why', async () => {
     const { first, second, third } = await lockedOut();
     for (const node of [one, two]) {
-      expect((await ask(node, first, WORK)).status).toBe(200);
-      expect((await ask(node, third, WORK)).status).toBe(403);
+      expect((await request(node, first, WORK)).status).toBe(200);
+      expect((await request(node, third, WORK)).status).toBe(403);
     }
-    const { currentSlotId } = (await ask(one, first, CHECK)).data;
-    const removed = await ask(one, third, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
+    const { currentSlotId } = (await request(one, first, CHECK)).data;
+    const removed = await request(one, third, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
     expect(removed.data).toMatchObject({ maxSlots: 2, slots: [expect.anything()] });
-    await until(async () => (await ask(two, first, WORK)).status === 401);
-    expect((await ask(one, first, WORK)).status).toBe(401);
+    await until(async () => (await request(two, first, WORK)).status === 401);
+    expect((await request(one, first, WORK)).status).toBe(401);
     for (const node of [one, two])
-      expect((await ask(node, first, { url: '/api/session-end' })).data).toEqual({ reason: 'device-removed' });
-    expect((await ask(two, third, CHECK)).data).toMatchObject({ isDeviceLockedOut: false });
-    await until(async () => (await ask(two, third, WORK)).status === 200);
-    expect((await ask(one, third, WORK)).status).toBe(200);
-    expect((await ask(two, second, WORK)).status).toBe(200);
+      expect((await request(node, first, { url: '/api/session-end' })).data).toEqual({ reason: 'device-removed' });
+    expect((await request(two, third, CHECK)).data).toMatchObject({ isDeviceLockedOut: false });
+    await until(async () => (await request(two, third, WORK)).status === 200);
+    expect((await request(one, third, WORK)).status).toBe(200);
+    expect((await request(two, second, WORK)).status).toBe(200);
   });
 
   test('[DEV-5] a removed device that signs in again is the one that is locked out now', async () => {
     const { user, first, third } = await lockedOut();
-    const { currentSlotId } = (await ask(one, first, CHECK)).data;
-    await ask(one, third, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
-    await ask(one, third, CHECK);
+    const { currentSlotId } = (await request(one, first, CHECK)).data;
+    await request(one, third, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
+    await request(one, third, CHECK);
     await signIn(one, user, first);
-    expect(await ask(one, first, WORK)).toMatchObject({ status: 403 });
+    expect(await request(one, first, WORK)).toMatchObject({ status: 403 });
   });
 });
 
 describe("somebody else's devices", () => {
   test('[DEV-2] [DEV-4] [ACC-17] can be neither removed nor named', async () => {
     const [mine, theirs] = [await signIn(one, await newUser()), await signIn(one, await newUser())] as const;
-    const { currentSlotId } = (await ask(one, theirs, CHECK)).data;
-    await ask(one, mine, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
-    const named = await ask(one, mine, { method: 'PUT', ...SLOTS, payload: [{ id: currentSlotId, name: 'x' }] });
+    const { currentSlotId } = (await request(one, theirs, CHECK)).data;
+    await request(one, mine, { method: 'DELETE', ...SLOTS, payload: [currentSlotId] });
+    const named = await request(one, mine, { method: 'PUT', ...SLOTS, payload: [{ id: currentSlotId, name: 'x' }] });
     expect(named).toMatchObject({ status: 404, code: 'devices.slot-unknown' });
-    expect((await ask(one, theirs, WORK)).status).toBe(200);
-    expect((await ask(one, theirs, SLOTS)).data.slots).toMatchObject([{ id: currentSlotId, name: '' }]);
+    expect((await request(one, theirs, WORK)).status).toBe(200);
+    expect((await request(one, theirs, SLOTS)).data.slots).toMatchObject([{ id: currentSlotId, name: '' }]);
   });
 
   test('[DEV-4] one names one’s own, without spaces around; too long a name is refused', async () => {
     const browser = await signIn(one, await newUser());
-    const { currentSlotId: id } = (await ask(one, browser, CHECK)).data;
-    const rename = (name: string) => ask(one, browser, { method: 'PUT', ...SLOTS, payload: [{ id, name }] });
+    const { currentSlotId: id } = (await request(one, browser, CHECK)).data;
+    const rename = (name: string) => request(one, browser, { method: 'PUT', ...SLOTS, payload: [{ id, name }] });
     expect((await rename('  Školsko računalo ')).data.updatedSlots).toMatchObject([{ id, name: 'Školsko računalo' }]);
     expect((await rename('x'.repeat(61))).status).toBe(400);
     expect((await rename('')).data.updatedSlots).toMatchObject([{ name: '' }]);

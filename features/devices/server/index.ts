@@ -5,7 +5,7 @@ import type { Protection } from './policy.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
 import { createGate } from './use-cases/gate.ts';
-import { createStandingCache } from './use-cases/standing-cache.ts';
+import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
 export { describeDevice } from './use-cases/describe-device.ts';
 export { deviceData } from './repositories/personal-data.ts';
@@ -20,7 +20,7 @@ export interface DevicesServer {
 }
 
 export function createDevicesServer({ clock, protection }: { clock: Clock; protection: Protection }): DevicesServer {
-  const cache = createStandingCache();
+  const cache = createDeviceAccessCache();
   return {
     routes: createRoutes(cache, clock),
     gate: createGate(cache, clock, protection),

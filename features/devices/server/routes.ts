@@ -7,9 +7,9 @@ import { deleteSlots } from './use-cases/delete-slots.ts';
 import { deviceOf, type Device } from './use-cases/device.ts';
 import { renameSlots } from './use-cases/rename-slots.ts';
 import { checkSlot, getSlots } from './use-cases/slot-state.ts';
-import type { StandingCache } from './use-cases/standing-cache.ts';
+import type { DeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
-export function createRoutes(cache: StandingCache, clock: Clock): Route<Context>[] {
+export function createRoutes(cache: DeviceAccessCache, clock: Clock): Route<Context>[] {
   return [
     route(contract.checkDeviceSlot, (_, context: Context) =>
       forDevice(context, async (device) => {

@@ -1,2 +1,2 @@
 export { manifest } from './manifest.ts';
-export { openDeviceDialog } from './queries/lock-store.ts';
+export { openDeviceDialog } from './lock/lock-store.ts';

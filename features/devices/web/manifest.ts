@@ -1,11 +1,11 @@
 import type { Manifest } from '#features/session/web';
 import { keepHeader, whenRefused } from '#platform/web/api';
 import { DEVICE_HEADER, deviceErrors } from '../contract/index.ts';
-import { noteLockedOut } from './queries/lock-store.ts';
+import { noteLockedOut } from './lock/lock-store.ts';
 
 // Before the first call, so that each carries the device's token [DEV-1].
 keepHeader(DEVICE_HEADER);
 whenRefused(deviceErrors['locked-out'].code, () => noteLockedOut(true));
 
 /** What devices offer beside the screens. */
-export const manifest: Manifest = { later: () => import('./components/later.ts') };
+export const manifest: Manifest = { contributions: () => import('./contributions.ts') };

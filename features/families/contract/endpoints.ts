@@ -134,7 +134,9 @@ export const getFamilyPublication = endpoint({
   path: '/api/p/families/{id}/students/{student}/classrooms/{classroom}/publications/{publication}',
   summary: "What a child of the family reached in a publication of a class, as the child's teacher sees it [FAM-2]",
   params: z.object({
-    ...{ id, classroom: id, student: z.string().check(z.maxLength(60)) },
+    id,
+    classroom: id,
+    student: z.string().check(z.maxLength(60)),
     publication: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   data: studentUnitsSchema,

@@ -19,14 +19,21 @@ const YEAR_MS = 365 * 86_400_000;
 export async function loadDemoFamily(scope: Scope, { name, people, signs }: DemoFamily, now: Date): Promise<void> {
   const code = withCheck(signs);
   const [founder, ...others] = people.map(({ user, role }) => ({
-    ...{ userId: user.id, homeWorkspaceId: user.workspaceId, role, since: now },
+    userId: user.id,
+    homeWorkspaceId: user.workspaceId,
+    role,
+    since: now,
   }));
   if (!founder || (await findCode(scope, code))) return;
   await scope.transaction(async (inside) => {
     const family = await insertFamily(inside, name, founder);
     for (const member of others) await insertMember(inside, family, member);
     await insertCode(inside, {
-      ...{ workspaceId: family.workspaceId, familyId: family.id, code, maxUses: CODE_USES, createdAt: now },
+      workspaceId: family.workspaceId,
+      familyId: family.id,
+      code,
+      maxUses: CODE_USES,
+      createdAt: now,
       expiresAt: new Date(now.getTime() + YEAR_MS),
     });
   });

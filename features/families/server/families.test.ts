@@ -15,11 +15,11 @@ import { addChildren, removeUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { getStudent } from './use-cases/family-student.ts';
 import { joinByCode } from './use-cases/join-by-code.ts';
-import type { FamilyTools } from './use-cases/tools.ts';
+import type { FamilyDeps } from './deps.ts';
 
 let database: TestDatabase;
 let time = new Date('2026-11-20T08:00:00Z');
-const tools: FamilyTools = {
+const deps: FamilyDeps = {
   clock: { now: () => time },
   findChild,
   studentResults: async () => fail(familyErrors.unknown),
@@ -49,9 +49,9 @@ async function one(differs: Partial<NewAccount> = {}, { workspaces = [10, 39], g
 /** A family of a new parent, with a code. */
 async function open() {
   const parent = await one(PARENT);
-  const family = valueOf(await createFamily(parent, 'Lipa', tools));
+  const family = valueOf(await createFamily(parent, 'Lipa', deps));
   const id = String(family.id);
-  const { code } = valueOf(await createCode(parent, id, tools));
+  const { code } = valueOf(await createCode(parent, id, deps));
   return { parent, id, code };
 }
 /** Until somebody waits for a lock. */
@@ -74,13 +74,13 @@ test('[FAM-1] a code lets a second guardian, a child and a teacher in, each as w
     [child, 'student'],
     [teacher, 'teacher'],
   ] as const)
-    expect(valueOf(await joinByCode(who, ` ${groupCode(code).toLowerCase()} `, tools))).toMatchObject({
+    expect(valueOf(await joinByCode(who, ` ${groupCode(code).toLowerCase()} `, deps))).toMatchObject({
       role,
       name: 'Lipa',
     });
   // Again changes nothing, and takes no place.
-  valueOf(await joinByCode(child, code, tools));
-  const family = valueOf(await getFamily(parent, id, tools));
+  valueOf(await joinByCode(child, code, deps));
+  const family = valueOf(await getFamily(parent, id, deps));
   expect(family.codes).toMatchObject([{ code, uses: 3, maxUses: CODE_USES }]);
   const { parents, students, teachers } = family.members;
   expect([parents.length, students.length, teachers.length]).toEqual([2, 1, 1]);
@@ -90,8 +90,8 @@ test('[FAM-1] a code lets a second guardian, a child and a teacher in, each as w
 test('[FAM-1] a student sees the others as names only, and may leave', async () => {
   const { parent, id, code } = await open();
   const [child, sister] = [await one({ avatar: 3 }), await one({ avatar: 4 })];
-  for (const who of [child, sister]) valueOf(await joinByCode(who, code, tools));
-  const seen = valueOf(await getFamily(child, id, tools));
+  for (const who of [child, sister]) valueOf(await joinByCode(who, code, deps));
+  const seen = valueOf(await getFamily(child, id, deps));
   expect(seen).toMatchObject({ isManager: false, codes: [] });
   expect(seen.members.parents).toEqual([
     { first_name: 'Ime', last_name: 'Prezime', nickname: '', isSelf: false, isFounder: true },
@@ -99,18 +99,18 @@ test('[FAM-1] a student sees the others as names only, and may leave', async () 
   expect(seen.members.students.filter(({ isSelf }) => !isSelf)).toEqual([
     { first_name: 'Ime', last_name: 'Prezime', nickname: '', isSelf: false, isFounder: false },
   ]);
-  expect(codeOf(await removeUsers(child, id, { ...named, students: [uidOf(sister)] }, tools))).toBe('families.unknown');
-  expect(valueOf(await removeUsers(child, id, { ...named, students: [uidOf(child)] }, tools))).toEqual({});
-  expect(codeOf(await getFamily(child, id, tools))).toBe('families.unknown');
+  expect(codeOf(await removeUsers(child, id, { ...named, students: [uidOf(sister)] }, deps))).toBe('families.unknown');
+  expect(valueOf(await removeUsers(child, id, { ...named, students: [uidOf(child)] }, deps))).toEqual({});
+  expect(codeOf(await getFamily(child, id, deps))).toBe('families.unknown');
   // Who is removed is out with the next request.
-  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(sister)] }, tools));
-  expect(codeOf(await getFamily(sister, id, tools))).toBe('families.unknown');
+  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(sister)] }, deps));
+  expect(codeOf(await getFamily(sister, id, deps))).toBe('families.unknown');
 });
 
 test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers and other workspaces do not', async () => {
   const { parent, id, code } = await open();
   const [second, child, sister, teacher] = [await one(PARENT), await one(), await one(), await one(TEACHER)];
-  for (const who of [second, child, sister, teacher]) valueOf(await joinByCode(who, code, tools));
+  for (const who of [second, child, sister, teacher]) valueOf(await joinByCode(who, code, deps));
   const where = { id, student: uidOf(child) };
   for (const who of [parent, second, child])
     expect(valueOf(await getStudent(who, where))).toMatchObject({ classrooms: [] });
@@ -118,56 +118,56 @@ test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers
   for (const who of [sister, teacher, ...strangers])
     expect(codeOf(await getStudent(who, where))).toBe('families.unknown');
   for (const who of strangers) {
-    expect(codeOf(await getFamily(who, id, tools))).toBe('families.unknown');
-    expect(codeOf(await getCodes(who, id, tools))).toBe('families.unknown');
-    expect(codeOf(await removeUsers(who, id, { ...named, students: [uidOf(child)] }, tools))).toBe('families.unknown');
-    expect(codeOf(await updateCode(who, code, 'end', tools))).toBe('families.code-unknown');
+    expect(codeOf(await getFamily(who, id, deps))).toBe('families.unknown');
+    expect(codeOf(await getCodes(who, id, deps))).toBe('families.unknown');
+    expect(codeOf(await removeUsers(who, id, { ...named, students: [uidOf(child)] }, deps))).toBe('families.unknown');
+    expect(codeOf(await updateCode(who, code, 'end', deps))).toBe('families.code-unknown');
   }
-  for (const who of [sister, teacher]) expect(codeOf(await createCode(who, id, tools))).toBe('families.unknown');
+  for (const who of [sister, teacher]) expect(codeOf(await createCode(who, id, deps))).toBe('families.unknown');
   for (const strange of ['0', 'x', '99999999999999999999', '-1'])
-    expect(codeOf(await getFamily(parent, strange, tools))).toBe('families.unknown');
+    expect(codeOf(await getFamily(parent, strange, deps))).toBe('families.unknown');
 });
 
 test('[JOIN-4] expired, ended and full codes are told apart; unknown and foreign ones are alike', async () => {
   const { parent, id, code } = await open();
   const child = await one();
-  valueOf(await updateCode(parent, code, 'end', tools));
-  expect(codeOf(await joinByCode(child, code, tools))).toBe('families.code-ended');
-  valueOf(await updateCode(parent, code, 'renew', tools));
+  valueOf(await updateCode(parent, code, 'end', deps));
+  expect(codeOf(await joinByCode(child, code, deps))).toBe('families.code-ended');
+  valueOf(await updateCode(parent, code, 'renew', deps));
   const before = time;
   time = new Date(before.getTime() + 169 * 3_600_000);
-  expect(codeOf(await joinByCode(child, code, tools))).toBe('families.code-expired');
+  expect(codeOf(await joinByCode(child, code, deps))).toBe('families.code-expired');
   time = before;
   const many = await Promise.all(Array.from({ length: CODE_USES + 4 }, () => one()));
-  const answers = (await Promise.all(many.map((who) => joinByCode(who, code, tools)))).map(codeOf);
+  const answers = (await Promise.all(many.map((who) => joinByCode(who, code, deps)))).map(codeOf);
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(CODE_USES);
   expect(new Set(answers)).toEqual(new Set(['ok', 'families.code-full']));
-  expect(valueOf(await getFamily(parent, id, tools)).members.students).toHaveLength(CODE_USES);
-  expect(codeOf(await joinByCode(await one({}, { workspaces: [20] }), code, tools))).toBe('families.code-unknown');
+  expect(valueOf(await getFamily(parent, id, deps)).members.students).toHaveLength(CODE_USES);
+  expect(codeOf(await joinByCode(await one({}, { workspaces: [20] }), code, deps))).toBe('families.code-unknown');
   const waiting = await one({ waitsForGuardianSince: time });
-  expect(codeOf(await joinByCode(waiting, code, tools))).toBe('families.waiting-for-guardian');
-  expect(codeOf(await joinByCode(await one({}, { groups: false }), code, tools))).toBe('families.wrong-role');
-  expect(codeOf(await createFamily(await one(TEACHER, { groups: false }), 'A', tools))).toBe('families.wrong-role');
+  expect(codeOf(await joinByCode(waiting, code, deps))).toBe('families.waiting-for-guardian');
+  expect(codeOf(await joinByCode(await one({}, { groups: false }), code, deps))).toBe('families.wrong-role');
+  expect(codeOf(await createFamily(await one(TEACHER, { groups: false }), 'A', deps))).toBe('families.wrong-role');
 });
 
 test('[FAM-1] a parent brings children of their own along, and nobody else', async () => {
   const { parent, id } = await open();
   const [child, stranger] = [await one(), await one()];
   await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(child) }, time);
-  expect(codeOf(await addChildren(parent, id, [uidOf(child), uidOf(stranger)], tools))).toBe('families.unknown');
-  expect(valueOf(await getFamily(parent, id, tools)).members.students).toEqual([]);
-  expect(valueOf(await addChildren(parent, id, [uidOf(child)], tools)).members.students).toHaveLength(1);
+  expect(codeOf(await addChildren(parent, id, [uidOf(child), uidOf(stranger)], deps))).toBe('families.unknown');
+  expect(valueOf(await getFamily(parent, id, deps)).members.students).toEqual([]);
+  expect(valueOf(await addChildren(parent, id, [uidOf(child)], deps)).members.students).toHaveLength(1);
 });
 
 test('[FAM-1] somebody manages a family as long as there is one; its founder is removed by nobody else', async () => {
   const { parent, id, code } = await open();
   const [second, child] = [await one(PARENT), await one()];
-  for (const who of [second, child]) valueOf(await joinByCode(who, code, tools));
-  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, tools);
+  for (const who of [second, child]) valueOf(await joinByCode(who, code, deps));
+  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
   expect(codeOf(await go(second, parent))).toBe('families.unknown');
   valueOf(await go(parent, second));
   expect(codeOf(await go(parent, parent))).toBe('families.last-parent');
-  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(child)] }, tools));
+  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(child)] }, deps));
   valueOf(await go(parent, parent));
   const { rows } = await database.pool.query('select 1 from families_codes where family_id = $1', [id]);
   expect(rows).toEqual([]);
@@ -176,19 +176,19 @@ test('[FAM-1] somebody manages a family as long as there is one; its founder is 
 test('[ACC-18] [FAM-1] with the last who manages it a family goes, and its codes; not before', async () => {
   const { parent, id, code } = await open();
   const [second, child] = [await one(PARENT), await one()];
-  for (const who of [second, child]) valueOf(await joinByCode(who, code, tools));
+  for (const who of [second, child]) valueOf(await joinByCode(who, code, deps));
   await familyData.erase(parent.scope, { id: uidOf(parent) });
-  expect(valueOf(await getFamily(second, id, tools)).codes).toMatchObject([{ code }]);
+  expect(valueOf(await getFamily(second, id, deps)).codes).toMatchObject([{ code }]);
   await familyData.erase(second.scope, { id: uidOf(second) });
   expect(valueOf(await getFamilies(child))).toEqual([]);
-  expect(codeOf(await joinByCode(await one(PARENT), code, tools))).toBe('families.code-unknown');
+  expect(codeOf(await joinByCode(await one(PARENT), code, deps))).toBe('families.code-unknown');
 });
 
 test('[FAM-1] who was taken out a moment ago takes nobody out any more', async () => {
   const { parent, id, code } = await open();
   const [second, third] = [await one(PARENT), await one(PARENT)];
-  for (const who of [second, third]) valueOf(await joinByCode(who, code, tools));
-  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, tools);
+  for (const who of [second, third]) valueOf(await joinByCode(who, code, deps));
+  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('delete from families_members where family_id = $1 and user_id = $2', [id, uidOf(second)]);
@@ -197,7 +197,7 @@ test('[FAM-1] who was taken out a moment ago takes nobody out any more', async (
   await client.query('commit');
   client.release();
   expect(codeOf(await answer)).toBe('families.unknown');
-  expect(valueOf(await getFamily(parent, id, tools)).members.parents).toHaveLength(2);
+  expect(valueOf(await getFamily(parent, id, deps)).members.parents).toHaveLength(2);
 });
 
 test('[FAM-1] a family that goes while somebody comes in leaves nobody in nothing', async () => {
@@ -211,7 +211,7 @@ test('[FAM-1] a family that goes while somebody comes in leaves nobody in nothin
     [id, uidOf(second)],
   );
   await client.query('update families_codes set uses = uses + 1 where code = $1', [code]);
-  const left = removeUsers(parent, id, { ...named, parents: [uidOf(parent)] }, tools);
+  const left = removeUsers(parent, id, { ...named, parents: [uidOf(parent)] }, deps);
   await untilLocked();
   await client.query('commit');
   client.release();
@@ -235,7 +235,7 @@ test('[FAM-1] a teacher sees the families of a whole class, and hears when there
   expect(valueOf(await getFamilies(teacher))).toHaveLength(35);
   await into(FAMILIES_MAX - 35);
   const { code } = await open();
-  expect(codeOf(await joinByCode(teacher, code, tools))).toBe('families.too-many');
+  expect(codeOf(await joinByCode(teacher, code, deps))).toBe('families.too-many');
 });
 
 test('[ACC-18] a user takes the families along, and leaves nothing behind', async () => {

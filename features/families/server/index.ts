@@ -3,13 +3,13 @@ import type { Result } from '#platform/kernel';
 import type { Route } from '#platform/server/http';
 import { createRoutes } from './routes.ts';
 import { joinByCode, type JoinedFamily } from './use-cases/join-by-code.ts';
-import type { FamilyTools } from './use-cases/tools.ts';
+import type { FamilyDeps } from './deps.ts';
 
 export { loadDemoFamily, type DemoFamily } from './demo.ts';
 export { familyData } from './repositories/personal-data.ts';
 export { createFamiliesLive, type FamiliesLive } from './use-cases/live-families.ts';
 export { joinByCode, type JoinedFamily } from './use-cases/join-by-code.ts';
-export type { FamilyTools } from './use-cases/tools.ts';
+export type { FamilyDeps } from './deps.ts';
 
 export interface FamiliesServer {
   readonly routes: Route<Context>[];
@@ -17,7 +17,7 @@ export interface FamiliesServer {
   joinByCode(context: Context, typed: string): Promise<Result<JoinedFamily>>;
 }
 
-export const createFamiliesServer = (tools: FamilyTools): FamiliesServer => ({
-  routes: createRoutes(tools),
-  joinByCode: (context, typed) => joinByCode(context, typed, tools),
+export const createFamiliesServer = (deps: FamilyDeps): FamiliesServer => ({
+  routes: createRoutes(deps),
+  joinByCode: (context, typed) => joinByCode(context, typed, deps),
 });

@@ -9,7 +9,7 @@ import {
   mayRemove,
   maySee,
   maySeeChild,
-  type Standing,
+  type Membership,
 } from './policy.ts';
 
 const userOf = (roles: Role[], differs: Partial<User> = {}): User => ({
@@ -49,18 +49,18 @@ test.each<[keyof typeof people, boolean, boolean, FamilyRole | undefined, Family
   },
 );
 
-const standings = {
+const memberships = {
   parent: { role: 'parent', isFounder: true },
   secondParent: { role: 'parent', isFounder: false },
   teacher: { role: 'teacher', isFounder: false },
   foundingTeacher: { role: 'teacher', isFounder: true },
   student: { role: 'student', isFounder: false },
   stranger: undefined,
-} satisfies Record<string, Standing | undefined>;
-const child: Standing = { role: 'student', isFounder: false };
+} satisfies Record<string, Membership | undefined>;
+const child: Membership = { role: 'student', isFounder: false };
 
 // who, sees it, manages it, brings children, removes a child, the second parent, the founder, sees a child
-describe.each<[keyof typeof standings, boolean, boolean, boolean, boolean, boolean, boolean, boolean]>([
+describe.each<[keyof typeof memberships, boolean, boolean, boolean, boolean, boolean, boolean, boolean]>([
   ['parent', true, true, true, true, true, false, true],
   ['secondParent', true, true, true, true, true, false, true],
   ['teacher', true, false, false, false, false, false, false],
@@ -72,7 +72,7 @@ describe.each<[keyof typeof standings, boolean, boolean, boolean, boolean, boole
   '[FAM-1] [FAM-2] [FAM-5] %s',
   (who, sees, manages, brings, removesChild, removesParent, removesFounder, seesChild) => {
     const user = people.parent;
-    const mine = standings[who];
+    const mine = memberships[who];
     test('the family', () => {
       expect(maySee(user, mine)).toBe(sees);
       expect(mayManage(user, mine)).toBe(manages);
@@ -80,10 +80,10 @@ describe.each<[keyof typeof standings, boolean, boolean, boolean, boolean, boole
     });
     test('its people', () => {
       expect(mayRemove(user, mine, child, false)).toBe(removesChild);
-      expect(mayRemove(user, mine, standings.secondParent, false)).toBe(removesParent);
-      expect(mayRemove(user, mine, standings.parent, false)).toBe(removesFounder);
+      expect(mayRemove(user, mine, memberships.secondParent, false)).toBe(removesParent);
+      expect(mayRemove(user, mine, memberships.parent, false)).toBe(removesFounder);
       expect(maySeeChild(user, mine, child, false)).toBe(seesChild);
-      expect(maySeeChild(user, mine, standings.secondParent, false)).toBe(false);
+      expect(maySeeChild(user, mine, memberships.secondParent, false)).toBe(false);
       expect(maySeeChild(user, mine, undefined, false)).toBe(false);
     });
     test('leaving', () => mine && expect(mayRemove(user, mine, mine, true)).toBe(true));

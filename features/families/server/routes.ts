@@ -5,24 +5,24 @@ import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
 import { addChildren, removeUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { getClassroom, getPublication, getStudent } from './use-cases/family-student.ts';
-import type { FamilyTools } from './use-cases/tools.ts';
+import type { FamilyDeps } from './deps.ts';
 
-export const createRoutes = (tools: FamilyTools): Route<Context>[] => [
+export const createRoutes = (deps: FamilyDeps): Route<Context>[] => [
   route(contract.getFamilies, (_, context: Context) => getFamilies(context)),
-  route(contract.createFamily, ({ body }, context: Context) => createFamily(context, body.family.name, tools)),
-  route(contract.getFamily, ({ params }, context: Context) => getFamily(context, params.id, tools)),
+  route(contract.createFamily, ({ body }, context: Context) => createFamily(context, body.family.name, deps)),
+  route(contract.getFamily, ({ params }, context: Context) => getFamily(context, params.id, deps)),
   route(contract.addFamilyChildren, ({ params, body }, context: Context) =>
-    addChildren(context, params.id, body.students, tools),
+    addChildren(context, params.id, body.students, deps),
   ),
   route(contract.removeFamilyUsers, ({ params, body }, context: Context) =>
-    removeUsers(context, params.id, body.users, tools),
+    removeUsers(context, params.id, body.users, deps),
   ),
-  route(contract.getFamilyCodes, ({ params }, context: Context) => getCodes(context, params.id, tools)),
-  route(contract.createFamilyCode, ({ params }, context: Context) => createCode(context, params.id, tools)),
+  route(contract.getFamilyCodes, ({ params }, context: Context) => getCodes(context, params.id, deps)),
+  route(contract.createFamilyCode, ({ params }, context: Context) => createCode(context, params.id, deps)),
   route(contract.updateFamilyCode, ({ params, body }, context: Context) =>
-    updateCode(context, params.code, body.action, tools),
+    updateCode(context, params.code, body.action, deps),
   ),
   route(contract.getFamilyStudent, ({ params }, context: Context) => getStudent(context, params)),
-  route(contract.getFamilyClassroom, ({ params }, context: Context) => getClassroom(context, params, tools)),
-  route(contract.getFamilyPublication, ({ params }, context: Context) => getPublication(context, params, tools)),
+  route(contract.getFamilyClassroom, ({ params }, context: Context) => getClassroom(context, params, deps)),
+  route(contract.getFamilyPublication, ({ params }, context: Context) => getPublication(context, params, deps)),
 ];

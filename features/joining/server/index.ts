@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/http';
 import { joinClassroom, joinFamily } from '../contract/index.ts';
 
 /** Who knows the codes: the features to which they belong. */
-export interface JoiningDoors {
+export interface JoiningDeps {
   readonly joinClassroom: (context: Context, typed: string) => Promise<Result<Joined>>;
   readonly joinFamily: (context: Context, typed: string) => Promise<Result<JoinedFamily>>;
 }
@@ -16,14 +16,14 @@ export interface JoiningServer {
 }
 
 /** The two calls of the joining dialog. */
-export const createJoiningServer = (doors: JoiningDoors): JoiningServer => ({
+export const createJoiningServer = (deps: JoiningDeps): JoiningServer => ({
   routes: [
     route(joinClassroom, async ({ body }, context: Context) => {
-      const joined = await doors.joinClassroom(context, body.code);
+      const joined = await deps.joinClassroom(context, body.code);
       return joined.isOk ? ok({ classroom: joined.value }) : joined;
     }),
     route(joinFamily, async ({ body }, context: Context) => {
-      const joined = await doors.joinFamily(context, body.code);
+      const joined = await deps.joinFamily(context, body.code);
       return joined.isOk ? ok({ family: joined.value }) : joined;
     }),
   ],

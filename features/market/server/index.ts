@@ -18,5 +18,5 @@ export {
   type WordsDocument,
 } from './use-cases/words.ts';
 export { linkOrigin } from './use-cases/link-origin.ts';
-export { createMailWords, type Say } from './use-cases/mail-words.ts';
+export { createMailWords, type Translate } from './use-cases/mail-words.ts';
 export { marketsOfWorkspace, workspacesInReach, workspacesOfLanguage } from './use-cases/workspaces.ts';

@@ -43,7 +43,13 @@ async function ask(method: Method, url: string, payload?: object, headers: Recor
 }
 
 const draft = (differs: object = {}) => ({
-  ...{ type: 'read', title: 'Pomoć', slug: 'pomoc', link: '', target: '_self', legalKind: null, body: '<p>Tekst</p>' },
+  type: 'read',
+  title: 'Pomoć',
+  slug: 'pomoc',
+  link: '',
+  target: '_self',
+  legalKind: null,
+  body: '<p>Tekst</p>',
   ...differs,
 });
 interface Made {

@@ -36,7 +36,12 @@ export async function loadDemoReading(
       units.slice(0, unitsRead(pupil, units.length)).map((unit, index): StatementRow => {
         const scaled = index % 2 === 1 ? scoreOf(pupil, index) : null;
         return {
-          ...{ workspaceId, userId, publicationId, activity: unit, isCompleted: scaled === null, scaled },
+          workspaceId,
+          userId,
+          publicationId,
+          activity: unit,
+          isCompleted: scaled === null,
+          scaled,
           statement: {
             id: idOf(publicationId, userId, unit),
             verb: { id: scaled === null ? VERBS.completed : VERBS.scored },

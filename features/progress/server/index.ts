@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { FastifyInstance, Route } from '#platform/server/http';
-import { createRoutes, type ProgressTools } from './routes.ts';
+import { createRoutes, type ProgressDeps } from './routes.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
@@ -10,7 +10,7 @@ export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export type { PublicationKey } from './repositories/results.ts';
-export type { FindReadable, ProgressTools } from './routes.ts';
+export type { FindReadable, ProgressDeps } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';
 export { readResults, readTotals, type UserResults } from './use-cases/read-results.ts';
 export type { Readable } from './use-cases/record-statements.ts';
@@ -21,10 +21,10 @@ export interface ProgressServer {
   addTo(app: FastifyInstance): void;
 }
 
-export function createProgressServer(database: Database, tools: ProgressTools): ProgressServer {
+export function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
   return {
-    routes: createRoutes(createStatementWriter(database.pool), news, tools),
+    routes: createRoutes(createStatementWriter(database.pool), news, deps),
     addTo: (app) => void app.addHook('onClose', () => news.close()),
   };
 }

@@ -17,7 +17,7 @@ import {
 export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
 
 /** What others know and progress does not: told by the composition. */
-export interface ProgressTools {
+export interface ProgressDeps {
   readonly clock: Clock;
   readonly findReadable: FindReadable;
   /** The units of a publication of the market, whether the caller may read them or not. */
@@ -26,15 +26,15 @@ export interface ProgressTools {
   readonly maySeeResults: (context: Context, userId: string, publicationId: number) => Promise<boolean>;
 }
 
-export function createRoutes(writer: StatementWriter, news: ProgressNews, tools: ProgressTools): Route<Context>[] {
-  const remember = rememberReadable(tools.clock);
+export function createRoutes(writer: StatementWriter, news: ProgressNews, deps: ProgressDeps): Route<Context>[] {
+  const remember = rememberReadable(deps.clock);
   return [
     route(contract.recordStatements, async ({ body }, context: Context) => {
       const { uid } = context.user;
       if (!uid) return fail(requestErrors['not-signed-in']);
       const statements = Array.isArray(body) ? body : [body];
       const readable = remember(`${context.market.label} ${uid}`, (publicationId) =>
-        tools.findReadable(context, publicationId),
+        deps.findReadable(context, publicationId),
       );
       return recordStatements({ userId: uid, readable }, statements, { writer, news });
     }),
@@ -44,8 +44,8 @@ export function createRoutes(writer: StatementWriter, news: ProgressNews, tools:
     route(contract.getPublicationXpScore, ({ params, body }, context: Context) => {
       const dos = Number(params.dos);
       return getPublicationXpScore(context.scope, body.user, {
-        mayRead: async () => body.user === context.user.uid || tools.maySeeResults(context, body.user, dos),
-        publication: () => tools.findUnits(context, dos),
+        mayRead: async () => body.user === context.user.uid || deps.maySeeResults(context, body.user, dos),
+        publication: () => deps.findUnits(context, dos),
       });
     }),
   ];

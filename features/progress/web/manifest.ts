@@ -1,6 +1,6 @@
 import { isStudent } from '#features/session/contract';
 import type { Manifest } from '#features/session/web';
-import { Points } from './components/points.tsx';
+import { Points } from './points/points.tsx';
 
 /** What progress offers to the shell: a student's points in the header [PROG-3, NAV-19]. */
 export const manifest: Manifest = {

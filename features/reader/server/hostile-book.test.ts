@@ -65,7 +65,10 @@ beforeAll(async () => {
   const storage = diskStorage(join(folder, 'storage'));
   const signingSecret = 'a secret of more than thirty-two letters';
   const reader = createReaderServer({
-    ...{ storage, identify, signingSecret, clock: systemClock },
+    storage,
+    identify,
+    signingSecret,
+    clock: systemClock,
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);

@@ -5,10 +5,10 @@ import type { Storage } from '#platform/server/storage';
 import { addContent, createRoutes } from './routes.ts';
 import { createBookFiles } from './use-cases/book-files.ts';
 import { boundedMap } from './use-cases/bounded-map.ts';
-import type { IsSessionAlive, ReaderTools } from './use-cases/tools.ts';
+import type { IsSessionAlive, ReaderDeps } from './deps.ts';
 
 export { positionData } from './repositories/positions.ts';
-export type { IsSessionAlive, SessionName } from './use-cases/tools.ts';
+export type { IsSessionAlive, SessionName } from './deps.ts';
 
 /** Readers whose last followed link is remembered. */
 const FOLLOWED_LINKS = 10_000;
@@ -32,6 +32,6 @@ export interface ReaderOptions {
 
 /** The product's own reader [SHELF-13]. */
 export function createReaderServer({ storage, ...options }: ReaderOptions): ReaderServer {
-  const tools: ReaderTools = { ...options, files: createBookFiles(storage), followed: boundedMap(FOLLOWED_LINKS) };
-  return { routes: createRoutes(tools), addContent: (app) => addContent(app, tools) };
+  const deps: ReaderDeps = { ...options, files: createBookFiles(storage), followed: boundedMap(FOLLOWED_LINKS) };
+  return { routes: createRoutes(deps), addContent: (app) => addContent(app, deps) };
 }

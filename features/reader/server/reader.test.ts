@@ -31,7 +31,10 @@ const identify = async (exchange: Context['exchange']): Promise<Context> => {
   const [uid, id] = (exchange.header('x-session') ?? '').split('/');
   const user = uid ? { ...anonymousUser, uid } : anonymousUser;
   return {
-    ...{ market: market as unknown as Market, exchange, user, kinds: kindsOf(user) },
+    market: market as unknown as Market,
+    exchange,
+    user,
+    kinds: kindsOf(user),
     scope: createScope(database.orm, market.workspace),
     ...(id && { session: { id, tokenHash: Buffer.from(id), workspaceId: WORKSPACE, homeWorkspaceId: WORKSPACE } }),
   };
@@ -55,7 +58,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
   const storage = diskStorage(join(folder, 'storage'));
   const reader = createReaderServer({
-    ...{ storage, clock, identify, signingSecret: 'a secret of more than thirty-two letters' },
+    storage,
+    clock,
+    identify,
+    signingSecret: 'a secret of more than thirty-two letters',
     isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
   });
   server = await testServer(reader.routes, identify);
@@ -142,8 +148,13 @@ test('[SHELF-13] a sample ends on the server: later pages and their pictures are
   for (const name of ['page1.xhtml', 'first.svg', 'book.css', 'paper.svg', 'page2.xhtml', 'second.svg', 'page3.xhtml'])
     statuses[name] = (await get(`${base}EPUB/${name}`, inFrame)).statusCode;
   expect(statuses).toEqual({
-    ...{ 'page1.xhtml': 200, 'first.svg': 200, 'book.css': 200, 'paper.svg': 200 },
-    ...{ 'page2.xhtml': 403, 'second.svg': 403, 'page3.xhtml': 403 },
+    'page1.xhtml': 200,
+    'first.svg': 200,
+    'book.css': 200,
+    'paper.svg': 200,
+    'page2.xhtml': 403,
+    'second.svg': 403,
+    'page3.xhtml': 403,
   });
 });
 

@@ -5,15 +5,15 @@ import { findFollowedLink } from './use-cases/find-followed-link.ts';
 import { getContent } from './use-cases/get-content.ts';
 import { openBook } from './use-cases/open-book.ts';
 import { savePosition } from './use-cases/save-position.ts';
-import type { ReaderTools } from './use-cases/tools.ts';
+import type { ReaderDeps } from './deps.ts';
 
-export function createRoutes(tools: ReaderTools): Route<Context>[] {
+export function createRoutes(deps: ReaderDeps): Route<Context>[] {
   return [
-    route(contract.openBook, ({ params }, context: Context) => openBook(context, params.publication, tools)),
+    route(contract.openBook, ({ params }, context: Context) => openBook(context, params.publication, deps)),
     route(contract.savePosition, ({ params, body }, context: Context) =>
-      savePosition(context, params.publication, body.href, tools.clock),
+      savePosition(context, params.publication, body.href, deps.clock),
     ),
-    route(contract.findFollowedLink, ({ query }, context: Context) => findFollowedLink(context, query.base, tools)),
+    route(contract.findFollowedLink, ({ query }, context: Context) => findFollowedLink(context, query.base, deps)),
   ];
 }
 
@@ -36,14 +36,14 @@ const policy = (origin: string, book: string): string =>
   ].join('; ');
 
 /** `GET /content/<pass>/<file of the book>`. Not a call: what the reader's frame shows and loads [SHELF-13]. */
-export function addContent(app: FastifyInstance, tools: ReaderTools): void {
-  app.addHook('onClose', async () => tools.files.close());
+export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
+  app.addHook('onClose', async () => deps.files.close());
   app.get<{ Params: { token: string; '*': string }; Querystring: { theme?: unknown; size?: unknown } }>(
     '/content/:token/*',
     async (request, reply) => {
       const exchange = createExchange(request, reply);
       const { token, '*': path } = request.params;
-      const found = await getContent({ token, path: path.normalize('NFC'), query: request.query, exchange }, tools);
+      const found = await getContent({ token, path: path.normalize('NFC'), query: request.query, exchange }, deps);
       void reply.headers({
         'content-security-policy': policy(exchange.origin, `${exchange.origin}/content/${encodeURIComponent(token)}/`),
         'x-content-type-options': 'nosniff',

@@ -14,7 +14,7 @@ export { createAccount, createAccounts, createHashedAccount, type NewAccount } f
 export { accountData, sessionData } from './use-cases/personal-data.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/open-session.ts';
-export { forgiveLogin } from './use-cases/slowdown.ts';
+export { forgiveLogin } from './use-cases/throttle-logins.ts';
 export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';
 export {
   changeLogins,

@@ -1,9 +1,9 @@
-export { Announced } from './components/announced.tsx';
-export { SchoolBench } from './components/school-bench.tsx';
-export { useCountdown } from './components/use-countdown.ts';
-export { listenForLostSession } from './queries/listen-for-lost-session.ts';
-export { listenForOtherUser } from './queries/other-tabs.ts';
-export { loginTarget, type LoginPlace, type LoginTarget } from './pages/login-target.ts';
+export { Announced } from './user/announcement.tsx';
+export { SchoolBench } from './log-in/school-bench.tsx';
+export { useCountdown } from './log-out/use-countdown.ts';
+export { listenForLostSession } from './user/queries-lost-session.ts';
+export { listenForOtherUser } from './user/other-tabs.ts';
+export { loginTarget, type LoginPlace, type LoginTarget } from './log-in/login-target.ts';
 export {
   sessionManifest,
   type ActionName,
@@ -11,11 +11,11 @@ export {
   type BarOffer,
   type DialogOffer,
   type FooterOffer,
-  type LaterOffers,
+  type Contributions,
   type Manifest,
   type Screen,
   type UserFact,
 } from './manifest.ts';
-export { SESSION_STORAGE_PREFIX } from './queries/use-logout.ts';
-export { becomeUser, useBecomeUser, userOf, useUser } from './queries/use-user.ts';
-export { ProfileSectionsProvider, useProfileSections, type ProfileSection } from './components/profile-sections.ts';
+export { SESSION_STORAGE_PREFIX } from './log-out/queries.ts';
+export { setUser, useSetUser, userOf, useUser } from './user/queries.ts';
+export { ProfileSectionsProvider, useProfileSections, type ProfileSection } from './user/profile-sections.ts';

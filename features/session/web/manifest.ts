@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PublicMarket, RouteName } from '#features/market/contract';
 import type { User } from '../contract/index.ts';
-import type { ProfileSection } from './components/profile-sections.ts';
+import type { ProfileSection } from './user/profile-sections.ts';
 
 /** A screen that a feature offers; the shell puts it at its address. */
 export interface Screen {
@@ -37,7 +37,7 @@ export interface DialogOffer {
   /** What stands in the way of everything else is small, what can wait is large. */
   readonly order: number;
   /** A hook: whether it wants to be open now. It wants no more once answered or closed. */
-  readonly useIsWanted: () => boolean;
+  readonly useShouldShow: () => boolean;
   readonly load: () => Promise<{ readonly Dialog: ComponentType }>;
 }
 
@@ -47,7 +47,7 @@ export interface BarOffer {
   readonly place: 'top' | 'bottom';
   readonly order: number;
   /** A hook: whether it wants to be shown now. */
-  readonly useIsWanted: () => boolean;
+  readonly useShouldShow: () => boolean;
   readonly load: () => Promise<{ readonly Bar: ComponentType }>;
 }
 
@@ -58,7 +58,7 @@ export interface FooterOffer {
 }
 
 /** What stands beside the screens. */
-export interface LaterOffers {
+export interface Contributions {
   readonly dialogs?: readonly DialogOffer[];
   readonly bars?: readonly BarOffer[];
   readonly profileSections?: readonly ProfileSection[];
@@ -67,13 +67,13 @@ export interface LaterOffers {
 }
 
 /** What a feature's web door offers to the shell. */
-export interface Manifest extends LaterOffers {
+export interface Manifest extends Contributions {
   readonly screens?: readonly Screen[];
   readonly actions?: readonly ActionOffer[];
   readonly userFacts?: readonly UserFact[];
   readonly footer?: readonly FooterOffer[];
   /** Fetches what the first screen need not wait for. */
-  readonly later?: () => Promise<{ readonly later: LaterOffers }>;
+  readonly contributions?: () => Promise<{ readonly contributions: Contributions }>;
 }
 
 /** What signing in and out offer to the shell. */
@@ -83,13 +83,13 @@ export const sessionManifest: Manifest = {
       route: 'login',
       layout: 'auth',
       title: 'session.log-in-title',
-      load: async () => ({ Page: (await import('./pages/login-page.tsx')).LoginPage }),
+      load: async () => ({ Page: (await import('./log-in/login-page.tsx')).LoginPage }),
     },
     {
       route: 'logout',
       layout: 'auth',
       title: 'session.log-out-title',
-      load: async () => ({ Page: (await import('./pages/logout-page.tsx')).LogoutPage }),
+      load: async () => ({ Page: (await import('./log-out/logout-page.tsx')).LogoutPage }),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import type { Route } from '#platform/server/http';
-import { createRoutes, type RouteTools } from './routes.ts';
+import { createRoutes, type RouteDeps } from './routes.ts';
 
 export { codeData } from './repositories/personal-data.ts';
 export { runCodes, type CodesCommand } from './commands/codes.ts';
@@ -13,4 +13,4 @@ export interface UnlockServer {
   readonly routes: Route<Context>[];
 }
 
-export const createUnlockServer = (tools: RouteTools): UnlockServer => ({ routes: createRoutes(tools) });
+export const createUnlockServer = (deps: RouteDeps): UnlockServer => ({ routes: createRoutes(deps) });

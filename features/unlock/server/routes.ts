@@ -7,14 +7,14 @@ import { mayRedeem } from './policy.ts';
 import { getHistory } from './use-cases/get-history.ts';
 import { redeemCode } from './use-cases/redeem-code.ts';
 
-export interface RouteTools {
+export interface RouteDeps {
   readonly clock: Clock;
   readonly secret: string;
   /** Called after a user was given something, so that the next answer knows. */
   readonly onUnlocked: (userId: string) => void;
 }
 
-export function createRoutes({ clock, secret, onUnlocked }: RouteTools): Route<Context>[] {
+export function createRoutes({ clock, secret, onUnlocked }: RouteDeps): Route<Context>[] {
   return [
     route(contract.redeemCode, async ({ body }, { scope, market, user }: Context) => {
       if (!user.uid || !mayRedeem(market)) return fail(requestErrors['not-found']);

@@ -7,8 +7,8 @@ export const manifest: Manifest = {
       route: 'kod',
       layout: 'default',
       title: 'unlock.title',
-      load: async () => ({ Page: (await import('./pages/kod-page.tsx')).KodPage }),
+      load: async () => ({ Page: (await import('./page/kod-page.tsx')).KodPage }),
     },
   ],
-  later: () => import('./components/later.ts'),
+  contributions: () => import('./contributions.ts'),
 };

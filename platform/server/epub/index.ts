@@ -1,4 +1,4 @@
-export { openEpubArchive, type EpubArchive } from './archive.ts';
+export { openEpubArchive, type EpubArchive } from './archive/archive.ts';
 export type {
   Accessibility,
   Collection,

@@ -1,13 +1,13 @@
-import { openArchive, type EpubArchive } from './archive.ts';
-import { checkMimetype, packagePath } from './container.ts';
-import { checkEncryption } from './encryption.ts';
+import { openArchive, type EpubArchive } from './archive/archive.ts';
+import { checkMimetype, packagePath } from './package/container.ts';
+import { checkEncryption } from './archive/encryption.ts';
 import type { Epub, EpubResource, EpubResult } from './epub.ts';
 import { defaultEpubLimits, type EpubLimits } from './limits.ts';
-import type { Manifest } from './manifest.ts';
-import { readPackageDocument, type PackageDocument } from './package-document.ts';
-import { readPresentation, type Presentation } from './presentation.ts';
+import type { Manifest } from './package/manifest.ts';
+import { readPackageDocument, type PackageDocument } from './package/package-document.ts';
+import { readPresentation, type Presentation } from './package/presentation.ts';
 import { Refused } from './refusal.ts';
-import { checkResource } from './resource-check.ts';
+import { checkResource } from './content/resource-check.ts';
 
 /** Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest. */
 async function checkEntries(archive: EpubArchive, manifest: Manifest, limits: EpubLimits): Promise<void> {

@@ -39,8 +39,8 @@ const rowsOf = async (name: string) =>
 
 /** A job that is under way until it is let go. */
 function underWay(name: string) {
-  const { promise, resolve: letGo } = Promise.withResolvers<Error | undefined>();
-  const job = { isRunning: false, isDone: false, letGo };
+  const { promise, resolve: release } = Promise.withResolvers<Error | undefined>();
+  const job = { isRunning: false, isDone: false, release };
   holding.set(name, async () => {
     job.isRunning = true;
     const error = await promise;
@@ -81,7 +81,7 @@ test.each([
   await until(() => job.isRunning);
   await jobs.forget({ name: how });
   expect(await rowsOf(how)).toBe(0);
-  job.letGo(error);
+  job.release(error);
   await until(() => job.isDone);
   expect(await rowsOf(how)).toBe(0);
 });

@@ -66,12 +66,12 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
   }, heartbeatMs);
   timer.unref();
 
-  const inTurn = (following: Following, step: () => Promise<void> | void) => {
+  const alternately = (following: Following, step: () => Promise<void> | void) => {
     following.turn = following.turn.then(step);
   };
   /** Who may not any more gets the last word; where nobody can say, the stream is cut, and the reader comes back. */
   const look = (following: Following) =>
-    inTurn(following, async () => {
+    alternately(following, async () => {
       const may = await following.mayStillFollow().catch(() => undefined);
       if (may) return;
       if (may === false) following.stream.send({ kind: END });
@@ -105,7 +105,7 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
       ring.add(event);
       for (const one of those(({ topic }) => topic === event.topic)) {
         if (isAboutRights) look(one);
-        inTurn(one, () => one.stream.send(event));
+        alternately(one, () => one.stream.send(event));
       }
     },
     topics: () => new Set(those(() => true).map(({ topic }) => topic)),
@@ -114,7 +114,7 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
       ring.clear();
       for (const one of all) {
         look(one);
-        inTurn(one, () => one.stream.send({ kind: RESYNC }));
+        alternately(one, () => one.stream.send({ kind: RESYNC }));
       }
     },
     close() {

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailbox, hexOfOklch, renderLetter, smtpMailer, type Stationery } from './index.ts';
 
 const style: Stationery = {
-  ...{ languageTag: 'hr', direction: 'ltr', name: 'Klupa', hue: 262, chroma: 0.13 },
+  languageTag: 'hr',
+  direction: 'ltr',
+  name: 'Klupa',
+  hue: 262,
+  chroma: 0.13,
   footer: 'Pitanja? help@hr.example',
 };
 const letter = {

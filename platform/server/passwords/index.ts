@@ -9,7 +9,7 @@ const AT_ONCE = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function alternately<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
@@ -20,7 +20,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => alternately(() => hash(password, COST));
 
 let nobodys: Promise<string> | undefined;
 
@@ -31,6 +31,6 @@ let nobodys: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this one');
   const against = stored ?? (await nobodys);
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await alternately(() => verify(against, password));
   return stored !== undefined && isRight;
 }

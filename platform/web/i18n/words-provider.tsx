@@ -39,7 +39,7 @@ export function WordsProvider({
     const formats = createFormats(languageTag);
     const words = createWords(messages, formats, onMissing);
     const rich: UsedWords['rich'] = (key, parts, ...[args]) =>
-      enrich(words.say(key, guarded(args as WordArguments | undefined)), parts);
+      enrich(words.tDynamic(key, guarded(args as WordArguments | undefined)), parts);
     return { formats, words: { ...words, rich } };
   }, [languageTag, messages, onMissing]);
   return <LanguageContext value={language}>{children}</LanguageContext>;

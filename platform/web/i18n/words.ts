@@ -10,7 +10,7 @@ export interface Words {
   /** The text of a key. */
   readonly t: <Key extends WordKey>(key: Key, ...args: ArgumentsFor<Key>) => string;
   /** The text of a key that is only known at run time, such as the code of an error. */
-  readonly say: (key: string, args?: WordArguments) => string;
+  readonly tDynamic: (key: string, args?: WordArguments) => string;
   readonly has: (key: string) => boolean;
 }
 
@@ -25,10 +25,10 @@ export function createWords(messages: CompiledMessages, formats: Formats, onMiss
       return humanise(key);
     },
   });
-  const say: Words['say'] = (key, args) => i18n._(key, args && withFormattedNumbers(args, formats));
+  const tDynamic: Words['tDynamic'] = (key, args) => i18n._(key, args && withFormattedNumbers(args, formats));
   return {
-    say,
-    t: (key, ...[args]) => say(key, args as WordArguments | undefined),
+    tDynamic,
+    t: (key, ...[args]) => tDynamic(key, args as WordArguments | undefined),
     has: (key) => Object.hasOwn(messages, key),
   };
 }

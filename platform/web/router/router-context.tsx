@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { RouterLocation } from './entries.ts';
+import type { RouterLocation } from './history/entries.ts';
 import type { Navigate, NavigateOptions, Router, RouterState, View } from './router.ts';
 
 const RouterContext = createContext<Router | undefined>(undefined);

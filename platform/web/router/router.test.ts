@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hashEntries } from './entries.ts';
+import { hashEntries } from './history/entries.ts';
 import { createRouter, placeOf, type Loaded, type Route } from './index.ts';
 import { memoryEntries } from './testing/index.ts';
 
@@ -11,7 +11,9 @@ function setUp(at = '/') {
   const loads = vi.fn<(pathname: string) => void>();
   const entries = memoryEntries(at);
   const routeOf = ({ pathname }: { pathname: string }): Route => ({
-    ...{ params: {}, layout: 'default', title: pathname },
+    params: {},
+    layout: 'default',
+    title: pathname,
     load() {
       loads(pathname);
       if (pathname === '/guarded') return { instead: '/login?return_url=%2Fguarded' };
@@ -81,7 +83,8 @@ describe('the router', () => {
     const { key } = router.state.location;
     await router.navigate('?grade=1', { replace: true, preventScrollReset: true });
     expect(router.state).toMatchObject({
-      ...{ historyAction: 'REPLACE', preventScrollReset: true },
+      historyAction: 'REPLACE',
+      preventScrollReset: true,
       location: { pathname: '/books', search: '?grade=1', hash: '' },
     });
     expect(router.state.location.key).not.toBe(key);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { hashEntries, type Entries, type RouterLocation } from './entries.ts';
-import { addressOf, placeOf, type Place } from './place.ts';
+import { hashEntries, type Entries, type RouterLocation } from './history/entries.ts';
+import { addressOf, placeOf, type Place } from './history/place.ts';
 
 /** What is known of a screen before its code is there. */
 export interface View {
@@ -100,8 +100,12 @@ export function createRouter(routeOf: (place: Place) => Route, entries: Entries 
     if (action === 'PUSH') entries.push(place);
     if (action === 'REPLACE') entries.replace(place);
     become({
-      ...{ location: entries.current(), historyAction: action, preventScrollReset, initialized: true },
-      ...{ isLoading: false, view },
+      location: entries.current(),
+      historyAction: action,
+      preventScrollReset,
+      initialized: true,
+      isLoading: false,
+      view,
       ...('Page' in loaded ? { Page: loaded.Page } : { failure: loaded }),
     });
   }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button as AriaButton, GridList, GridListItem, I18nProvider, useDragAndDrop } from 'react-aria-components';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
-import { lendNonce } from './lend-nonce.ts';
+import { exposeCspNonce } from './expose-csp-nonce.ts';
 import { movedBefore, movedBy } from './moved.ts';
 import styles from './sortable-list.module.css';
 
@@ -35,7 +35,7 @@ export function SortableList<Item>(props: SortableListProps<Item>): ReactNode {
   const { t } = useWords();
   const { languageTag } = useFormats();
   // Before anything of React Aria is on the page.
-  useState(() => lendNonce());
+  useState(() => exposeCspNonce());
   const ids = items.map(idOf);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);

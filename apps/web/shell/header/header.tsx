@@ -7,13 +7,13 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import { useOffers } from '../shell-context.tsx';
-import { Doors } from './doors.tsx';
+import { EntryLinks } from './user/entry-links.tsx';
 import { Logo } from './logo.tsx';
-import { doorsOf, mainMenu } from './main-menu.ts';
-import { MenuList } from './menu-list.tsx';
-import { useActions } from './use-actions.ts';
+import { entryLinksOf, mainMenu } from './menu/main-menu.ts';
+import { MenuList } from './menu/menu-list.tsx';
+import { useActions } from './menu/use-actions.ts';
 import { useHeaderState } from './use-header-state.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user/user-menu.tsx';
 import styles from './header.module.css';
 
 const MENU_ID = 'main-menu';
@@ -26,8 +26,8 @@ export function Header(): ReactNode {
   const { isMenuOpen, isProfileOpen, send, ref } = useHeaderState();
   const world = { market, user, hasScreen: screens.has.bind(screens), can: actions.has.bind(actions) };
   const entries = mainMenu(world);
-  const doors = doorsOf(world);
-  const hasMenu = entries.length > 0 || (doors.login && doors.register);
+  const links = entryLinksOf(world);
+  const hasMenu = entries.length > 0 || (links.login && links.register);
   return (
     <header className={styles.header} ref={ref}>
       <div className={styles.row}>
@@ -53,12 +53,12 @@ export function Header(): ReactNode {
             data-header-part="menu"
           >
             <MenuList entries={entries} actions={actions} />
-            {doors.register && <Doors doors={{ register: doors.register }} actions={actions} isInDrawer />}
+            {links.register && <EntryLinks links={{ register: links.register }} actions={actions} isInDrawer />}
           </nav>
         )}
         <div className={styles.corner}>
           {isAnonymous(user) ? (
-            <Doors doors={doors} actions={actions} />
+            <EntryLinks links={links} actions={actions} />
           ) : (
             <UserMenu isOpen={isProfileOpen} onToggle={() => send('toggle-profile')} />
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { useWantedBars } from './bar-host.tsx';
+import { useShownBars } from './bar-host.tsx';
 import { Part } from './part.tsx';
 import styles from './bars.module.css';
 
@@ -10,7 +10,7 @@ const HEIGHT = '--bottom-bars';
 /** Strips above the screen: what the user should do some day. */
 export function TopBars(): ReactNode {
   const { t } = useWords();
-  const bars = useWantedBars('top');
+  const bars = useShownBars('top');
   return (
     <section className={styles.top} aria-label={t('shell.bars-top')}>
       {bars.map(({ name, load }) => (
@@ -26,7 +26,7 @@ export function TopBars(): ReactNode {
  */
 export function BottomBars(): ReactNode {
   const { t } = useWords();
-  const bars = useWantedBars('bottom');
+  const bars = useShownBars('bottom');
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = ref;

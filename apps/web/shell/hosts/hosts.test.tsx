@@ -5,7 +5,7 @@ import { sessionManifest, type DialogOffer, type Manifest } from '#features/sess
 import { someMarket, someUser } from '#features/session/web/testing';
 import { renderApp } from '../testing/render-app.tsx';
 import { PART_RETRY_MS } from './part.tsx';
-import { LATER_MS } from './use-later.ts';
+import { CONTRIBUTIONS_DELAY_MS } from './use-contributions.ts';
 
 const market = someMarket();
 const user = someUser(['ROLE_STUDENT']);
@@ -28,8 +28,9 @@ const useIs = (name: string) =>
   );
 
 const dialog = (name: string, order: number): DialogOffer => ({
-  ...{ name, order },
-  useIsWanted: () => useIs(name),
+  name,
+  order,
+  useShouldShow: () => useIs(name),
   load: vi.fn(async () => ({ Dialog: () => <dialog open aria-label={name} /> })),
 });
 const screens: Manifest = {
@@ -49,12 +50,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly hear: () => void;
-      constructor(hear: () => void) {
-        this.hear = hear;
+      readonly onResize: () => void;
+      constructor(onResize: () => void) {
+        this.onResize = onResize;
       }
       observe() {
-        this.hear();
+        this.onResize();
       }
       disconnect() {}
     },
@@ -94,8 +95,10 @@ test('[DEV-5] over a screen that has the window for itself only urgent dialogs o
 
 test('bars stand in regions with a name, by their order; a screen with the window for itself has none', async () => {
   const bar = (name: string, place: 'top' | 'bottom', order: number) => ({
-    ...{ name, place, order },
-    useIsWanted: () => useIs(name),
+    name,
+    place,
+    order,
+    useShouldShow: () => useIs(name),
     load: async () => ({ Bar: () => <p>{name}</p> }),
   });
   const { router } = show({ bars: [bar('b', 'top', 2), bar('a', 'top', 1), bar('notice', 'bottom', 1)] });
@@ -125,8 +128,8 @@ test('[NAV-10] what does not come, or breaks, is left out and asked for again la
     throw new Error('broken');
   };
   show({
-    dialogs: [{ name: 'late', order: 1, useIsWanted: () => true, load }],
-    bars: [{ name: 'bad', place: 'top', order: 1, useIsWanted: () => true, load: async () => ({ Bar: broken }) }],
+    dialogs: [{ name: 'late', order: 1, useShouldShow: () => true, load }],
+    bars: [{ name: 'bad', place: 'top', order: 1, useShouldShow: () => true, load: async () => ({ Bar: broken }) }],
   });
   expect(await screen.findByRole('heading', { name: 'Books' })).toBeTruthy();
   expect(shown()).toEqual([]);
@@ -138,17 +141,17 @@ test('[NAV-10] what does not come, or breaks, is left out and asked for again la
 
 test('what stands beside the screens is fetched when the screen has had its turn, and again when it did not come', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const later = { dialogs: [{ ...dialog('lock', 5), useIsWanted: () => true }], background: [vi.fn()] };
-  const load = vi.fn(async () => ({ later })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  show({ later: load });
+  const contributions = { dialogs: [{ ...dialog('lock', 5), useShouldShow: () => true }], background: [vi.fn()] };
+  const load = vi.fn(async () => ({ contributions })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  show({ contributions: load });
   await screen.findByRole('heading', { name: 'Books' });
   expect(load).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(LATER_MS));
+  await act(() => vi.advanceTimersByTimeAsync(CONTRIBUTIONS_DELAY_MS));
   expect(load).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(PART_RETRY_MS));
   await waitFor(() => expect(shown()).toEqual(['lock']));
-  expect(later.background[0]).toHaveBeenCalled();
+  expect(contributions.background[0]).toHaveBeenCalled();
 });
 
 test('hooks in the background run on every screen', async () => {

@@ -19,15 +19,15 @@ export function Part({ load, delay = 0 }: PartProps): ReactNode {
   useEffect(() => {
     let timer = 0;
     let isGone = false;
-    const ask = () =>
+    const fetchIt = () =>
       load().then(
         (module) => isGone || setShown(() => Object.values(module)[0]),
         () => {
-          if (!isGone) timer = window.setTimeout(ask, PART_RETRY_MS);
+          if (!isGone) timer = window.setTimeout(fetchIt, PART_RETRY_MS);
         },
       );
-    if (delay) timer = window.setTimeout(ask, delay);
-    else void ask();
+    if (delay) timer = window.setTimeout(fetchIt, delay);
+    else void fetchIt();
     return () => {
       isGone = true;
       clearTimeout(timer);

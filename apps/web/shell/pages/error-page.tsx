@@ -3,12 +3,12 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
-import { errorFacts } from './error-facts.ts';
+import { errorFacts } from './error-state.ts';
 import styles from './pages.module.css';
 
 /** A navigation that failed: the status, what happened, and two ways on [NAV-11]. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
-  const { t, say } = useWords();
+  const { t, tDynamic } = useWords();
   const { status, code } = errorFacts(error);
   useEffect(() => console.error(error), [error]);
   return (
@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
       <p className={styles.status}>{t('shell.error-status', { status: String(status) })}</p>
       <h1>{t('shell.error-title')}</h1>
       <p className={styles.text} role="alert">
-        {say(code)}
+        {tDynamic(code)}
       </p>
       <div className={styles.ways}>
         <Button onClick={() => window.location.reload()}>{t('ui.try-again')}</Button>

@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, classNames } from '#platform/web/ui';
 import { EmptyShelf } from './empty-shelf.tsx';
-import { LostSnail } from './lost-snail.tsx';
+import { NotFoundIllustration } from './not-found-illustration.tsx';
 import styles from './pages.module.css';
 
 /** No such page: title, text and the way home; playful where the market's layout is [NAV-3]. */
@@ -14,7 +14,7 @@ export function NotFoundPage(): ReactNode {
   const isPlayful = useMarket().layout === 'pyp';
   return (
     <div className={classNames(styles.page, isPlayful && styles.playful)}>
-      <div className={styles.picture}>{isPlayful ? <LostSnail /> : <EmptyShelf />}</div>
+      <div className={styles.picture}>{isPlayful ? <NotFoundIllustration /> : <EmptyShelf />}</div>
       <h1>{isPlayful ? t('shell.not-found-title-pyp') : t('shell.not-found-title')}</h1>
       <p className={styles.text}>{isPlayful ? t('shell.not-found-text-pyp') : t('shell.not-found-text')}</p>
       <Link className={buttonClass()} to={address('home')}>

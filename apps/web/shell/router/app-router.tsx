@@ -12,7 +12,9 @@ export interface AppRouterOptions {
 }
 
 const visitOf = ({ market, client, screens }: AppRouterOptions, path: string, query: string): Visit => ({
-  ...{ path, query, market },
+  path,
+  query,
+  market,
   pageQuery: window.location.search,
   user: userOf(client),
   hasScreen: (route) => screens.has(route),
@@ -28,7 +30,8 @@ const routeOf =
     const matched = matchRoute(pathname);
     const { layout, title, load } = (matched && options.screens.get(matched.name)) ?? notFoundScreen;
     return {
-      ...{ layout, params: matched?.params ?? {} },
+      layout,
+      params: matched?.params ?? {},
       ...(title ? { title } : {}),
       async load() {
         const detour = detourOf(visitOf(options, pathname, search));

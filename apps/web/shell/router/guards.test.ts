@@ -20,7 +20,10 @@ interface More extends Partial<MarketFile> {
 
 function goes(user: User, path: string, { query = '', pageQuery = '', lacks, ...market }: More = {}): string {
   const visit: Visit = {
-    ...{ path, query, pageQuery, user },
+    path,
+    query,
+    pageQuery,
+    user,
     market: someMarket({ registrationRoles: ['parent'], ...market }),
     hasScreen: (route) => route !== lacks,
   };

@@ -30,5 +30,9 @@ export function renderApp({ market, user, manifests, at = '/' }: Rendered) {
     'test.title': 'Books of mine',
     'test.classes': 'My classes',
   });
-  return { router, client, ...render(<App {...{ market, messages, client, offers, router }} />) };
+  return {
+    router,
+    client,
+    ...render(<App market={market} messages={messages} client={client} offers={offers} router={router} />),
+  };
 }

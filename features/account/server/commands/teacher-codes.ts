@@ -5,7 +5,7 @@ import { groupCode } from '#platform/kernel';
 import { lastFour, makeCode } from '#platform/server/codes';
 import { createScope, type Executor } from '#platform/server/db';
 import { insertTeacherCodes } from '../repositories/teacher-codes.ts';
-import { teacherCodeHash } from '../use-cases/secrets.ts';
+import { teacherCodeHash } from '../use-cases/tokens/secrets.ts';
 
 const USAGE = `npm run teacher-codes -- --market hr --count 20 --until 2027-08-31 --file teachers.csv
 
@@ -68,7 +68,11 @@ export async function runTeacherCodes(args: string[], command: TeacherCodesComma
   await scope.transaction(async (inside) => {
     for (let from = 0; from < count; from += PORTION) {
       const rows = codes.slice(from, from + PORTION).map((code) => ({
-        ...{ codeHash: teacherCodeHash(code, command.secret), hint: lastFour(code), note, maxUses, validUntil },
+        codeHash: teacherCodeHash(code, command.secret),
+        hint: lastFour(code),
+        note,
+        maxUses,
+        validUntil,
       }));
       await insertTeacherCodes(inside, rows);
     }

@@ -1,4 +1,4 @@
-import type { Say } from '#features/market/server';
+import type { Translate } from '#features/market/server';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (value: unknown): string => String(value).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -47,13 +47,13 @@ export interface ExportFacts {
 }
 
 /** All data of a user as a page that opens anywhere, without the network [ACC-18]. */
-export function exportPage(parts: Readonly<Record<string, unknown>>, say: Say, facts: ExportFacts): string {
+export function exportPage(parts: Readonly<Record<string, unknown>>, translate: Translate, facts: ExportFacts): string {
   const { site, languageTag, now } = facts;
-  const title = safe(say('account.export-title', { site }));
+  const title = safe(translate('account.export-title', { site }));
   const day = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(now);
   const sections = Object.entries(parts).map(
     ([name, data]) =>
-      `<section><h2>${safe(say(`account.export-${name}`))}</h2>${section(data, say('account.export-nothing'))}</section>`,
+      `<section><h2>${safe(translate(`account.export-${name}`))}</h2>${section(data, translate('account.export-nothing'))}</section>`,
   );
-  return `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${safe(say('account.export-intro', { site, day }))}</p>${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${safe(translate('account.export-intro', { site, day }))}</p>${sections.join('')}</body></html>`;
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#features/market/server';
+import type { Translate } from '#features/market/server';
 import type { Letter } from '#platform/server/mail';
 
 /** The mails of accounts: how many paragraphs and notes each has, and whether a button. */
@@ -30,14 +30,14 @@ export interface MailFacts {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** A mail in a market's words: `account.mail-<name>-subject`, `-text-1` …, `-button`, `-note-1` …. */
-export function letterOf(mail: MailName, say: Say, { href, ...values }: MailFacts): Letter {
+export function letterOf(mail: MailName, translate: Translate, { href, ...values }: MailFacts): Letter {
   const { paragraphs, notes, hasButton } = MAILS[mail];
-  const text = (part: string) => say(`account.mail-${mail}-${part}`, values);
+  const text = (part: string) => translate(`account.mail-${mail}-${part}`, values);
   const first = text('text-1');
   return {
     subject: text('subject'),
     preview: first,
-    paragraphs: [say('account.mail-greeting', values), ...numbered(paragraphs).map((n) => text(`text-${n}`))],
+    paragraphs: [translate('account.mail-greeting', values), ...numbered(paragraphs).map((n) => text(`text-${n}`))],
     ...(hasButton ? { button: { label: text('button'), href } } : {}),
     notes: numbered(notes).map((n) => text(`note-${n}`)),
   };

@@ -22,7 +22,7 @@ import { createFakeServer } from '#platform/web/api/testing';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
-import { Page } from '../pages/bookshelf-page.tsx';
+import { Page } from '../page/bookshelf-page.tsx';
 
 const subjects: DataOf<typeof getSubjects> = [
   { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
@@ -35,8 +35,15 @@ const schoolGroups: DataOf<typeof getSchoolGroups> = [
 
 /** A publication whose name is its id too. */
 export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
-  ...{ dos_id: name, alias: name, name, is_visible: false, dos_theme_id: 4, bookType: 'textbook' },
-  ...{ grade: { id: 1, number: 1 }, schoolGroup: { id: 1, name: 'Lower primary' }, subjects: [10] },
+  dos_id: name,
+  alias: name,
+  name,
+  is_visible: false,
+  dos_theme_id: 4,
+  bookType: 'textbook',
+  grade: { id: 1, number: 1 },
+  schoolGroup: { id: 1, name: 'Lower primary' },
+  subjects: [10],
   ...changes,
 });
 
@@ -58,7 +65,10 @@ const detailsOf = (row: PublicationRow): Publication => ({
   isSample: row.is_visible,
   dos_url: `/#/reader/${row.dos_id}`,
   moduls: ['First part', 'Second part', 'Third part'].map((name, index) => ({
-    ...{ module_index_id: index, name, status: [2, 9, 1][index] ?? 1, module_url: `/#/reader/part-${index}` },
+    module_index_id: index,
+    name,
+    status: [2, 9, 1][index] ?? 1,
+    module_url: `/#/reader/part-${index}`,
   })),
 });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { reportText } from '../use-cases/import-catalogue/report.ts';
-import { importCatalogue, type ImportTools } from '../use-cases/import-catalogue/import-catalogue.ts';
+import { importCatalogue, type ImportDeps } from '../use-cases/import-catalogue/import-catalogue.ts';
 
 const USAGE = `npm run import -- PATH [options]
 
@@ -14,7 +14,7 @@ PATH                an OPDS 2.0 feed (file, or folder that holds one), an EPUB f
 `;
 
 export interface ImportCommand {
-  readonly tools: Omit<ImportTools, 'onProgress'>;
+  readonly deps: Omit<ImportDeps, 'onProgress'>;
   readonly workspacesOfLanguage: (language: string) => readonly number[];
   readonly write: (text: string) => void;
 }
@@ -25,10 +25,7 @@ const pairs = (list: readonly string[] = []) =>
 const numbers = (text: string) => text.split(',').map(Number);
 
 /** `npm run import`. @returns exit code: 0, 1 when something was refused, 2 for wrong arguments */
-export async function runImport(
-  args: string[],
-  { tools, workspacesOfLanguage, write }: ImportCommand,
-): Promise<number> {
+export async function runImport(args: string[], { deps, workspacesOfLanguage, write }: ImportCommand): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({
@@ -72,7 +69,7 @@ export async function runImport(
       isDryRun: values['dry-run'],
     },
     {
-      ...tools,
+      ...deps,
       onProgress: (done, total) => (bar.isActive ? bar.update(done) : bar.start(total, done)),
     },
   );

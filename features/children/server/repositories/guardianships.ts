@@ -3,7 +3,7 @@ import type { UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { CHILDREN_MAX } from '../../contract/index.ts';
 import { guardianships } from '../tables.ts';
-import { people } from './neighbours.ts';
+import { people } from './foreign-tables.ts';
 
 const isThem = and(eq(people.workspaceId, guardianships.childHomeWorkspaceId), eq(people.id, guardianships.childId));
 const row = {
@@ -46,8 +46,11 @@ export async function insertGuardianship(scope: Scope, guardianId: string, child
   await scope.executor
     .insert(guardianships)
     .values({
-      ...{ workspaceId: scope.own(scope.workspaces[0] ?? 0), guardianId, since },
-      ...{ childId: child.id, childHomeWorkspaceId: child.workspaceId },
+      workspaceId: scope.own(scope.workspaces[0] ?? 0),
+      guardianId,
+      since,
+      childId: child.id,
+      childHomeWorkspaceId: child.workspaceId,
     })
     .onConflictDoNothing();
 }
@@ -56,8 +59,10 @@ export async function insertGuardianship(scope: Scope, guardianId: string, child
 export const listGuardianshipsOf = (scope: Scope, userId: string) =>
   scope.executor
     .select({
-      ...{ guardianId: guardianships.guardianId, since: guardianships.since },
-      ...{ first_name: people.firstName, last_name: people.lastName },
+      guardianId: guardianships.guardianId,
+      since: guardianships.since,
+      first_name: people.firstName,
+      last_name: people.lastName,
     })
     .from(guardianships)
     .innerJoin(people, isThem)

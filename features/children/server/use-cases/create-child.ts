@@ -14,7 +14,7 @@ import {
 import { mayConsent, mayCreate } from '../policy.ts';
 import { insertGuardianship, listChildren } from '../repositories/guardianships.ts';
 import { easyPassword } from './manage-children.ts';
-import { findOwn, present, type ChildrenTools } from './tools.ts';
+import { findOwn, present, type ChildrenDeps } from '../deps.ts';
 
 type Names = InputOf<typeof newEndpoint>['query'];
 type Body = InputOf<typeof endpoint>['body'];
@@ -23,7 +23,7 @@ type Body = InputOf<typeof endpoint>['body'];
 export async function getNewChild(
   context: Context,
   { first_name = '', last_name = '' }: Names,
-  { account }: ChildrenTools,
+  { account }: ChildrenDeps,
 ): Promise<Result<DataOf<typeof newEndpoint>>> {
   if (!mayCreate(context.user, context.market)) return fail(childrenErrors['not-offered']);
   const candidates = usernameCandidates(first_name, last_name);
@@ -38,10 +38,10 @@ class NameTaken extends Error {}
  * Makes a child's account with the consent of the parent, whose address is proven: the child waits for no guardian's
  * mail [FAM-3, ACC-9]. Without a password it waits for one.
  */
-export async function createChild(context: Context, body: Body, tools: ChildrenTools): Promise<Result<Child>> {
+export async function createChild(context: Context, body: Body, deps: ChildrenDeps): Promise<Result<Child>> {
   const { scope, user, market } = context;
-  const legal = await tools.account.findLegalTexts(context);
-  const refused = await refusal(context, body, legal, tools);
+  const legal = await deps.account.findLegalTexts(context);
+  const refused = await refusal(context, body, legal, deps);
   if (refused || !user.uid) return refused ?? fail(childrenErrors['not-offered']);
   const guardianId = user.uid;
   const { first_name: firstName, last_name: lastName, username, password } = body;
@@ -49,14 +49,19 @@ export async function createChild(context: Context, body: Body, tools: ChildrenT
   try {
     return await scope.transaction(async (inside) => {
       const id = await createAccount(inside, {
-        ...{ firstName, lastName, username, password, roles: ['ROLE_STUDENT'], market: market.label },
+        firstName,
+        lastName,
+        username,
+        password,
+        roles: ['ROLE_STUDENT'],
+        market: market.label,
         avatar: randomAvatar(market.layout === 'pyp' ? 'creatures' : 'students', Math.random()),
         ...(day ? { birthdate: isoDay(day) } : {}),
       });
       if (!id) throw new NameTaken();
       const key = { workspaceId: inside.workspaces[0] ?? 0, id };
-      await insertGuardianship(inside, guardianId, key, tools.clock.now());
-      await tools.account.agree({ ...context, scope: inside }, id, legal);
+      await insertGuardianship(inside, guardianId, key, deps.clock.now());
+      await deps.account.agree({ ...context, scope: inside }, id, legal);
       const made = await findOwn({ ...context, scope: inside }, id);
       return made.isOk ? ok(present(made.value)) : made;
     });
@@ -70,7 +75,7 @@ async function refusal(
   context: Context,
   body: Body,
   legal: readonly LegalText[],
-  { clock }: ChildrenTools,
+  { clock }: ChildrenDeps,
 ): Promise<Failure | undefined> {
   const { scope, user, market } = context;
   if (!mayCreate(user, market)) return fail(childrenErrors['not-offered']);

@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/server/passwords';
 import type { Child } from '../../contract/index.ts';
 import { mayManage } from '../policy.ts';
 import { listChildren, type ChildRow } from '../repositories/guardianships.ts';
-import { findOwn, present, type ChildrenTools } from './tools.ts';
+import { findOwn, present, type ChildrenDeps } from '../deps.ts';
 
 /** The children whom the caller answers for [FAM-3]. */
 export async function getChildren({ scope, user }: Context): Promise<Result<Child[]>> {
@@ -57,7 +57,7 @@ interface Proven {
 export async function exportChild(
   context: Context,
   { uid, password }: Proven,
-  { account }: ChildrenTools,
+  { account }: ChildrenDeps,
 ): Promise<Result<{ address: string }>> {
   const found = await findOwn(context, uid);
   if (!found.isOk) return found;
@@ -69,7 +69,7 @@ export async function exportChild(
 export async function eraseChild(
   context: Context,
   { uid, password, isWithdrawn = false }: Proven & { readonly isWithdrawn?: boolean | undefined },
-  { account }: ChildrenTools,
+  { account }: ChildrenDeps,
 ): Promise<Result<Child>> {
   const found = await findOwn(context, uid);
   if (!found.isOk) return found;

@@ -1,1 +1,1 @@
-export { showScreens, tidyUp } from './show-screens.tsx';
+export { showScreens, tidyUp } from './render-screens.tsx';

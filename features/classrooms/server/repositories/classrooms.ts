@@ -11,14 +11,14 @@ import {
   rollovers,
   schools,
 } from '../tables.ts';
-import { people } from './neighbours.ts';
+import { people } from './foreign-tables.ts';
 
 export type Role = 'teacher' | 'student';
 export type ClassroomRow = typeof classrooms.$inferSelect;
 export type ClassroomPatch = Partial<Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'colour' | 'archivedAt'>>;
 
 /** A class as somebody stands in it. */
-export interface Standing {
+export interface Membership {
   readonly classroom: ClassroomRow;
   readonly school: School;
   readonly role: Role;
@@ -28,7 +28,7 @@ const school = { id: schools.id, name: schools.name, town: schools.town };
 const ofSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
 const ofClassroom = and(eq(members.workspaceId, classrooms.workspaceId), eq(members.classroomId, classrooms.id));
 
-const standings = (scope: Scope) =>
+const memberships = (scope: Scope) =>
   scope.executor
     .select({
       classroom: classrooms,
@@ -45,18 +45,18 @@ const standings = (scope: Scope) =>
     .from(members)
     .innerJoin(classrooms, ofClassroom)
     .innerJoin(schools, ofSchool);
-export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number];
 
 /** The classes in which a user is, archived ones too, in one query, the newest first. */
-export const listStandings = (scope: Scope, userId: string) =>
-  standings(scope)
+export const listMemberships = (scope: Scope, userId: string) =>
+  memberships(scope)
     .where(scope.where(members, eq(members.userId, userId)))
     .orderBy(desc(classrooms.id))
     .limit(CLASSROOMS_MAX);
 
 /** The class, if the user is in it: foreign ones and missing ones are alike [CLS-10]. */
-export async function findStanding(scope: Scope, userId: string, id: number): Promise<StandingRow | undefined> {
-  const [found] = await standings(scope)
+export async function findMembership(scope: Scope, userId: string, id: number): Promise<MembershipRow | undefined> {
+  const [found] = await memberships(scope)
     .where(scope.where(members, eq(members.userId, userId), eq(members.classroomId, id)))
     .limit(1);
   return found;

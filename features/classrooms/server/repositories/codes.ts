@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/db';
 import { classroomPublications, codes } from '../tables.ts';
 import type { ClassroomRow } from './classrooms.ts';
 import type { ClassroomKey } from './members.ts';
-import { books } from './neighbours.ts';
+import { books } from './foreign-tables.ts';
 
 /** Codes of one class that are good at the same time. */
 export const CODES_MAX = 20;

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { FACES, MEMBERS_MAX } from '../../contract/index.ts';
+import { CARD_AVATARS, MEMBERS_MAX } from '../../contract/index.ts';
 import { classrooms, memberPublications, members } from '../tables.ts';
 import type { ClassroomRow, Role } from './classrooms.ts';
 import { announceClassroom } from './live-channel.ts';
-import { people } from './neighbours.ts';
+import { people } from './foreign-tables.ts';
 
 export type ClassroomKey = Pick<ClassroomRow, 'workspaceId' | 'id'>;
 
@@ -39,7 +39,7 @@ export const listMembers = (scope: Scope, classroom: ClassroomKey) =>
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** The first few of a role in each class: one query for all classes, which looks at a class only as far as it must. */
-export async function listFaces(scope: Scope, classroomIds: readonly number[], role: Role) {
+export async function listCardMembers(scope: Scope, classroomIds: readonly number[], role: Role) {
   if (classroomIds.length === 0) return [];
   const first = scope.executor
     .select({ ...person, classroomId: members.classroomId, since: members.since })
@@ -54,7 +54,7 @@ export async function listFaces(scope: Scope, classroomIds: readonly number[], r
       ),
     )
     .orderBy(asc(members.since), asc(members.userId))
-    .limit(FACES)
+    .limit(CARD_AVATARS)
     .as('first');
   const { uid, first_name, last_name, nickname, username, avatar, classroomId } = first;
   return scope.executor
@@ -63,7 +63,7 @@ export async function listFaces(scope: Scope, classroomIds: readonly number[], r
     .crossJoinLateral(first)
     .where(scope.where(classrooms, inArray(classrooms.id, [...classroomIds])))
     .orderBy(asc(first.classroomId), asc(first.since), asc(first.uid))
-    .limit(classroomIds.length * FACES);
+    .limit(classroomIds.length * CARD_AVATARS);
 }
 
 /** Puts somebody into a class; false when they are in it already. */

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/server/db';
 import { PUBLICATIONS_MAX } from '../../contract/index.ts';
 import { classroomPublications, memberPublications } from '../tables.ts';
 import type { ClassroomKey } from './members.ts';
-import { books, ownedBooks } from './neighbours.ts';
+import { books, ownedBooks } from './foreign-tables.ts';
 
 /** More than any catalogue shows in one market. */
 const MOST = 5000;
@@ -92,8 +92,10 @@ export async function addBooks(scope: Scope, { workspaceId, id }: ClassroomKey, 
     .insert(classroomPublications)
     .values(
       list.map((book) => ({
-        ...{ workspaceId: scope.own(workspaceId), classroomId: id },
-        ...{ publicationId: book.id, publicationWorkspaceId: book.workspaceId },
+        workspaceId: scope.own(workspaceId),
+        classroomId: id,
+        publicationId: book.id,
+        publicationWorkspaceId: book.workspaceId,
       })),
     )
     .onConflictDoNothing();
@@ -125,8 +127,11 @@ export async function addGiven(
     .insert(memberPublications)
     .values(
       list.map((book) => ({
-        ...{ workspaceId: scope.own(workspaceId), classroomId: id, userId },
-        ...{ publicationId: book.id, publicationWorkspaceId: book.workspaceId },
+        workspaceId: scope.own(workspaceId),
+        classroomId: id,
+        userId,
+        publicationId: book.id,
+        publicationWorkspaceId: book.workspaceId,
       })),
     )
     .onConflictDoNothing();

@@ -6,7 +6,7 @@ import { classroomPublications, classrooms, codes, members, rollovers } from '..
 import type { ClassroomRow } from './classrooms.ts';
 import { announceClassroom } from './live-channel.ts';
 import type { ClassroomKey, NewMember } from './members.ts';
-import { actors, statements } from './neighbours.ts';
+import { actors, statements } from './foreign-tables.ts';
 
 export type RolloverRow = typeof rollovers.$inferSelect;
 

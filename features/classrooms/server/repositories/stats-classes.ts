@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, members } from '../tables.ts';
-import { people } from './neighbours.ts';
+import { people } from './foreign-tables.ts';
 
 const them = alias(members, 'them');
 

@@ -11,7 +11,7 @@ import { announceClassroom } from '../repositories/live-channel.ts';
 import { listGiven } from '../repositories/publications.ts';
 import { takeBooks } from './books.ts';
 import { getClassroom } from './get-classrooms.ts';
-import { changing, findManaged, type ClassroomTools } from './tools.ts';
+import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
 
 type Patch = InputOf<typeof updateEndpoint>['body'];
 
@@ -20,7 +20,7 @@ export async function updateClassroom(
   context: Context,
   id: string,
   { isArchived, ...patch }: Patch,
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Result<Classroom>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -33,22 +33,22 @@ export async function updateClassroom(
   await patchClassroom(context.scope, classroom, {
     ...(isNamed ? label : {}),
     ...(colour === undefined ? {} : { colour }),
-    ...(isArchived === undefined ? {} : { archivedAt: isArchived ? tools.clock.now() : null }),
+    ...(isArchived === undefined ? {} : { archivedAt: isArchived ? deps.clock.now() : null }),
   });
-  return getClassroom(context, id, tools);
+  return getClassroom(context, id, deps);
 }
 
 /** Deletes a class with its codes; its people lose what it gave them [CLS-1]. */
 export async function deleteClassroom(
   context: Context,
   id: string,
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Result<Record<string, never>>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const now = tools.clock.now();
-  await changing(context, tools, async (inside, touched) => {
+  const now = deps.clock.now();
+  await changing(context, deps, async (inside, touched) => {
     if (!(await lockClassroom(inside, classroom))) return;
     const given = Map.groupBy(await listGiven(inside, classroom), ({ userId }) => userId);
     for (const [userId, list] of given) {

@@ -6,7 +6,7 @@ import { holdClassroom } from '../repositories/classrooms.ts';
 import { CODES_MAX, findCode, insertCode, listCodes, listOpenCodes, patchCode } from '../repositories/codes.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { presentCode } from './present.ts';
-import { findManaged, type ClassroomTools } from './tools.ts';
+import { findManaged, type ClassroomDeps } from '../deps.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 export async function getCodes(
   context: Context,
   id: string,
-  { clock }: ClassroomTools,
+  { clock }: ClassroomDeps,
 ): Promise<Result<ClassroomCode[]>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -38,7 +38,7 @@ export async function createCode(
   context: Context,
   id: string,
   { publications, hours, maxUses = CODE_USES }: NewCode,
-  { clock }: ClassroomTools,
+  { clock }: ClassroomDeps,
 ): Promise<Result<ClassroomCode>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -53,7 +53,10 @@ export async function createCode(
     if ((await listCodes(inside, classroom, now)).length >= CODES_MAX) return fail(classroomErrors['too-many']);
     for (;;) {
       const made = await insertCode(inside, {
-        ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, code: makeCode(CODE_LENGTH), maxUses },
+        workspaceId: classroom.workspaceId,
+        classroomId: classroom.id,
+        code: makeCode(CODE_LENGTH),
+        maxUses,
         publicationIds: chosen.map((book) => book.id),
         expiresAt: new Date(now.getTime() + hours * HOUR_MS),
         createdAt: now,
@@ -68,14 +71,14 @@ export async function updateCode(
   context: Context,
   typed: string,
   action: 'renew' | 'end',
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Result<ClassroomCode[]>> {
   const row = await findCode(context.scope, readCode(typed));
   const found = row && (await findManaged(context, row.classroomId));
   if (!row || !found?.isOk) return fail(classroomErrors['code-unknown']);
   if (action === 'renew' && found.value.classroom.archivedAt) return fail(classroomErrors['is-archived']);
-  const now = tools.clock.now();
+  const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + CODE_HOURS * HOUR_MS), endedAt: null };
   await patchCode(context.scope, row, action === 'end' ? { endedAt: now } : renewed);
-  return getCodes(context, String(row.classroomId), tools);
+  return getCodes(context, String(row.classroomId), deps);
 }

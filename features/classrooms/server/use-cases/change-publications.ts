@@ -8,30 +8,30 @@ import {
   type getBooksClassroom as booksEndpoint,
 } from '../../contract/index.ts';
 import { mayManage } from '../policy.ts';
-import { listStandings, lockClassroom } from '../repositories/classrooms.ts';
+import { listMemberships, lockClassroom } from '../repositories/classrooms.ts';
 import { listMemberKeys } from '../repositories/members.ts';
 import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../repositories/publications.ts';
 import { attachable, giveBooks, takeBooks } from './books.ts';
 import { getClassroom } from './get-classrooms.ts';
 import { presentBook } from './present.ts';
-import { changing, findManaged, type ClassroomTools } from './tools.ts';
+import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
 
 /** Adds publications to a class and gives them to its students [CLS-5]. */
 export async function addPublications(
   context: Context,
   id: string,
   aliases: readonly string[],
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Result<Classroom>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const now = tools.clock.now();
+  const now = deps.clock.now();
   const books = await attachable(context, aliases, now);
   if (!books.isOk) return books;
   const ids = new Set([...(await listBooks(context.scope, [classroom.id])), ...books.value].map((book) => book.id));
   if (ids.size > PUBLICATIONS_MAX) return fail(classroomErrors['too-many']);
-  await changing(context, tools, async (inside, touched) => {
+  await changing(context, deps, async (inside, touched) => {
     // Nobody comes or goes meanwhile: who was taken out a moment ago gets nothing any more.
     if (!(await lockClassroom(inside, classroom))) return;
     await addBooks(inside, classroom, books.value);
@@ -40,7 +40,7 @@ export async function addPublications(
       touched.add(userId);
     }
   });
-  return getClassroom(context, id, tools);
+  return getClassroom(context, id, deps);
 }
 
 /** Takes publications out of a class, and back from its people [CLS-4]. */
@@ -48,13 +48,13 @@ export async function removePublications(
   context: Context,
   id: string,
   aliases: readonly string[],
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Result<Classroom>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const now = tools.clock.now();
-  await changing(context, tools, async (inside, touched) => {
+  const now = deps.clock.now();
+  await changing(context, deps, async (inside, touched) => {
     // Nobody comes in by a code that gives them meanwhile.
     if (!(await lockClassroom(inside, classroom))) return;
     const books = (await listBooks(inside, [classroom.id])).filter(({ alias }) => aliases.includes(alias));
@@ -65,7 +65,7 @@ export async function removePublications(
     }
     await removeBooks(inside, classroom, books);
   });
-  return getClassroom(context, id, tools);
+  return getClassroom(context, id, deps);
 }
 
 type Available = { publications: ClassroomPublication[] };
@@ -80,11 +80,7 @@ async function listAvailable(
 }
 
 /** What the teacher may add to a class; what it has already is used [CLS-5]. */
-export async function getAvailable(
-  context: Context,
-  id: string,
-  { clock }: ClassroomTools,
-): Promise<Result<Available>> {
+export async function getAvailable(context: Context, id: string, { clock }: ClassroomDeps): Promise<Result<Available>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const used = await listBooks(context.scope, [found.value.classroom.id]);
@@ -94,21 +90,17 @@ export async function getAvailable(
 type Named = InputOf<typeof booksEndpoint>['query'];
 
 /** What the teacher may put into a new class; used is what a class of that school and name, taught by them, has [CLS-2]. */
-export async function getAvailableForNew(
-  context: Context,
-  named: Named,
-  { clock }: ClassroomTools,
-): Promise<Available> {
+export async function getAvailableForNew(context: Context, named: Named, { clock }: ClassroomDeps): Promise<Available> {
   const { scope, user } = context;
   const { school, grade, letter = '', customGroup = '' } = named;
-  const isThat = ({ classroom, role }: Awaited<ReturnType<typeof listStandings>>[number]): boolean =>
+  const isThat = ({ classroom, role }: Awaited<ReturnType<typeof listMemberships>>[number]): boolean =>
     mayManage(user, role) &&
     classroom.archivedAt === null &&
     classroom.schoolId === Number(school) &&
     (customGroup
       ? classroom.customGroup === customGroup
       : classroom.grade === Number(grade) && classroom.letter === letter);
-  const same = user.uid && school ? (await listStandings(scope, user.uid)).filter(isThat) : [];
+  const same = user.uid && school ? (await listMemberships(scope, user.uid)).filter(isThat) : [];
   const used = await listBooks(
     scope,
     same.map(({ classroom }) => classroom.id),

@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { classroomErrors, MEMBERS_MAX, type ClassroomUser } from '../../contract/index.ts';
 import { mayManage, mayMove } from '../policy.ts';
-import { findStanding, holdClassroom, lockClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { findMembership, holdClassroom, lockClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import {
   countMembers,
   countOtherTeachers,
@@ -15,8 +15,8 @@ import { followPupils, listPupils } from '../repositories/pupil-accounts.ts';
 import { listBooks, listGiven } from '../repositories/publications.ts';
 import { giveBooks, takeBooks } from './books.ts';
 import { presentPerson } from './present.ts';
-import { renewable } from './renew-passwords.ts';
-import { changing, findManaged, type ClassroomTools } from './tools.ts';
+import { renewable } from './pupils/renew-passwords.ts';
+import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[] }>;
 
@@ -66,13 +66,13 @@ export async function removeUsers(
   context: Context,
   id: string,
   { users, publications = [] }: { users: readonly string[]; publications?: readonly string[] | undefined },
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Users> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
-  const now = tools.clock.now();
-  const isDone = await changing(context, tools, async (inside, touched) => {
+  const now = deps.clock.now();
+  const isDone = await changing(context, deps, async (inside, touched) => {
     // Whoever gives books to the class is through, or waits: what they give is taken too.
     if (!(await lockClassroom(inside, classroom))) return true;
     const isLeaving = publications.length === 0;
@@ -102,17 +102,17 @@ export async function moveUsers(
   context: Context,
   id: string,
   { users, to }: { users: readonly string[]; to: number },
-  tools: ClassroomTools,
+  deps: ClassroomDeps,
 ): Promise<Users> {
   const { scope, user } = context;
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
-  const target = await findStanding(scope, user.uid ?? '', to);
+  const target = await findMembership(scope, user.uid ?? '', to);
   if (!target || !mayManage(user, target.role)) return fail(classroomErrors.unknown);
   const { classroom } = found.value;
   if (target.classroom.id === classroom.id) return getUsers(context, id);
-  const now = tools.clock.now();
-  const done = await changing(context, tools, async (inside, touched) => {
+  const now = deps.clock.now();
+  const done = await changing(context, deps, async (inside, touched) => {
     if (!(await holdBoth(inside, classroom, target.classroom))) return 'gone';
     const books = await listBooks(inside, [target.classroom.id]);
     const moved = (await listMemberKeys(inside, classroom, 'student')).filter(

@@ -10,13 +10,13 @@ import {
   type createClassroom as createEndpoint,
 } from '../../contract/index.ts';
 import { mayCreate } from '../policy.ts';
-import { findStanding, insertClassroom } from '../repositories/classrooms.ts';
+import { findMembership, insertClassroom } from '../repositories/classrooms.ts';
 import { countTaught, insertMember } from '../repositories/members.ts';
 import { addBooks } from '../repositories/publications.ts';
 import { addSchool, findSchool } from '../repositories/schools.ts';
 import { attachable } from './books.ts';
 import { presentClassroom } from './present.ts';
-import type { ClassroomTools } from './tools.ts';
+import type { ClassroomDeps } from '../deps.ts';
 
 type NewClassroom = InputOf<typeof createEndpoint>['body'];
 
@@ -24,7 +24,7 @@ type NewClassroom = InputOf<typeof createEndpoint>['body'];
 export async function createClassroom(
   context: Context,
   input: NewClassroom,
-  { clock }: ClassroomTools,
+  { clock }: ClassroomDeps,
 ): Promise<Result<Classroom>> {
   const { scope, user, session } = context;
   if (!session || !user.uid || !mayCreate(user)) return fail(requestErrors['not-allowed']);
@@ -41,7 +41,10 @@ export async function createClassroom(
   const id = await scope.transaction(async (inside) => {
     const schoolId = 'id' in school ? school.id : await addSchool(inside, school);
     const classroom = await insertClassroom(inside, {
-      ...{ schoolId, customGroup, schoolYear: schoolYearOf(now), createdAt: now },
+      schoolId,
+      customGroup,
+      schoolYear: schoolYearOf(now),
+      createdAt: now,
       // One label: a group has no grade.
       grade: customGroup ? null : input.grade,
       letter: customGroup ? '' : input.letter,
@@ -52,6 +55,6 @@ export async function createClassroom(
     await addBooks(inside, classroom, books.value);
     return classroom.id;
   });
-  const made = await findStanding(scope, userId, id);
+  const made = await findMembership(scope, userId, id);
   return made ? ok(await presentClassroom(scope, made, { now, userId })) : fail(classroomErrors.unknown);
 }

@@ -6,9 +6,9 @@ import { findClassroom, holdClassroom, type ClassroomRow } from '../repositories
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
 import { giveBooks } from './books.ts';
-import { countGuess, oneTryAtATime, waitFor } from './brake.ts';
+import { countGuess, runExclusiveByUser, waitFor } from './throttle-codes.ts';
 import { presentBook } from './present.ts';
-import { changing, type ClassroomTools } from './tools.ts';
+import { changing, type ClassroomDeps } from '../deps.ts';
 
 /** Where somebody has come by a code (specification, section 3: join response). */
 export interface Joined {
@@ -31,12 +31,12 @@ class Refused extends Error {
  * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410; those of a class in the archive too), full (409),
  * students who wait for a guardian and users who neither learn nor teach (403), too many guesses (429) [JOIN-4].
  */
-export const joinByCode = (context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> =>
-  oneTryAtATime(context, () => tryCode(context, typed, tools));
+export const joinByCode = (context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> =>
+  runExclusiveByUser(context, () => tryCode(context, typed, deps));
 
-async function tryCode(context: Context, typed: string, tools: ClassroomTools): Promise<Result<Joined>> {
+async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> {
   const { scope, user, session } = context;
-  const now = tools.clock.now();
+  const now = deps.clock.now();
   const role = joinsAs(user);
   if (!session || !user.uid || !role) return fail(classroomErrors['wrong-role']);
   if (user.isWaitingForGuardian) return fail(classroomErrors['waiting-for-guardian']);
@@ -52,7 +52,7 @@ async function tryCode(context: Context, typed: string, tools: ClassroomTools): 
   }
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   try {
-    return ok(await enter(context, tools, { row, classroom, person }));
+    return ok(await enter(context, deps, { row, classroom, person }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Read again: what it was a moment ago may be why.
@@ -68,8 +68,8 @@ interface Entering {
   readonly person: { userId: string; homeWorkspaceId: number; role: Role; since: Date };
 }
 
-const enter = (context: Context, tools: ClassroomTools, { row, classroom, person }: Entering): Promise<Joined> =>
-  changing(context, tools, async (inside, touched) => {
+const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person }: Entering): Promise<Joined> =>
+  changing(context, deps, async (inside, touched) => {
     const now = person.since;
     if (!(await holdClassroom(inside, classroom))) throw new Refused();
     // While the class is in the archive its codes are as good as ended.

@@ -6,7 +6,7 @@ import type { Executor } from '#platform/server/db';
 import { createLiveHub, readTopic, type LiveOptions } from '#platform/server/live';
 import { followClassroom, idOfTopic } from '../../contract/index.ts';
 import { CLASSROOMS_CHANNEL, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
-import { findManaged } from './tools.ts';
+import { findManaged } from '../deps.ts';
 
 export interface ClassroomsLive {
   readonly routes: Route<Context>[];

@@ -1,22 +1,25 @@
 import { hashAddress } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import {
-  FACES,
+  CARD_AVATARS,
   type Classroom,
   type ClassroomBook,
   type ClassroomCard,
   type ClassroomCode,
   type Person,
 } from '../../contract/index.ts';
-import type { Role, StandingRow } from '../repositories/classrooms.ts';
+import type { Role, MembershipRow } from '../repositories/classrooms.ts';
 import { listOpenCodes, type CodeRow } from '../repositories/codes.ts';
-import { listFaces, listMembers, type MemberRow } from '../repositories/members.ts';
+import { listCardMembers, listMembers, type MemberRow } from '../repositories/members.ts';
 import { listBooks, listGiven, type BookRow } from '../repositories/publications.ts';
 
 type PersonRow = Pick<MemberRow, 'uid' | 'first_name' | 'last_name' | 'nickname' | 'username' | 'avatar'>;
 
 export const presentPerson = ({ uid, first_name, last_name, nickname, username, avatar }: PersonRow): Person => ({
-  ...{ uid, first_name, last_name, nickname },
+  uid,
+  first_name,
+  last_name,
+  nickname,
   ...(username ? { username } : {}),
   ...(avatar ? { avatar } : {}),
 });
@@ -33,12 +36,20 @@ export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | '
 }
 
 function card(
-  { classroom, school, role, studentCount, publicationCount }: StandingRow,
+  { classroom, school, role, studentCount, publicationCount }: MembershipRow,
   faces: PersonRow[],
 ): ClassroomCard {
   const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
   return {
-    ...{ id, school, grade, letter, customGroup, colour, schoolYear, studentCount, publicationCount },
+    id,
+    school,
+    grade,
+    letter,
+    customGroup,
+    colour,
+    schoolYear,
+    studentCount,
+    publicationCount,
     isArchived: archivedAt !== null,
     isManager: role === 'teacher',
     faces: faces.map(presentPerson),
@@ -46,11 +57,11 @@ function card(
 }
 
 /** The cards of classes: two queries, however many there are. Teachers see students' faces, students their teachers'. */
-export async function presentCards(scope: Scope, rows: readonly StandingRow[]): Promise<ClassroomCard[]> {
+export async function presentCards(scope: Scope, rows: readonly MembershipRow[]): Promise<ClassroomCard[]> {
   const idsOf = (wanted: Role) => rows.filter(({ role }) => role === wanted).map(({ classroom }) => classroom.id);
   const [students, teachers] = await Promise.all([
-    listFaces(scope, idsOf('teacher'), 'student'),
-    listFaces(scope, idsOf('student'), 'teacher'),
+    listCardMembers(scope, idsOf('teacher'), 'student'),
+    listCardMembers(scope, idsOf('student'), 'teacher'),
   ]);
   return rows.map((row) =>
     card(
@@ -63,7 +74,7 @@ export async function presentCards(scope: Scope, rows: readonly StandingRow[]): 
 /** A class as one of its people sees it: teachers everything, students their own publications and their teachers. */
 export async function presentClassroom(
   scope: Scope,
-  row: StandingRow,
+  row: MembershipRow,
   { now, userId }: { now: Date; userId: string },
 ): Promise<Classroom> {
   const { classroom, role } = row;
@@ -73,14 +84,17 @@ export async function presentClassroom(
     const given = await listGiven(scope, classroom, userId);
     const shown = { ...row, publicationCount: given.length };
     return {
-      ...{ ...card(shown, teachers), teachers: teachers.map(presentPerson), students: [{ uid: userId }] },
-      ...{ publications: given.map(presentBook), codes: [] },
+      ...card(shown, teachers),
+      teachers: teachers.map(presentPerson),
+      students: [{ uid: userId }],
+      publications: given.map(presentBook),
+      codes: [],
     };
   }
   const students = members.filter((member) => member.role === 'student');
   const [books, codes] = await Promise.all([listBooks(scope, [classroom.id]), listOpenCodes(scope, classroom, now)]);
   return {
-    ...card(row, students.slice(0, FACES)),
+    ...card(row, students.slice(0, CARD_AVATARS)),
     teachers: teachers.map(presentPerson),
     students: students.map(({ uid }) => ({ uid })),
     publications: books.map(presentBook),

@@ -1,1 +1,1 @@
-export { aCard, aClassroom, showClassrooms, tidyUp } from './show-classrooms.tsx';
+export { aCard, aClassroom, showClassrooms, tidyUp } from './render-classrooms.tsx';

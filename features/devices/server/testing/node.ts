@@ -67,7 +67,7 @@ export interface Browser {
   agent?: string;
 }
 
-export async function ask(
+export async function request(
   node: Node,
   browser: Browser,
   call: { method?: string; url: string; payload?: unknown },

@@ -64,7 +64,7 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
  * The same, and the browser's token mended: one that lost its storage but not its cookie, or brought another's token,
  * would need a second slot after its next login.
  */
-export async function claimAndMend(device: Device, now: Date): Promise<Claim> {
+export async function claimAndRepair(device: Device, now: Date): Promise<Claim> {
   const claim = await claimSlot(device, now);
   const { slot } = claim;
   const { scope, owner, token } = device;

@@ -24,7 +24,9 @@ const AGENT_MAX = 300;
 export function deviceOf({ scope, market, user, session, exchange }: Asking, header: string): Device | undefined {
   if (!session || !user.uid) return undefined;
   return {
-    ...{ scope, market, session },
+    scope,
+    market,
+    session,
     owner: { workspaceId: session.homeWorkspaceId, userId: user.uid },
     token: readToken(exchange.header(header)),
     userAgent: exchange.userAgent.slice(0, AGENT_MAX),

@@ -6,13 +6,13 @@ import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
 import { isProtected, type Protection } from '../policy.ts';
 import { claimSlot } from './claim-slot.ts';
 import { deviceOf } from './device.ts';
-import type { StandingCache } from './standing-cache.ts';
+import type { DeviceAccessCache } from './slot-state-cache.ts';
 
 /**
  * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
  * one at its first such call and is handed its token in a header; a locked-out one is refused [DEV-1, DEV-5].
  */
-export function createGate(cache: StandingCache, clock: Clock, protection: Protection): Gate<Context> {
+export function createGate(cache: DeviceAccessCache, clock: Clock, protection: Protection): Gate<Context> {
   const known = new WeakMap<Endpoint, boolean>();
   const needsSlot = (endpoint: Endpoint): boolean => {
     const is = known.get(endpoint) ?? isProtected(endpoint, protection);
@@ -23,8 +23,8 @@ export function createGate(cache: StandingCache, clock: Clock, protection: Prote
   return (endpoint, context) => {
     const { market, session, user } = context;
     if (!session || !market.supportsDeviceLock || !needsSlot(endpoint)) return undefined;
-    const standing = cache.get(user.uid ?? '', session.id, clock.now().getTime());
-    if (standing) return standing === 'inside' ? undefined : refusal;
+    const access = cache.get(user.uid ?? '', session.id, clock.now().getTime());
+    if (access) return access === 'inside' ? undefined : refusal;
     return look(context);
   };
 

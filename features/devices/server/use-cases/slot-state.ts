@@ -1,11 +1,14 @@
 import type { Slot, SlotState } from '../../contract/index.ts';
 import { findSlotOfSession, listSlots, type SlotRow } from '../repositories/slots.ts';
-import { claimAndMend, type Claim } from './claim-slot.ts';
+import { claimAndRepair, type Claim } from './claim-slot.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Device } from './device.ts';
 
 export const toSlot = ({ id, name, userAgent, isApp, seenAt }: SlotRow): Slot => ({
-  ...{ id, name, userAgent, isApp },
+  id,
+  name,
+  userAgent,
+  isApp,
   timestamp: seenAt.getTime(),
   ...describeDevice(userAgent),
 });
@@ -22,7 +25,7 @@ async function stateOf({ scope, market, owner }: Device, { slot, token }: Claim)
 
 /** How this device stands; takes a free slot where it has none [DEV-1]. Without device lock nothing is ever taken. */
 export const checkSlot = async (device: Device, now: Date): Promise<SlotState> =>
-  stateOf(device, device.market.supportsDeviceLock ? await claimAndMend(device, now) : {});
+  stateOf(device, device.market.supportsDeviceLock ? await claimAndRepair(device, now) : {});
 
 /** The same without taking a slot: for who only looks [DEV-2]. */
 export async function getSlots(device: Device): Promise<SlotState> {

@@ -2,30 +2,30 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FAMILIES_MAX, MEMBERS_MAX } from '../../contract/index.ts';
 import { codes, families, members } from '../tables.ts';
-import { people } from './neighbours.ts';
+import { people } from './foreign-tables.ts';
 
 export type FamilyRow = typeof families.$inferSelect;
 export type FamilyKey = Pick<FamilyRow, 'workspaceId' | 'id'>;
 export type NewMember = Omit<typeof members.$inferInsert, 'workspaceId' | 'familyId'>;
 
 const isTheirs = and(eq(members.workspaceId, families.workspaceId), eq(members.familyId, families.id));
-const standings = (scope: Scope) =>
+const memberships = (scope: Scope) =>
   scope.executor
     .select({ family: families, role: members.role, isFounder: members.isFounder })
     .from(members)
     .innerJoin(families, isTheirs);
-export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number];
 
 /** The families in which a user is, the newest first. */
-export const listStandings = (scope: Scope, userId: string) =>
-  standings(scope)
+export const listMemberships = (scope: Scope, userId: string) =>
+  memberships(scope)
     .where(scope.where(members, eq(members.userId, userId)))
     .orderBy(desc(families.id))
     .limit(FAMILIES_MAX);
 
 /** The family, if the user is in it: foreign ones and missing ones are alike [FAM-5]. */
-export async function findStanding(scope: Scope, userId: string, id: number): Promise<StandingRow | undefined> {
-  const [found] = await standings(scope)
+export async function findMembership(scope: Scope, userId: string, id: number): Promise<MembershipRow | undefined> {
+  const [found] = await memberships(scope)
     .where(scope.where(members, eq(members.userId, userId), eq(members.familyId, id)))
     .limit(1);
   return found;
@@ -37,7 +37,9 @@ export const listMembers = async (scope: Scope, familyIds: readonly number[]) =>
     ? []
     : scope.executor
         .select({
-          ...{ familyId: members.familyId, role: members.role, isFounder: members.isFounder },
+          familyId: members.familyId,
+          role: members.role,
+          isFounder: members.isFounder,
           homeWorkspaceId: members.homeWorkspaceId,
           uid: people.id,
           first_name: people.firstName,

@@ -5,19 +5,19 @@ import { makeCode } from '#platform/server/codes';
 import { CODE_USES, familyErrors, type FamilyCode } from '../../contract/index.ts';
 import { CODES_MAX, findCode, insertCode, listCodes, patchCode } from '../repositories/codes.ts';
 import { presentCode } from './present.ts';
-import { findManaged, type FamilyTools } from './tools.ts';
+import { findManaged, type FamilyDeps } from '../deps.ts';
 
 const LIFE_MS = CODE_HOURS * 3_600_000;
 
 /** The codes of a family that are good now; only those who manage it read them [JOIN-4]. */
-export async function getCodes(context: Context, id: string, { clock }: FamilyTools): Promise<Result<FamilyCode[]>> {
+export async function getCodes(context: Context, id: string, { clock }: FamilyDeps): Promise<Result<FamilyCode[]>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   return ok((await listCodes(context.scope, found.value.family, clock.now())).map(presentCode));
 }
 
 /** Makes a code for 168 hours [FAM-1]. */
-export async function createCode(context: Context, id: string, { clock }: FamilyTools): Promise<Result<FamilyCode>> {
+export async function createCode(context: Context, id: string, { clock }: FamilyDeps): Promise<Result<FamilyCode>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { family } = found.value;
@@ -25,8 +25,12 @@ export async function createCode(context: Context, id: string, { clock }: Family
   if ((await listCodes(context.scope, family, now)).length >= CODES_MAX) return fail(familyErrors['too-many']);
   for (;;) {
     const made = await insertCode(context.scope, {
-      ...{ workspaceId: family.workspaceId, familyId: family.id, code: makeCode(CODE_LENGTH), maxUses: CODE_USES },
-      ...{ expiresAt: new Date(now.getTime() + LIFE_MS), createdAt: now },
+      workspaceId: family.workspaceId,
+      familyId: family.id,
+      code: makeCode(CODE_LENGTH),
+      maxUses: CODE_USES,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+      createdAt: now,
     });
     if (made) return ok(presentCode(made));
   }
@@ -37,13 +41,13 @@ export async function updateCode(
   context: Context,
   typed: string,
   action: 'renew' | 'end',
-  tools: FamilyTools,
+  deps: FamilyDeps,
 ): Promise<Result<FamilyCode[]>> {
   const known = await findCode(context.scope, readCode(typed));
   const found = known && (await findManaged(context, known.family.id));
   if (!known || !found?.isOk) return fail(familyErrors['code-unknown']);
-  const now = tools.clock.now();
+  const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + LIFE_MS), endedAt: null };
   await patchCode(context.scope, known.row, action === 'end' ? { endedAt: now } : renewed);
-  return getCodes(context, String(known.family.id), tools);
+  return getCodes(context, String(known.family.id), deps);
 }

@@ -5,7 +5,7 @@ import { mayBringChildren, mayRemove } from '../policy.ts';
 import { countMembers, deleteFamily, deleteMembers, insertMember, lockMembers } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import { getFamily } from './families.ts';
-import { findMine, type FamilyTools } from './tools.ts';
+import { findMine, type FamilyDeps } from '../deps.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -29,24 +29,26 @@ export async function addChildren(
   context: Context,
   id: string,
   students: readonly string[],
-  tools: FamilyTools,
+  deps: FamilyDeps,
 ): Promise<Result<Family>> {
   const { scope, user } = context;
   const found = await findMine(context, id);
   if (!found.isOk) return found;
   if (!mayBringChildren(user, found.value)) return fail(familyErrors.unknown);
   const children = await Promise.all(
-    [...new Set(students)].map((uid) => (UUID.test(uid) ? tools.findChild(scope, user.uid ?? '', uid) : undefined)),
+    [...new Set(students)].map((uid) => (UUID.test(uid) ? deps.findChild(scope, user.uid ?? '', uid) : undefined)),
   );
   const { family } = found.value;
-  const since = tools.clock.now();
+  const since = deps.clock.now();
   try {
     await scope.transaction(async (inside) => {
       await lockMembers(inside, family);
       for (const child of children)
         await insertMember(inside, family, {
-          ...{ userId: child?.uid ?? refuse('unknown'), homeWorkspaceId: child?.workspaceId ?? 0 },
-          ...{ role: 'student', since },
+          userId: child?.uid ?? refuse('unknown'),
+          homeWorkspaceId: child?.workspaceId ?? 0,
+          role: 'student',
+          since,
         });
       if ((await countMembers(inside, family)) > MEMBERS_MAX) refuse('too-many');
       await announceFamily(inside, family, 'joined');
@@ -54,7 +56,7 @@ export async function addChildren(
   } catch (error) {
     return caught(error);
   }
-  return getFamily(context, id, tools);
+  return getFamily(context, id, deps);
 }
 
 export interface Named {
@@ -71,7 +73,7 @@ export async function removeUsers(
   context: Context,
   id: string,
   named: Named,
-  tools: FamilyTools,
+  deps: FamilyDeps,
 ): Promise<Result<{ family?: Family }>> {
   const { scope, user } = context;
   const found = await findMine(context, id);
@@ -95,6 +97,6 @@ export async function removeUsers(
     return caught(error);
   }
   if (user.uid && uids.has(user.uid)) return ok({});
-  const present = await getFamily(context, id, tools);
+  const present = await getFamily(context, id, deps);
   return present.isOk ? ok({ family: present.value }) : present;
 }

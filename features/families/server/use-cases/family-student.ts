@@ -6,7 +6,7 @@ import { familyErrors, type getFamilyClassroom, type getFamilyStudent, type Memb
 import { maySeeChild } from '../policy.ts';
 import { listMembers, type MemberRow } from '../repositories/families.ts';
 import { presentMember } from './present.ts';
-import { findMine, readId, type FamilyTools } from './tools.ts';
+import { findMine, readId, type FamilyDeps } from '../deps.ts';
 
 interface Where {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function getStudent(context: Context, where: Where): Promise<Result
 export async function getClassroom(
   context: Context,
   { classroom, ...where }: Where & { readonly classroom: string },
-  { clock }: FamilyTools,
+  { clock }: FamilyDeps,
 ): Promise<Result<DataOf<typeof getFamilyClassroom>>> {
   const found = await findStudent(context, where);
   if (!found.isOk) return found;
@@ -54,7 +54,7 @@ export async function getClassroom(
 export async function getPublication(
   context: Context,
   { classroom, publication, ...where }: Where & { readonly classroom: string; readonly publication: string },
-  tools: FamilyTools,
+  deps: FamilyDeps,
 ): Promise<Result<StudentUnits>> {
   const found = await findStudent(context, where);
   if (!found.isOk) return found;
@@ -63,6 +63,6 @@ export async function getPublication(
   const known = readId(classroom);
   if (!child || !known) return fail(familyErrors.unknown);
   const { session: _, ...rest } = context;
-  const results = await tools.studentResults({ ...rest, user: toUser(child) }, { classroom: known, publication });
+  const results = await deps.studentResults({ ...rest, user: toUser(child) }, { classroom: known, publication });
   return results.isOk ? results : fail(familyErrors.unknown);
 }

@@ -1,13 +1,13 @@
 import { isClassroomCode } from '#features/classrooms/contract';
-import { countGuess, oneTryAtATime, waitFor } from '#features/classrooms/server';
+import { countGuess, runExclusiveByUser, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
 import { joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember, listStandings } from '../repositories/families.ts';
+import { countMembers, insertMember, listMemberships } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
-import type { FamilyTools } from './tools.ts';
+import type { FamilyDeps } from '../deps.ts';
 
 /** Where somebody has come by a code. */
 export interface JoinedFamily {
@@ -24,10 +24,10 @@ class Refused extends Error {}
  * classes: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409), students who wait
  * for a guardian and users who join no family (403), too many families (409) or guesses (429; those at codes of classes count too) [JOIN-4].
  */
-export const joinByCode = (context: Context, typed: string, tools: FamilyTools): Promise<Result<JoinedFamily>> =>
-  oneTryAtATime(context, () => tryCode(context, typed, tools));
+export const joinByCode = (context: Context, typed: string, deps: FamilyDeps): Promise<Result<JoinedFamily>> =>
+  runExclusiveByUser(context, () => tryCode(context, typed, deps));
 
-async function tryCode(context: Context, typed: string, { clock }: FamilyTools): Promise<Result<JoinedFamily>> {
+async function tryCode(context: Context, typed: string, { clock }: FamilyDeps): Promise<Result<JoinedFamily>> {
   const { scope, user, session, market } = context;
   const now = clock.now();
   const role = joinsAs(user, market);
@@ -44,7 +44,7 @@ async function tryCode(context: Context, typed: string, { clock }: FamilyTools):
   }
   const { row, family } = known;
   // One more would push the oldest off the list, unseen.
-  const mine = await listStandings(scope, user.uid);
+  const mine = await listMemberships(scope, user.uid);
   if (mine.length >= FAMILIES_MAX && !mine.some((one) => one.family.id === family.id))
     return fail(familyErrors['too-many']);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };

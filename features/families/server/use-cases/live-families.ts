@@ -29,7 +29,9 @@ export function createFamiliesLive(identify: Identify<Context>, options: LiveOpt
         if (!mayFollow(context, uid)) return fail(familyErrors.unknown);
         const { exchange, session } = context;
         return hub.open({
-          ...{ topic: uid, sessionId: session?.id ?? '', lastEventId: exchange.header('last-event-id') },
+          topic: uid,
+          sessionId: session?.id ?? '',
+          lastEventId: exchange.header('last-event-id'),
           async mayStillFollow() {
             const now = await identify(exchange);
             return now.session !== undefined && mayFollow(now, uid);

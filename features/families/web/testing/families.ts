@@ -2,14 +2,23 @@ import type { Family, Member } from '../../contract/index.ts';
 
 /** Somebody of a family, as a manager of it sees them. */
 export const aMember = (differs: Partial<Member> = {}): Member => ({
-  ...{ uid: 'u', first_name: 'Iva', last_name: 'Lipa', nickname: '', username: 'iva.lipa' },
-  ...{ isSelf: false, isFounder: false },
+  uid: 'u',
+  first_name: 'Iva',
+  last_name: 'Lipa',
+  nickname: '',
+  username: 'iva.lipa',
+  isSelf: false,
+  isFounder: false,
   ...differs,
 });
 
 /** A family that the caller manages as its parent, without anybody else. */
 export const aFamily = (differs: Partial<Family> = {}): Family => ({
-  ...{ id: 3, name: 'Lipa', role: 'parent', isManager: true, codes: [] },
+  id: 3,
+  name: 'Lipa',
+  role: 'parent',
+  isManager: true,
+  codes: [],
   members: { parents: [], students: [], teachers: [] },
   ...differs,
 });

@@ -4,11 +4,11 @@ import type { LoadedMarket } from './load-markets.ts';
 import { MAIL_ROOMS, mergeWords } from './words.ts';
 
 /** Says a text in a market's language. @throws Error for a key that has no words: mails never show raw keys [MKT-6] */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What mails say, per market, read once when first asked for. */
-export function createMailWords(root: string): (market: LoadedMarket) => Promise<Say> {
-  const known = new Map<string, Promise<Say>>();
+export function createMailWords(root: string): (market: LoadedMarket) => Promise<Translate> {
+  const known = new Map<string, Promise<Translate>>();
   return (market) => {
     const found = known.get(market.label) ?? readSay(root, market);
     known.set(market.label, found);
@@ -16,7 +16,7 @@ export function createMailWords(root: string): (market: LoadedMarket) => Promise
   };
 }
 
-async function readSay(root: string, market: LoadedMarket): Promise<Say> {
+async function readSay(root: string, market: LoadedMarket): Promise<Translate> {
   const words = await mergeWords(root, market, MAIL_ROOMS);
   const messages: Messages = Object.fromEntries(
     Object.entries(words).map(([key, message]) => [key, compileMessageOrThrow(message)]),

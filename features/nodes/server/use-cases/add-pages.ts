@@ -24,12 +24,12 @@ export async function addPages(
 ): Promise<number> {
   if (await hasNodes(scope, market)) return 0;
   const editing = { scope, market, user: {} };
-  const tools = { cache: createNodesCache(), clock };
+  const deps = { cache: createNodesCache(), clock };
   for (const { title, body, legalKind = null } of pages) {
     const slug = slugFrom(title, market.language);
-    const draft = { ...{ title, body, slug, legalKind }, type: 'read', link: '', target: '_self' } as const;
-    const made = await createNode(editing, draft, tools);
-    const done = made.isOk ? await publishNode(editing, made.value, tools) : made;
+    const draft = { title, body, slug, legalKind, type: 'read', link: '', target: '_self' } as const;
+    const made = await createNode(editing, draft, deps);
+    const done = made.isOk ? await publishNode(editing, made.value, deps) : made;
     if (!done.isOk) throw new Error(`The page "${title}" of ${market.label} cannot be added: ${done.error.code}`);
   }
   return pages.length;

@@ -7,7 +7,7 @@ import { findNode, type NodeRecord, type NodesMarket } from '../repositories/nod
 import { listVersions } from '../repositories/versions.ts';
 import type { NodesCache } from './nodes-cache.ts';
 
-export interface NodesTools {
+export interface NodesDeps {
   readonly cache: NodesCache;
   readonly clock: Clock;
 }
@@ -22,7 +22,7 @@ export interface Editing {
 /** Runs one change of a market's nodes: alone, whole or not at all, and known everywhere afterwards. */
 export async function change<Value>(
   { scope, market }: Editing,
-  { cache }: NodesTools,
+  { cache }: NodesDeps,
   work: (scope: Scope) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const result = await scope.transaction(async (inside) => {

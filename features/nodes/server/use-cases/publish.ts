@@ -3,16 +3,16 @@ import { nodesErrors, publishProblems, type AdminNode } from '../../contract/ind
 import { updateNode } from '../repositories/nodes.ts';
 import { releaseSlugs } from '../repositories/slugs.ts';
 import { insertVersion, listVersions } from '../repositories/versions.ts';
-import { change, findEdited, readNode, type Editing, type NodesTools } from './editing.ts';
+import { change, findEdited, readNode, type Editing, type NodesDeps } from './editing.ts';
 
 /** Makes the draft public, as the next version. Publishing what is public already makes no new version [NODE-2]. */
 export async function publishNode(
   editing: Editing,
   { id, revision }: { readonly id: number; readonly revision: number },
-  tools: NodesTools,
+  deps: NodesDeps,
 ): Promise<Result<AdminNode>> {
   const { market, user } = editing;
-  return change(editing, tools, async (scope) => {
+  return change(editing, deps, async (scope) => {
     const found = await findEdited(scope, market, id, revision);
     if (!found.isOk) return found;
     const { node, hasChanged } = found.value;
@@ -22,8 +22,15 @@ export async function publishNode(
     const { slug, title, link, target, legalKind, body } = node;
     const version = ((await listVersions(scope, id))[0]?.version ?? 0) + 1;
     await insertVersion(scope, market, {
-      ...{ nodeId: id, version, slug, title, link, target, legalKind, body },
-      publishedAt: tools.clock.now(),
+      nodeId: id,
+      version,
+      slug,
+      title,
+      link,
+      target,
+      legalKind,
+      body,
+      publishedAt: deps.clock.now(),
       publishedBy: user.uid ?? null,
     });
     await updateNode(scope, id, { publishedVersion: version });
@@ -32,8 +39,8 @@ export async function publishNode(
 }
 
 /** Takes a node back from the public; its history stays [NODE-2]. */
-export async function unpublishNode(editing: Editing, id: number, tools: NodesTools): Promise<Result<AdminNode>> {
-  return change(editing, tools, async (scope) => {
+export async function unpublishNode(editing: Editing, id: number, deps: NodesDeps): Promise<Result<AdminNode>> {
+  return change(editing, deps, async (scope) => {
     const found = await readNode(scope, editing.market, id);
     if (!found.isOk) return found;
     if (found.value.isKept) return fail(nodesErrors['legal-kept']);
@@ -46,13 +53,13 @@ export async function unpublishNode(editing: Editing, id: number, tools: NodesTo
 export async function deleteNode(
   editing: Editing,
   id: number,
-  tools: NodesTools,
+  deps: NodesDeps,
 ): Promise<Result<Record<string, never>>> {
-  return change(editing, tools, async (scope) => {
+  return change(editing, deps, async (scope) => {
     const found = await readNode(scope, editing.market, id);
     if (!found.isOk) return found;
     if (found.value.isKept) return fail(nodesErrors['legal-kept']);
-    await updateNode(scope, id, { deletedAt: tools.clock.now(), publishedVersion: null });
+    await updateNode(scope, id, { deletedAt: deps.clock.now(), publishedVersion: null });
     await releaseSlugs(scope, id);
     return ok({});
   });

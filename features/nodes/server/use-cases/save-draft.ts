@@ -5,7 +5,7 @@ import { bodyProblem, nodesErrors, nodeTraits, type AdminNode, type NodeDraft } 
 import { findLegalNode, insertNode, updateNode, type NodesMarket } from '../repositories/nodes.ts';
 import { findHolder, holdSlug, releaseSlugs } from '../repositories/slugs.ts';
 import { findVersion, listVersions } from '../repositories/versions.ts';
-import { change, findEdited, readNode, refuse, type Editing, type NodesTools } from './editing.ts';
+import { change, findEdited, readNode, refuse, type Editing, type NodesDeps } from './editing.ts';
 
 /** The draft as it may be stored: what its type does not have is empty, HTML is clean. */
 function tidy(draft: NodeDraft): NodeDraft {
@@ -26,13 +26,13 @@ const tooLong = ({ body }: NodeDraft) => {
   return code ? fail(nodesErrors['not-publishable'], { fields: [{ path: 'body.body', code }] }) : undefined;
 };
 
-export async function createNode(editing: Editing, written: NodeDraft, tools: NodesTools): Promise<Result<AdminNode>> {
+export async function createNode(editing: Editing, written: NodeDraft, deps: NodesDeps): Promise<Result<AdminNode>> {
   const draft = tidy(written);
   const { market } = editing;
-  return change(editing, tools, async (scope) => {
+  return change(editing, deps, async (scope) => {
     const refused = tooLong(draft) ?? (await takenBy(scope, market, draft));
     if (refused) return refused;
-    const id = await insertNode(scope, market, draft, tools.clock.now());
+    const id = await insertNode(scope, market, draft, deps.clock.now());
     await holdSlug(scope, market, id, draft);
     return readNode(scope, market, id);
   });
@@ -42,11 +42,11 @@ export async function createNode(editing: Editing, written: NodeDraft, tools: No
 export async function saveNode(
   editing: Editing,
   { id, revision, ...written }: NodeDraft & { readonly id: number; readonly revision: number },
-  tools: NodesTools,
+  deps: NodesDeps,
 ): Promise<Result<AdminNode>> {
   const draft = tidy(written);
   const { market } = editing;
-  return change(editing, tools, async (scope) => {
+  return change(editing, deps, async (scope) => {
     const found = await findEdited(scope, market, id, revision);
     if (!found.isOk) return found;
     const { node } = found.value;
@@ -56,7 +56,7 @@ export async function saveNode(
     if (kinds.length > 0 && draft.legalKind !== kinds[0]) return refuse('legal-kind-fixed', 'legalKind');
     const refused = tooLong(draft) ?? (await takenBy(scope, market, draft, id));
     if (refused) return refused;
-    await updateNode(scope, id, { ...draft, savedAt: tools.clock.now() }, true);
+    await updateNode(scope, id, { ...draft, savedAt: deps.clock.now() }, true);
     // An address that was public once leads to its page for ever; one of a draft is free again.
     await releaseSlugs(scope, id, draft.type === node.type ? [draft.slug, ...history.map(({ slug }) => slug)] : []);
     await holdSlug(scope, market, id, draft);
@@ -68,16 +68,16 @@ export async function saveNode(
 export async function restoreVersion(
   editing: Editing,
   { id, version, revision }: { readonly id: number; readonly version: number; readonly revision: number },
-  tools: NodesTools,
+  deps: NodesDeps,
 ): Promise<Result<AdminNode>> {
   const { market } = editing;
-  return change(editing, tools, async (scope) => {
+  return change(editing, deps, async (scope) => {
     const found = await findEdited(scope, market, id, revision);
     if (!found.isOk) return found;
     const old = await findVersion(scope, id, version);
     if (!old) return fail(nodesErrors['version-unknown']);
     const { title, body, link, target } = old;
-    await updateNode(scope, id, { title, body, link, target, savedAt: tools.clock.now() }, true);
+    await updateNode(scope, id, { title, body, link, target, savedAt: deps.clock.now() }, true);
     return readNode(scope, market, id);
   });
 }

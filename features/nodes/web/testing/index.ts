@@ -1,1 +1,1 @@
-export { aNode, someNodes, showNodes, tidyUp } from './show-nodes.tsx';
+export { aNode, someNodes, showNodes, tidyUp } from './render-nodes.tsx';

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200;
 
 export interface ProgressNews {
   /** The user's results may have changed; all nodes hear of it within about a second. */
-  tell(userId: string): void;
+  notify(userId: string): void;
   /** Tells what is still waiting: the server is closing. */
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createProgressNews(pool: pg.Pool): ProgressNews {
   };
 
   return {
-    tell(userId) {
+    notify(userId) {
       waiting.add(userId);
       // What could not be told goes with the next that is.
       timer ??= setTimeout(() => void send().catch(() => {}), TOGETHER_MS);

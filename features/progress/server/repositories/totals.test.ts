@@ -22,12 +22,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const BOOK = {
-  ...{ workspaceId: 10, id: 7 },
+  workspaceId: 10,
+  id: 7,
   units: ['1', '2', '3', ...Array.from({ length: 10 }, (_, index) => `unit-${index}`), 'unit-10'],
 };
 
 const rowOf = (userId: string, activity: string, { bestScaled, isCompleted }: ActivityResult): StatementRow => ({
-  ...{ workspaceId: 10, userId, publicationId: BOOK.id, activity, isCompleted, scaled: bestScaled },
+  workspaceId: 10,
+  userId,
+  publicationId: BOOK.id,
+  activity,
+  isCompleted,
+  scaled: bestScaled,
   statement: {
     id: randomUUID(),
     verb: { id: VERBS.progressed },

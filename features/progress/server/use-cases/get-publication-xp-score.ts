@@ -17,7 +17,10 @@ export async function getPublicationXpScore(
   if (!publication) return fail(progressErrors['results-unknown']);
   const { total, units } = await readResults(scope, publication, user);
   return ok({
-    ...{ user, dos_id: String(publication.id), units_total: publication.units.length, total },
+    user,
+    dos_id: String(publication.id),
+    units_total: publication.units.length,
+    total,
     units: publication.units.map((unit) => {
       const sums = units.get(unit);
       return { unit, total: sums ? totalsOf(sums) : null };

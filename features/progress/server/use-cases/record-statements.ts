@@ -47,6 +47,6 @@ export async function recordStatements(
     });
   }
   await writer.write(rows);
-  news.tell(learner.userId);
+  news.notify(learner.userId);
   return ok(statements.map(({ id }) => id));
 }

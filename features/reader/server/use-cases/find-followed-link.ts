@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { ANONYMOUS, readPass } from './pass.ts';
-import type { ReaderTools } from './tools.ts';
+import type { ReaderDeps } from '../deps.ts';
 
 /**
  * Where a link inside the frame has led. Remembered by the node that served the page; another node knows nothing and
@@ -12,7 +12,7 @@ import type { ReaderTools } from './tools.ts';
 export async function findFollowedLink(
   { session }: Context,
   base: string,
-  { followed, signingSecret, clock }: ReaderTools,
+  { followed, signingSecret, clock }: ReaderDeps,
 ): Promise<Result<{ href: string | null }>> {
   const token = /^\/content\/([^/]+)\/$/.exec(base)?.[1] ?? '';
   const pass = readPass(token, signingSecret, clock.now());

@@ -7,7 +7,7 @@ import { comesWithCookie, isFollowedLink, isForFrame, type FetchMetadata } from 
 import { ANONYMOUS, deviceOf, readPass, type Pass } from './pass.ts';
 import { readableResources } from './readable-resources.ts';
 import { readerSheet, withReaderSheet } from './reader-sheet.ts';
-import type { ReaderTools } from './tools.ts';
+import type { ReaderDeps } from '../deps.ts';
 
 const XHTML = 'application/xhtml+xml';
 
@@ -31,14 +31,14 @@ const etagOf = (...parts: readonly string[]): string =>
   `"${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the pass is this visitor's: same browser, same market, and a session that still lives [SHELF-13]. */
-async function isHolder(pass: Pass, context: Context, fetched: FetchMetadata, tools: ReaderTools): Promise<boolean> {
+async function isHolder(pass: Pass, context: Context, fetched: FetchMetadata, deps: ReaderDeps): Promise<boolean> {
   const { exchange, session, market } = context;
   if (pass.device !== deviceOf(exchange.userAgent)) return false;
   if (!market.workspace.includes(pass.workspaceId)) return false;
   // What the frame itself asks for carries no cookie; where one is, it must be of the session that got the pass.
   if ((session || comesWithCookie(fetched)) && (session?.id ?? ANONYMOUS) !== pass.sessionId) return false;
   if (pass.sessionId === ANONYMOUS) return true;
-  return tools.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId });
+  return deps.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId });
 }
 
 export interface ContentRequest {
@@ -50,13 +50,13 @@ export interface ContentRequest {
 }
 
 /** Answers one file of a book to the frame that shows it: only to the holder of the pass, only what may be read. */
-export async function getContent(request: ContentRequest, tools: ReaderTools): Promise<ContentAnswer> {
+export async function getContent(request: ContentRequest, deps: ReaderDeps): Promise<ContentAnswer> {
   const { token, path, query, exchange } = request;
-  const now = tools.clock.now();
-  const pass = readPass(token, tools.signingSecret, now);
+  const now = deps.clock.now();
+  const pass = readPass(token, deps.signingSecret, now);
   const fetched = { site: exchange.header('sec-fetch-site'), destination: exchange.header('sec-fetch-dest') };
   if (!pass || !isForFrame(fetched)) return refused;
-  if (!(await isHolder(pass, await tools.identify(exchange), fetched, tools))) return refused;
+  if (!(await isHolder(pass, await deps.identify(exchange), fetched, deps))) return refused;
   const seconds = Math.floor(pass.expiresAt - now.getTime() / 1000);
   const appearance = appearanceOf(query);
   if (path === READER_SHEET) {
@@ -69,8 +69,8 @@ export async function getContent(request: ContentRequest, tools: ReaderTools): P
       body: Buffer.from(sheet),
     };
   }
-  const answer = await readContent(pass, path, appearance, token, tools);
-  if (answer.status === 200 && isFollowedLink(fetched)) tools.followed.set(token, path);
+  const answer = await readContent(pass, path, appearance, token, deps);
+  if (answer.status === 200 && isFollowedLink(fetched)) deps.followed.set(token, path);
   return answer.status === 200 ? { ...answer, seconds } : answer;
 }
 
@@ -81,7 +81,7 @@ async function readContent(
   path: string,
   appearance: Appearance,
   token: string,
-  { files }: ReaderTools,
+  { files }: ReaderDeps,
 ): Promise<Found> {
   const facts = await files.facts(pass.fileKey);
   const resource = facts?.resources.get(path);

@@ -6,7 +6,7 @@ import { placeOf, readerErrors, type Book, type ContentsEntry } from '../../cont
 import { findPosition } from '../repositories/positions.ts';
 import type { BookFacts } from './book-files.ts';
 import { ANONYMOUS, deviceOf, PASS_SECONDS, signPass } from './pass.ts';
-import type { ReaderTools } from './tools.ts';
+import type { ReaderDeps } from '../deps.ts';
 
 const contents = (entries: readonly TocEntry[]): ContentsEntry[] =>
   entries.map(({ title, href, children }) => ({ title, children: contents(children), ...(href && { href }) }));
@@ -30,14 +30,14 @@ function pagesOf({ spine, toc }: BookFacts, readablePages: number): Book['spine'
 }
 
 /** Opens a book for a visitor: whole, its sample, or not at all [SHELF-8, SHELF-13]. */
-export async function openBook(context: Context, key: string, tools: ReaderTools): Promise<Result<Book>> {
+export async function openBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Book>> {
   const { scope, market, user, session, exchange } = context;
-  const now = tools.clock.now();
+  const now = deps.clock.now();
   const access = await findAccess(scope, market, user.uid, key, now);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { record, isLocked, readablePages } = access;
   if (readablePages === 0) return fail(readerErrors.locked);
-  const facts = await tools.files.facts(record.fileKey);
+  const facts = await deps.files.facts(record.fileKey);
   if (!facts) return fail(readerErrors['publication-unknown']);
 
   const spine = pagesOf(facts, readablePages);
@@ -46,13 +46,16 @@ export async function openBook(context: Context, key: string, tools: ReaderTools
   const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
   const pass = signPass(
     {
-      ...{ workspaceId, publicationId, fileKey, expiresAt },
+      workspaceId,
+      publicationId,
+      fileKey,
+      expiresAt,
       sessionId: session?.id ?? ANONYMOUS,
       sessionWorkspaceId: session?.workspaceId ?? 0,
       device: deviceOf(exchange.userAgent),
       readablePages: Number.isFinite(readablePages) ? readablePages : null,
     },
-    tools.signingSecret,
+    deps.signingSecret,
   );
   return ok({
     dos_id: String(publicationId),

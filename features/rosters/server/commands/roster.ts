@@ -3,13 +3,13 @@ import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { listImports } from '../repositories/imports.ts';
-import { PASSWORD_COLUMNS } from '../use-cases/commit-people.ts';
-import { createCsv, type CsvFile } from '../use-cases/csv-file.ts';
+import { PASSWORD_COLUMNS } from '../use-cases/commit/commit-people.ts';
+import { createCsv, type CsvFile } from '../use-cases/read/csv-file.ts';
 import { checkRoster, commitRoster, type Checked } from '../use-cases/import-roster.ts';
-import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/report.ts';
-import { RosterRefused, type Row } from '../use-cases/roster.ts';
-import type { Traces } from '../use-cases/traces.ts';
-import { undoImport } from '../use-cases/undo.ts';
+import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/compare/report.ts';
+import { RosterRefused, type Row } from '../use-cases/read/roster.ts';
+import type { AccountUsage } from '../use-cases/compare/account-usage.ts';
+import { undoImport } from '../use-cases/undo/undo.ts';
 import { withoutValues } from '../repositories/without-values.ts';
 import { idOf, marketOf, Misuse, need, readArguments, USAGE, type Values } from './options.ts';
 
@@ -19,7 +19,7 @@ export interface RosterCommand {
   readonly now: Date;
   readonly write: (text: string) => void;
   readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
-  readonly traces: Traces;
+  readonly usage: AccountUsage;
   /** Called after each transaction, beside the words of progress. */
   readonly onBatch?: (done: number, total: number) => Promise<void> | void;
 }
@@ -29,7 +29,7 @@ export async function runRoster(args: string[], command: RosterCommand): Promise
   try {
     const { values, verb, subject } = readArguments(args);
     if (verb === 'check') return await check(need(subject, 'PATH'), values, command);
-    if (verb === 'import') return await bringIn(need(subject, 'PATH'), values, command);
+    if (verb === 'import') return await importFiles(need(subject, 'PATH'), values, command);
     if (verb === 'undo') return await undo(idOf(subject), values, command);
     if (verb === 'list' && subject === undefined) return await list(values, command);
     throw new Misuse(verb ? `"${[verb, subject].filter(Boolean).join(' ')}" is not understood` : 'What shall be done?');
@@ -59,7 +59,10 @@ async function newCsv(path: string, header: readonly string[]): Promise<CsvFile>
   }
 }
 
-async function withReport<T>({ report }: Values, work: (tell: (rows: readonly Row[]) => Promise<void>) => Promise<T>) {
+async function withReport<T>(
+  { report }: Values,
+  work: (writeRows: (rows: readonly Row[]) => Promise<void>) => Promise<T>,
+) {
   if (report === undefined) return work(async () => {});
   const file = await newCsv(need(report, '--report'), REPORT_COLUMNS);
   try {
@@ -72,25 +75,28 @@ async function withReport<T>({ report }: Values, work: (tell: (rows: readonly Ro
 const exitCode = (rows: readonly Row[]): number => (rows.some(({ outcome }) => outcome === 'refused') ? 1 : 0);
 
 const request = (path: string, values: Values, command: RosterCommand, scope: Scope) => ({
-  ...{ scope, path, now: command.now, isMatching: values.match ?? false },
+  scope,
+  path,
+  now: command.now,
+  isMatching: values.match ?? false,
   source: values.source?.trim() || undefined,
 });
 
 async function check(path: string, values: Values, command: RosterCommand): Promise<number> {
   const scope = scopeOf(command, marketOf(values, command.markets));
-  return withReport(values, async (tell) => {
+  return withReport(values, async (writeRows) => {
     const { source, plan } = await checkRoster(request(path, values, command, scope));
-    await tell(plan.rows);
+    await writeRows(plan.rows);
     command.write(`Source ${source}. Nothing is changed by this check.\n\n${summaryOf(plan.rows)}`);
     return exitCode(plan.rows);
   });
 }
 
-async function bringIn(path: string, values: Values, command: RosterCommand): Promise<number> {
+async function importFiles(path: string, values: Values, command: RosterCommand): Promise<number> {
   const market = marketOf(values, command.markets);
   const out = need(values.out, '--out');
   const scope = scopeOf(command, market);
-  return withReport(values, async (tell) => {
+  return withReport(values, async (writeRows) => {
     const checked = await checkRoster(request(path, values, command, scope));
     const passwords = await newCsv(out, PASSWORD_COLUMNS);
     try {
@@ -99,7 +105,7 @@ async function bringIn(path: string, values: Values, command: RosterCommand): Pr
       // Also of what broke off: it says what was planned.
       await passwords.close();
       if (passwords.isEmpty()) await rm(out, { force: true });
-      await tell(checked.plan.rows);
+      await writeRows(checked.plan.rows);
     }
   });
 }
@@ -116,7 +122,8 @@ async function commit(commission: Commission, values: Values, command: RosterCom
   const { write, now } = command;
   const importId = await commitRoster(checked, {
     ...commission,
-    ...{ now, isManyRemovals: values['many-removals'] ?? false },
+    now,
+    isManyRemovals: values['many-removals'] ?? false,
     texts: await command.findLegalTexts(scope, market),
     onProgress: progressOf(command),
   });
@@ -142,12 +149,14 @@ function progressOf({ write, onBatch }: RosterCommand): (done: number, total: nu
 
 async function undo(id: number, values: Values, command: RosterCommand): Promise<number> {
   const scope = scopeOf(command, marketOf(values, command.markets));
-  return withReport(values, async (tell) => {
+  return withReport(values, async (writeRows) => {
     const { steps, remaining } = await undoImport(id, {
-      ...{ scope, traces: command.traces, now: command.now },
+      scope,
+      usage: command.usage,
+      now: command.now,
       onProgress: progressOf(command),
     });
-    await tell(remaining.map(({ sourcedId, words }) => ({ file: '', sourcedId, outcome: 'refused', words })));
+    await writeRows(remaining.map(({ sourcedId, words }) => ({ file: '', sourcedId, outcome: 'refused', words })));
     command.write(remaining.map(({ words }) => `${words}\n`).join(''));
     command.write(
       `Import ${id} is undone: ${steps - remaining.length} changes taken back, ${remaining.length} stay.\n`,

@@ -37,7 +37,7 @@ export async function findImport(scope: Scope, id: number): Promise<ImportRow | 
 }
 
 /** Begins an import; what earlier ones of the source did cannot be undone any more, and is forgotten. */
-export async function beginImport(
+export async function startImport(
   scope: Scope,
   { source, digest, runner, now }: { source: string; digest: string; runner: string; now: Date },
 ): Promise<number> {

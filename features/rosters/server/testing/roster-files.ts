@@ -35,13 +35,26 @@ const COLUMNS: Readonly<Record<keyof TestRoster, string>> = {
 };
 
 export const student = (id: string, first: string, last: string, more: Cells = {}): Cells => ({
-  ...{ sourcedId: id, enabledUser: 'true', username: '', givenName: first, familyName: last, ...more },
+  sourcedId: id,
+  enabledUser: 'true',
+  username: '',
+  givenName: first,
+  familyName: last,
+  ...more,
 });
 export const roleOf = (user: string, role: string): Cells => ({
-  ...{ sourcedId: `role-${user}`, userSourcedId: user, roleType: 'primary', role, orgSourcedId: 'school' },
+  sourcedId: `role-${user}`,
+  userSourcedId: user,
+  roleType: 'primary',
+  role,
+  orgSourcedId: 'school',
 });
 export const enrol = (user: string, classroom: string, role = 'student'): Cells => ({
-  ...{ sourcedId: `enrol-${user}`, classSourcedId: classroom, schoolSourcedId: 'school', userSourcedId: user, role },
+  sourcedId: `enrol-${user}`,
+  classSourcedId: classroom,
+  schoolSourcedId: 'school',
+  userSourcedId: user,
+  role,
 });
 
 /** Two classes, a teacher in both, and four students; an administrator and a district that are left out. */
@@ -55,8 +68,13 @@ export const lipa: TestRoster = {
   ],
   courses: [{ sourcedId: 'course', title: 'Razred', grades: '05', orgSourcedId: 'school' }],
   classes: ['5.a', '5.b'].map((title) => ({
-    ...{ sourcedId: title, title, grades: '05', courseSourcedId: 'course', classType: 'homeroom' },
-    ...{ schoolSourcedId: 'school', termSourcedIds: 'year' },
+    sourcedId: title,
+    title,
+    grades: '05',
+    courseSourcedId: 'course',
+    classType: 'homeroom',
+    schoolSourcedId: 'school',
+    termSourcedIds: 'year',
   })),
   users: [
     student('t1', 'Tea', 'Učić', { email: 'tea@lipa.example', username: 'tea@lipa.example' }),

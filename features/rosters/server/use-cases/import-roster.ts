@@ -1,16 +1,16 @@
 import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
-import { stateOf, type SourceState } from '../repositories/claims.ts';
-import { openRoster } from './archive.ts';
-import { commitPlan } from './commit.ts';
-import type { CsvFile } from './csv-file.ts';
-import { differenceOf, type Plan } from './difference.ts';
-import { titleOf } from './difference-classes.ts';
-import { loadKnown, type Known } from './known.ts';
-import { readRoster, type Roster } from './read-roster.ts';
-import { RosterRefused } from './roster.ts';
-import { createUsernames } from './usernames.ts';
+import { stateOf, type SourceState } from '../repositories/run-lock.ts';
+import { openRoster } from './read/archive.ts';
+import { commitPlan } from './commit/commit.ts';
+import type { CsvFile } from './read/csv-file.ts';
+import { differenceOf, type Plan } from './compare/difference.ts';
+import { titleOf } from './compare/difference-classes.ts';
+import { loadExistingLinks, type ExistingLinks } from './compare/existing-links.ts';
+import { readRoster, type Roster } from './read/read-roster.ts';
+import { RosterRefused } from './read/roster.ts';
+import { createUsernames } from './compare/usernames.ts';
 
 /** Enrolments that may go without question. */
 const FEW_ENROLLMENTS = 20;
@@ -31,7 +31,7 @@ export interface Checked {
   readonly source: string;
   readonly plan: Plan;
   readonly roster: Roster;
-  readonly known: Known;
+  readonly existing: ExistingLinks;
   /** How far the source was before: a plan of another state is out of date. */
   readonly state: SourceState;
 }
@@ -50,9 +50,9 @@ export async function checkRoster({ scope, path, isMatching, now, ...given }: Ro
   if (source === '') throw new RosterRefused('manifest.csv does not name its source; say which with --source NAME.');
   // First: what is done while the rest is read shows as another state.
   const state = await stateOf(scope, source);
-  const known = await loadKnown(scope, source);
-  const plan = await differenceOf(roster, { scope, known, now, isMatching });
-  return { source, plan, roster, known, state };
+  const existing = await loadExistingLinks(scope, source);
+  const plan = await differenceOf(roster, { scope, existing, now, isMatching });
+  return { source, plan, roster, existing, state };
 }
 
 export interface CommitRequest {
@@ -68,23 +68,28 @@ export interface CommitRequest {
 
 /** Applies what was checked; the id of the import, undefined when there was nothing to do. @throws RosterRefused */
 export async function commitRoster(checked: Checked, request: CommitRequest): Promise<number | undefined> {
-  const { source, plan, roster, known, state } = checked;
+  const { source, plan, roster, existing, state } = checked;
   if (!request.isManyRemovals) refuseManyRemovals(checked);
   const given = [...roster.users.entries.values()].flatMap(({ value }) => value.username ?? []);
   return commitPlan(plan, {
-    ...{ ...request, source, known, state, digest: roster.digest },
-    ...{ classesOf: classesBy(roster), usernames: createUsernames(given) },
+    ...request,
+    source,
+    existing,
+    state,
+    digest: roster.digest,
+    classesOf: classesBy(roster),
+    usernames: createUsernames(given),
   });
 }
 
 /** A file that lost most of its rows would empty a school. @throws RosterRefused */
-function refuseManyRemovals({ plan, known }: Checked): void {
+function refuseManyRemovals({ plan, existing }: Checked): void {
   const guarded = [
     { kind: 'enrollment', few: FEW_ENROLLMENTS, words: 'enrolments would go' },
     { kind: 'class', few: FEW_CLASSES, words: 'classes would go into the archive' },
   ] as const;
   for (const { kind, few, words } of guarded) {
-    const all = [...known[kind].values()].filter(({ isGone }) => !isGone).length;
+    const all = [...existing[kind].values()].filter(({ isGone }) => !isGone).length;
     const going = plan.changes.filter((change) => change.kind === kind && change.outcome === 'removed').length;
     if (going > few && going * 2 > all)
       throw new RosterRefused(`${going} of ${all} ${words}. If the files are whole, say --many-removals.`);

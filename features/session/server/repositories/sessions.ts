@@ -39,8 +39,12 @@ const insertion = prepared('session_insert', ({ executor }) =>
 export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
   const { tokenHash, user, userAgent, expiresAt } = session;
   await insertion(scope).execute({
-    ...{ workspaceId: scope.own(session.workspaceId), homeWorkspaceId: user.workspaceId, userId: user.id },
-    ...{ tokenHash, userAgent: userAgent.slice(0, 300), expiresAt },
+    workspaceId: scope.own(session.workspaceId),
+    homeWorkspaceId: user.workspaceId,
+    userId: user.id,
+    tokenHash,
+    userAgent: userAgent.slice(0, 300),
+    expiresAt,
   });
 }
 

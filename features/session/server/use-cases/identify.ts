@@ -35,7 +35,12 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
     const opened = token ? await open(token) : undefined;
     if (!opened) return { market, scope, exchange, user: anonymousUser, kinds: nobody };
     return {
-      ...{ market, scope, exchange, user: opened.user, session: opened.session, kinds: opened.kinds },
+      market,
+      scope,
+      exchange,
+      user: opened.user,
+      session: opened.session,
+      kinds: opened.kinds,
       limitKey: opened.session.id,
       refresh: () => cache.forget(opened.session.id),
     };

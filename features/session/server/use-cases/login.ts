@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { verifyPassword } from '#platform/server/passwords';
-import { createTurns } from '#platform/server/turns';
+import { createKeyedMutex } from '#platform/server/mutex';
 import { sessionErrors, type User } from '../../contract/index.ts';
 import { findAttempt } from '../repositories/attempts.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
-import { countFailure, forgive, standingOf, tryOf, type Try } from './slowdown.ts';
+import { countFailure, resetFailures, throttleState, tryOf, type Try } from './throttle-logins.ts';
 import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
 
-const turns = createTurns();
+const runExclusive = createKeyedMutex();
 
 export interface LoginInput {
   readonly username: string;
@@ -23,7 +23,7 @@ export interface LoginInput {
 export function login(scope: Scope, clock: Clock, input: LoginInput): Promise<Result<{ user: User; token: string }>> {
   const attempt = tryOf(input.username, input.ip);
   // Tries of one account wait for each other: a hundred at once are slowed down like a hundred in a row.
-  return turns(attempt.account.toString('hex'), () => tryLogin(scope, clock.now(), input, attempt));
+  return runExclusive(attempt.account.toString('hex'), () => tryLogin(scope, clock.now(), input, attempt));
 }
 
 async function tryLogin(
@@ -33,7 +33,7 @@ async function tryLogin(
   attempt: Try,
 ): Promise<Result<{ user: User; token: string }>> {
   const { candidates, failures } = await findAttempt(scope, input.username, attempt);
-  const { wait, hasFailed } = standingOf(failures, attempt, now);
+  const { wait, hasFailed } = throttleState(failures, attempt, now);
   if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
 
   // Two of the market's workspaces may each have an account of that name: the password decides.
@@ -49,7 +49,7 @@ async function tryLogin(
       userAgent: input.userAgent,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     });
-    if (hasFailed) await forgive(scope, attempt);
+    if (hasFailed) await resetFailures(scope, attempt);
     return ok({ user: toUser(candidate.user), token });
   }
   await countFailure(scope, attempt, now);

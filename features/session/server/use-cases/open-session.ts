@@ -14,7 +14,10 @@ export async function openSession(
 ): Promise<void> {
   const token = newToken();
   await insertSession(scope, {
-    ...{ workspaceId, user, tokenHash: hashToken(token), userAgent: exchange.userAgent },
+    workspaceId,
+    user,
+    tokenHash: hashToken(token),
+    userAgent: exchange.userAgent,
     expiresAt: new Date(clock.now().getTime() + SESSION_SECONDS * 1000),
   });
   exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), token, SESSION_SECONDS);

@@ -1,5 +1,5 @@
 export { default as sessionWords } from '../words/en.json' with { type: 'json' };
-export { showPage } from './show-page.tsx';
+export { showPage } from './render-page.tsx';
 import { marketFileSchema, publicMarket, type MarketFile, type PublicMarket } from '#features/market/contract';
 import { anonymousUser, type Role, type User } from '../../contract/index.ts';
 
@@ -17,7 +17,12 @@ export const someMarket = (differs: Partial<MarketFile> = {}): PublicMarket =>
 
 /** A signed-in user with these roles. */
 export const someUser = (roles: readonly Role[] = [], differs: Partial<User> = {}): User => ({
-  ...{ ...anonymousUser, uid: '7', first_name: 'Ana', last_name: 'Babić', internal: true },
-  ...{ roles: [...roles], is_teacher: roles.includes('ROLE_TEACHER') },
+  ...anonymousUser,
+  uid: '7',
+  first_name: 'Ana',
+  last_name: 'Babić',
+  internal: true,
+  roles: [...roles],
+  is_teacher: roles.includes('ROLE_TEACHER'),
   ...differs,
 });

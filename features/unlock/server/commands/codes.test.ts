@@ -19,7 +19,10 @@ async function run(...args: string[]) {
   const executor = shop.database.orm;
   const write = (text: string) => void (said += text);
   const exitCode = await runCodes(args, {
-    ...{ executor, secret: SECRET, now: NOW, write },
+    executor,
+    secret: SECRET,
+    now: NOW,
+    write,
     markets: Object.values(markets),
   });
   return { exitCode, said };

@@ -121,14 +121,12 @@ async function create(values: Values, command: CodesCommand): Promise<number> {
   const file = need(values, 'file');
   const codeCount = whole(values, 'count', MOST_CODES);
   const order = {
-    ...{
-      workspaceId: publications[0]?.workspaceId ?? 0,
-      market: market.label,
-      publications,
-      codeCount,
-      validUntil,
-      file,
-    },
+    workspaceId: publications[0]?.workspaceId ?? 0,
+    market: market.label,
+    publications,
+    codeCount,
+    validUntil,
+    file,
     termDays: whole(values, 'term', 36_500),
     maxUses: whole(values, 'uses', 1_000_000, 1),
     note: values.note ?? '',

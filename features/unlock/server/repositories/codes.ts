@@ -66,8 +66,13 @@ export async function insertRedemption(
   const added = await scope.executor
     .insert(redemptions)
     .values({
-      ...{ workspaceId: code.workspaceId, codeHash: code.hash, batchId: batch.id, last4: code.last4 },
-      ...{ userId, at, expiresAt },
+      workspaceId: code.workspaceId,
+      codeHash: code.hash,
+      batchId: batch.id,
+      last4: code.last4,
+      userId,
+      at,
+      expiresAt,
     })
     .onConflictDoNothing()
     .returning({ at: redemptions.at });

@@ -45,7 +45,8 @@ export async function openShop(): Promise<Shop> {
     Object.entries(markets).map(([name, { workspace }]) => [name, createScope(database.orm, workspace)]),
   ) as Shop['scopes'];
   return {
-    ...{ database, scopes },
+    database,
+    scopes,
     async sell(differs = {}) {
       const code = makeCode(CODE_LENGTH);
       const facts = { workspaceId: 10, market: 'hr', publications, termDays: 365, maxUses: 1, codeCount: 1 };
@@ -53,7 +54,9 @@ export async function openShop(): Promise<Shop> {
     },
     async redeem(typed, { userId = randomUUID(), market = 'hr', now = NOW } = {}) {
       const result = await redeemCode({
-        ...{ typed, userId, now },
+        typed,
+        userId,
+        now,
         scope: scopes[market],
         market: markets[market],
         secret: SECRET,

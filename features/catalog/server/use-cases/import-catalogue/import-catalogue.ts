@@ -10,7 +10,7 @@ import { summarise, type ImportReport, type ReportLine } from './report.ts';
 import { listSources, type Source } from './sources.ts';
 import { writeBook } from './write-book.ts';
 
-export interface ImportTools {
+export interface ImportDeps {
   readonly executor: Executor;
   readonly storage: Storage;
   /** Hears after each source: how many of how many are done. */
@@ -27,7 +27,7 @@ const AT_ONCE = 3;
  * Imports an OPDS 2.0 feed, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
  * wholly or not at all; what is wrong with one does not touch the others [SHELF-14].
  */
-export async function importCatalogue(path: string, options: ImportOptions, tools: ImportTools): Promise<ImportReport> {
+export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const sources = await listSources(path);
   if (!sources.isOk) return summarise([{ source: path, outcome: 'refused', reason: sources.reason }]);
   const seen = new Map<string, string>();
@@ -37,8 +37,8 @@ export async function importCatalogue(path: string, options: ImportOptions, tool
   const worker = async () => {
     for (let index = next++; index < sources.list.length; index = next++) {
       const source = sources.list[index];
-      if (source) lines[index] = await importSource(source, options, tools, seen);
-      tools.onProgress?.(++done, sources.list.length);
+      if (source) lines[index] = await importSource(source, options, deps, seen);
+      deps.onProgress?.(++done, sources.list.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -48,7 +48,7 @@ export async function importCatalogue(path: string, options: ImportOptions, tool
 async function importSource(
   source: Source,
   options: ImportOptions,
-  tools: ImportTools,
+  deps: ImportDeps,
   seen: Map<string, string>,
 ): Promise<ReportLine[]> {
   const refuse = (reason: string): ReportLine[] => [{ source: source.name, outcome: 'refused', reason }];
@@ -68,14 +68,14 @@ async function importSource(
     const hash = createHash('sha256').update(file).digest('hex');
     const digest = digestOf(hash, book, options);
     const stored = async () => {
-      const cover = await storeCover(epub, tools.storage);
+      const cover = await storeCover(epub, deps.storage);
       const fileKey = `publications/${hash.slice(0, 2)}/${hash}.epub`;
-      if (!(await tools.storage.has(fileKey))) await tools.storage.put(fileKey, file);
+      if (!(await deps.storage.has(fileKey))) await deps.storage.put(fileKey, file);
       return { cover, fileKey };
     };
     const lines: ReportLine[] = [];
     for (const workspaceId of workspaces) {
-      const scope = createScope(tools.executor, [workspaceId]);
+      const scope = createScope(deps.executor, [workspaceId]);
       const outcome = await writeBook(scope, workspaceId, { book, digest, stored }, options);
       lines.push({ source: source.name, workspaceId, outcome });
     }

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { render, type RenderedData } from '#platform/server/http';
 import { listEntitlements } from '../../repositories/entitlements.ts';
 import { spliceShelf } from './shelf-template.ts';
-import { getTemplate, type ShelfMarket, type TemplateTools } from './get-template.ts';
+import { getTemplate, type ShelfMarket, type TemplateDeps } from './get-template.ts';
 
 /** A rendered shelf is looked at anew at least this often. */
 const LONGEST_MS = 10 * 60_000;
@@ -16,16 +16,13 @@ export interface ShelfRequest {
   readonly userId: string | undefined;
 }
 
-export interface ShelfTools extends TemplateTools {
+export interface ShelfDeps extends TemplateDeps {
   readonly clock: Clock;
 }
 
 /** The visitor's shelf, rendered and compressed; again from memory until catalogue or entitlements change [SHELF-1]. */
-export async function getBooksGroups(
-  { market, scope, userId }: ShelfRequest,
-  tools: ShelfTools,
-): Promise<RenderedData> {
-  const { cache, clock } = tools;
+export async function getBooksGroups({ market, scope, userId }: ShelfRequest, deps: ShelfDeps): Promise<RenderedData> {
+  const { cache, clock } = deps;
   const key = market.label;
   const now = clock.now();
   const owner = userId ?? NOBODY;
@@ -33,7 +30,7 @@ export async function getBooksGroups(
   if (known) return known.rendered;
 
   const since = cache.generation();
-  const template = await getTemplate(scope, market, tools);
+  const template = await getTemplate(scope, market, deps);
   const entitlements = userId ? await listEntitlements(scope, userId, now) : [];
   const active = entitlements.filter(({ startsAt }) => startsAt <= now).map(({ publicationId }) => publicationId);
   const changes = entitlements.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt?.getTime() ?? Infinity]);

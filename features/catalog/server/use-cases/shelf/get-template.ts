@@ -8,17 +8,17 @@ import { buildTemplate, type ShelfTemplate } from './shelf-template.ts';
 
 export type ShelfMarket = Pick<Market, 'label' | 'language' | 'languageTag' | 'workspace'>;
 
-export interface TemplateTools {
+export interface TemplateDeps {
   readonly cache: ShelfCache;
   /** Hears of subject entries that name no subject; they are dropped [SHELF-11]. */
   readonly onInvalid: (publicationId: number, subjectId: number | null) => void;
 }
 
 /** The market's rendered catalogue: from memory until it changes. */
-export async function getTemplate(scope: Scope, market: ShelfMarket, tools: TemplateTools): Promise<ShelfTemplate> {
-  const known = tools.cache.template(market.label);
+export async function getTemplate(scope: Scope, market: ShelfMarket, deps: TemplateDeps): Promise<ShelfTemplate> {
+  const known = deps.cache.template(market.label);
   if (known) return known;
-  const since = tools.cache.generation();
+  const since = deps.cache.generation();
   const version = await readVersions(scope);
   const [rows, groups, schoolGroupRows, subjectRows] = await Promise.all([
     listShelf(scope, market.language),
@@ -29,11 +29,15 @@ export async function getTemplate(scope: Scope, market: ShelfMarket, tools: Temp
   const schoolGroups = presentSchoolGroups(schoolGroupRows, market.language);
   const subjects = presentSubjects(subjectRows, market.language);
   const fresh = buildTemplate({
-    ...{ version, rows, groups, subjects, schoolGroups },
+    version,
+    rows,
+    groups,
+    subjects,
+    schoolGroups,
     references: referencesOf(schoolGroups, subjects),
     languageTag: market.languageTag,
-    onInvalid: tools.onInvalid,
+    onInvalid: deps.onInvalid,
   });
-  tools.cache.setTemplate(market.label, market.workspace, fresh, since);
+  deps.cache.setTemplate(market.label, market.workspace, fresh, since);
   return fresh;
 }

@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostLabel } from '#features/market/contract';
+import { endSessions } from '#features/session/server';
+import { createScope } from '#platform/server/db';
+import { temporaryFolder } from '#platform/testing';
+import { addPeople, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  // A 30th market, without touching code: one folder with one file [MKT-5].
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'fr'));
+  writeFileSync(
+    join(folder, 'fr', 'market.ts'),
+    `export const market = { language: 'fr', languageTag: 'fr', workspace: [900], domainPageTitle: 'Klupa – le banc' };`,
+  );
+  writeFileSync(join(folder, 'fr', 'theme.css'), ':root{--market-hue:200;--market-chroma:.1}');
+  testApp = await createTestApp({}, [folder]);
+  await addPeople(testApp, [10, 39]);
+});
+afterAll(() => testApp.close());
+
+const page = (host: string, headers: Record<string, string> = {}) =>
+  testApp.server.inject({ url: '/', headers: { host, ...headers } });
+
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+test('[MKT-3] [MKT-8] [MKT-12] every market has its language, title, icon and colours in the first bytes', async () => {
+  for (const market of testApp.markets) {
+    const host = `${hostLabel(market.label)}.localhost:3000`;
+    const { body, statusCode } = await page(host);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(
+      `<html lang="${market.languageTag}" dir="${market.direction}" data-market="${market.label}">`,
+    );
+    expect(body).toContain('--market-hue');
+    expect(body).toMatch(/<link rel="icon" href="\/market\/[\w-]+\/[\w-]{10}-favicon\.svg">/);
+    expect(bootOf(body).market).toMatchObject({ label: market.label, workspace: market.workspace });
+    expect(bootOf(body).market).not.toHaveProperty('hosts');
+  }
+  expect((await page('hr.localhost')).body).toMatch(/<title>Klupa[^<]+<\/title>/);
+});
+
+test('[QUAL-5] without scripts the page says what it needs, in its language', async () => {
+  const said = async (host: string) => /<noscript><p>(.*?)<\/p><\/noscript>/.exec((await page(host)).body)?.[1];
+  expect(await said('hr.localhost')).toMatch(/^Ove stranice trebaju JavaScript/);
+  expect(await said('fr.localhost')).toMatch(/^This site needs JavaScript/);
+});
+
+test('[MKT-5] a market from a folder of its own is served like the others', async () => {
+  const { body } = await page('fr.localhost');
+  expect(body).toContain('<html lang="fr"');
+  expect(body).toContain('<title>Klupa – le banc</title>');
+});
+
+test('[MKT-1] [MKT-2] port and letter case do not matter; unknown hosts get the default', async () => {
+  expect(bootOf((await page('EN.LocalHost:8080')).body).market.label).toBe('en');
+  expect((await page('nobody.example')).body).toContain('<html lang="hr"');
+});
+
+test('[MKT-10] a host may override its market', async () => {
+  expect(bootOf((await page('bg.localhost')).body).market.layout).toBe('default');
+  expect(bootOf((await page('playground.bg.localhost')).body).market.layout).toBe('pyp');
+});
+
+test('[MKT-9] the locale is kept in a cookie for 365 days', async () => {
+  const cookie = String((await page('bg.localhost')).headers['set-cookie']);
+  expect(cookie).toContain('klupa_locale=bg');
+  expect(cookie).toContain('Max-Age=31536000');
+});
+
+test('[MKT-6] the words of each market are one immutable file, complete along its chain', async () => {
+  for (const host of ['hr.localhost', 'mk.localhost', 'hr-maxtura.localhost', 'fr.localhost']) {
+    const { words } = bootOf((await page(host)).body);
+    const response = await testApp.server.inject({ url: words, headers: { host } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toContain('immutable');
+    const keys = Object.keys(response.json());
+    const english = Object.keys(
+      (await testApp.server.inject({ url: bootOf((await page('en.localhost')).body).words })).json(),
+    );
+    expect(keys).toEqual(expect.arrayContaining(english));
+  }
+  expect((await testApp.server.inject({ url: '/words/hr-AAAAAAAAAAAA.json' })).statusCode).toBe(404);
+});
+
+describe('security of the page', () => {
+  test('the policy allows scripts by nonce only, and a new nonce each time', async () => {
+    const first = await page('hr.localhost');
+    const second = await page('hr.localhost');
+    const nonceOf = (response: typeof first) =>
+      /script-src 'self' 'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(String(first.headers['content-security-policy'])).toContain("default-src 'none'");
+    const inline = [...first.body.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of inline) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
+    expect(first.headers['x-content-type-options']).toBe('nosniff');
+    expect(String(first.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+
+  test('[CON-5] foreign origins are those of the consent platform and of analytics, market by market', async () => {
+    const analytics = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+    for (const { label, ga, cmpCode, cmpScriptLink } of testApp.markets) {
+      const { headers } = await page(`${hostLabel(label)}.localhost`);
+      const policy = String(headers['content-security-policy']);
+      const directives = Object.fromEntries(
+        policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').filter((word) => word.includes('://'))]),
+      );
+      const platform = cmpCode ? [new URL(cmpScriptLink).origin] : [];
+      const calls = [...platform, ...(ga ? analytics.split(' ') : [])];
+      for (const [directive, origins] of Object.entries(directives)) {
+        if (directive === 'script-src') expect(origins).toEqual([...platform, ...(ga ? [calls.at(-3)] : [])]);
+        else
+          expect([label, directive, origins]).toEqual([
+            label,
+            directive,
+            directive === 'img-src' || directive === 'connect-src' ? calls : [],
+          ]);
+      }
+    }
+    expect(testApp.markets.filter(({ ga }) => ga).map(({ label }) => label)).toEqual(['bg', 'en', 'hr']);
+    expect(testApp.markets.filter(({ cmpCode }) => cmpCode).map(({ label }) => label)).toEqual(['pl']);
+  });
+
+  test('what a user typed cannot end the boot data', async () => {
+    await testApp.database.pool.query(
+      `update session_users set first_name = '</script><script>alert(1)</script>' where username = 'student'`,
+    );
+    const { body } = await page('hr.localhost', { cookie: await signIn(testApp, 'student') });
+    expect(body).not.toContain('<script>alert(1)');
+    expect(bootOf(body).user.first_name).toBe('</script><script>alert(1)</script>');
+  });
+
+  test('[ACC-20] no secret of a session or account is in the page', async () => {
+    const cookie = await signIn(testApp, 'teacher');
+    const { body } = await page('hr.localhost', { cookie });
+    expect(bootOf(body).user.mail).toBe('teacher@klupa.example');
+    expect(body).not.toContain(cookie.split('=')[1]);
+    expect(body).not.toMatch(/argon2|password_hash|auth_token/);
+  });
+});
+
+test('[DEV-5] whose session was ended elsewhere is led to where it is said, and nobody else', async () => {
+  const out = '#/logout?ended=elsewhere';
+  const cookie = await signIn(testApp, 'parent');
+  expect((await page('hr.localhost')).body).not.toContain(out);
+  expect((await page('hr.localhost', { cookie })).body).not.toContain(out);
+  const user = bootOf((await page('hr.localhost', { cookie })).body).user;
+  await endSessions(createScope(testApp.database.orm, [10, 39]), user.uid, { reason: 'device-removed' });
+  const another = await page('hr.localhost', { cookie: `${cookie}x` });
+  expect(another.body).not.toContain(out);
+  // The node hears of it a moment later.
+  await expect.poll(async () => (await page('hr.localhost', { cookie })).body).toContain(out);
+});
+
+test('the page is compressed and carries the answers that the first screen needs', async () => {
+  const response = await page('hr.localhost', { 'accept-encoding': 'br' });
+  const html = brotliDecompressSync(response.rawPayload).toString();
+  expect(Object.keys(bootOf(html).seeds)).toEqual(['getSubjects', 'getSchoolGroups']);
+});
+
+test('unknown addresses answer 404 in the envelope', async () => {
+  const response = await testApp.server.inject({ url: '/api/nothing', headers: { host: 'hr.localhost' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.json().status).toMatchObject({ success: false, code: 'request.not-found' });
+});
+
+test('health, readiness and metrics', async () => {
+  expect((await testApp.server.inject('/healthz')).statusCode).toBe(200);
+  expect((await testApp.server.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await testApp.server.inject('/metrics')).statusCode).toBe(404);
+  const open = await createTestApp({ METRICS_TOKEN: 'a-token' });
+  const metrics = (authorization: string) => open.server.inject({ url: '/metrics', headers: { authorization } });
+  expect((await metrics('Bearer wrong')).statusCode).toBe(401);
+  await open.server.inject({ url: '/api/userdata', headers: { host: 'hr.localhost' } });
+  expect((await metrics('Bearer a-token')).body).toContain('route="/api/userdata"');
+  await open.close();
+});

@@ -1,0 +1,59 @@
+import type { AccountDeps, MarketColour, PersonalData } from '#features/account/server';
+import { isGuardianOf } from '#features/children/server';
+import { createMailWords, marketTheme, type LoadedMarket } from '#features/market/server';
+import { describeDevice } from '#features/devices/server';
+import type { Clock } from '#platform/server/clock';
+import type { Database } from '#platform/server/db';
+import type { Jobs } from '#platform/server/jobs';
+import { findLegalTexts } from '../page/legal-texts.ts';
+import type { Post } from './post.ts';
+
+export interface AccountParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly markets: readonly LoadedMarket[];
+  readonly operatorHosts: readonly string[];
+  readonly root: string;
+  readonly codeSecret: string;
+  readonly personalData: () => readonly PersonalData[];
+}
+
+/** What accounts need from the rest of the house. */
+export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
+  executor: parts.database.orm,
+  clock: parts.clock,
+  jobs: parts.jobs,
+  codeSecret: parts.codeSecret,
+  markets: parts.markets,
+  operatorHosts: parts.operatorHosts,
+  personalData: parts.personalData,
+  mailer: parts.post.mailer,
+  texter: parts.post.texter,
+  mailFrom: parts.post.mailFrom,
+  words: createMailWords(parts.root),
+  colourOf: rememberColours(),
+  isGuardianOf,
+  findLegalTexts,
+  describeDevice(userAgent) {
+    const { browser, system } = describeDevice(userAgent);
+    return [browser, system].filter(Boolean).join(', ');
+  },
+});
+
+/** Hue and chroma of a market's theme, for mails; read once each. */
+function rememberColours(): (market: LoadedMarket) => Promise<MarketColour> {
+  const known = new Map<string, Promise<MarketColour>>();
+  const read = async (market: LoadedMarket): Promise<MarketColour> => {
+    const theme = await marketTheme(market);
+    const number = (name: string, fallback: number) =>
+      Number(new RegExp(`--market-${name}:\\s*([\\d.]+)`).exec(theme)?.[1] ?? fallback);
+    return { hue: number('hue', 262), chroma: number('chroma', 0.13) };
+  };
+  return (market) => {
+    const found = known.get(market.label) ?? read(market);
+    known.set(market.label, found);
+    return found;
+  };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds, type Kind } from '#features/session/contract';
+import type { Endpoint } from '#platform/kernel';
+import { endpoints } from '../features.ts';
+import { addPeople, people, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+const cookies: Record<string, string> = { anonymous: '' };
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await addPeople(testApp, [10, 39]);
+  for (const kind of Object.keys(people)) cookies[kind] = await signIn(testApp, kind);
+});
+afterAll(() => testApp.close());
+
+const request = (endpoint: Endpoint, cookie: string, host = 'hr.localhost') =>
+  testApp.server.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{\w+\}/g, '1'),
+    headers: { host, cookie },
+    ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+  });
+
+const codeOf = (response: Awaited<ReturnType<typeof request>>) => response.json().status?.code;
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('[ACC-17] declares who may use it', () => {
+      expect(endpoint.may.length).toBeGreaterThan(0);
+      for (const kind of endpoint.may) expect(kinds).toContain(kind);
+    });
+
+    test('[QUAL-6] is bound on the server', () => {
+      const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+      expect(testApp.server.hasRoute({ method: endpoint.method, url })).toBe(true);
+    });
+
+    test.each(kinds)('[ACC-17] %s', async (kind: Kind) => {
+      // Logging out would end the session that the next calls need.
+      if (endpoint.name === 'logout') cookies[kind] = kind === 'anonymous' ? '' : await signIn(testApp, kind);
+      const code = codeOf(await request(endpoint, cookies[kind] ?? ''));
+      const mayAny = [...endpoint.may].some(
+        (one) =>
+          one === kind ||
+          (kind === 'superTeacher' && one === 'teacher') ||
+          (kind === 'contentManager' && one === 'new'),
+      );
+      const refusals = ['request.not-signed-in', 'request.not-allowed'];
+      if (mayAny) expect(refusals).not.toContain(code);
+      else expect(code).toBe(kind === 'anonymous' ? 'request.not-signed-in' : 'request.not-allowed');
+      if (endpoint.name === 'logout' && kind !== 'anonymous') cookies[kind] = await signIn(testApp, kind);
+    });
+
+    test('[MKT-11] [ACC-20] a session of another workspace is nobody here', async () => {
+      const elsewhere = await request(endpoint, cookies['teacher'] ?? '', 'en.localhost');
+      if (!endpoint.may.includes('anonymous')) expect(codeOf(elsewhere)).toBe('request.not-signed-in');
+      else if (endpoint.name === 'getUserdata') expect(elsewhere.json().data).not.toHaveProperty('uid');
+      else expect(elsewhere.statusCode).toBeLessThan(500);
+    });
+
+    test('garbage in every part gives 4xx in the envelope, never 500', async () => {
+      for (const url of [
+        endpoint.path.replace(/\{\w+\}/g, '%00%F0%9F%98%80'),
+        endpoint.path.replace(/\{\w+\}/g, "'--"),
+        `${endpoint.path.replace(/\{\w+\}/g, '1')}?__proto__[x]=1`,
+      ])
+        for (const payload of [
+          { __proto__: { a: 1 } },
+          { user: '\u0000', username: '\u0000', password: '\u202e' },
+          [],
+          'text',
+          7,
+        ]) {
+          const response = await testApp.server.inject({
+            method: endpoint.method,
+            url,
+            headers: { host: 'hr.localhost', cookie: cookies['teacher'] ?? '', 'content-type': 'application/json' },
+            ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(payload) }),
+          });
+          expect(response.statusCode).toBeLessThan(500);
+          if (endpoint.name === 'logout') cookies['teacher'] = await signIn(testApp, 'teacher');
+        }
+    });
+  },
+);
+
+test('[QUAL-6] the OpenAPI document lists every call', async () => {
+  const document = (
+    await testApp.server.inject({ url: '/api/openapi.json', headers: { host: 'hr.localhost' } })
+  ).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const endpoint of endpoints)
+    expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(endpoint.name);
+  expect((await testApp.server.inject({ url: '/api/docs/', headers: { host: 'hr.localhost' } })).statusCode).toBe(200);
+});
+
+test('[QUAL-6] production shows the document only where it is asked to', async () => {
+  const env = { NODE_ENV: 'production' };
+  const closed = await createTestApp(env);
+  const open = await createTestApp({ ...env, API_DOCS: 'true' });
+  const status = async ({ server }: TestApp) => (await server.inject({ url: '/api/openapi.json' })).statusCode;
+  expect(await status(closed)).toBe(404);
+  expect(await status(open)).toBe(200);
+  await Promise.all([closed.close(), open.close()]);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isProtected } from '#features/devices/server';
+import { deviceProtection, endpoints } from '../../features.ts';
+import { addPeople, people, PASSWORD, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await addPeople(testApp, [10, 39]);
+});
+afterAll(() => testApp.close());
+
+/** Signs in as another device each time. */
+async function newDevice(): Promise<string> {
+  const response = await testApp.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: 'hr.localhost' },
+    payload: { username: people['teacher']?.email ?? '', password: PASSWORD },
+  });
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
+}
+const request = (cookie: string, { method, path }: { method: string; path: string }) =>
+  testApp.server.inject({
+    method: method as 'GET',
+    url: path.replace(/\{\w+\}/g, '1'),
+    headers: { host: 'hr.localhost', cookie },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  });
+
+test('[DEV-5] a locked-out device is refused by every protected call of the product, and by no other', async () => {
+  await signIn(testApp, 'teacher');
+  const second = await newDevice();
+  await request(second, { method: 'POST', path: '/api/p/device-slot-check' });
+  const third = await newDevice();
+  const asked = endpoints.filter(({ name, may }) => name !== 'logout' && name !== 'login' && may.includes('teacher'));
+  for (const endpoint of asked) {
+    const { code } = (await request(third, endpoint)).json().status ?? {};
+    const isRefused = code === 'devices.locked-out';
+    expect({ name: endpoint.name, isRefused }).toEqual({
+      name: endpoint.name,
+      isRefused: isProtected(endpoint, deviceProtection),
+    });
+  }
+});
+
+test('[DEV-5] books, statements and points need a slot; the slots, who one is and the shelf do not', () => {
+  const needing = new Set(endpoints.filter((one) => isProtected(one, deviceProtection)).map(({ name }) => name));
+  for (const name of ['openBook', 'findFollowedLink', 'savePosition', 'recordStatements', 'getXpScore', 'redeemCode'])
+    expect(needing).toContain(name);
+  for (const name of ['checkDeviceSlot', 'getDeviceSlots', 'deleteDeviceSlots', 'renameDeviceSlots', 'getUserdata'])
+    expect(needing).not.toContain(name);
+  for (const name of ['logout', 'getSessionEnd', 'getBooksGroups']) expect(needing).not.toContain(name);
+});

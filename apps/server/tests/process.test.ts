@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#platform/testing';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly port: () => number;
+}
+
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: '/usr/bin:/bin', DEMO: 'false', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return { child, output: () => text, port: () => Number(/localhost:(\d+)\//.exec(text)?.[1]) };
+}
+
+async function ready(running: Running): Promise<Running> {
+  for (let i = 0; i < 2000 && !running.output().includes('ready'); i++) {
+    if (running.child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  if (!running.output().includes('ready')) throw new Error(`not ready: ${running.output()}`);
+  return running;
+}
+
+const ended = async ({ child, output }: Running) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return { code: child.exitCode, output: output() };
+};
+
+const databasePid = (folder: string) =>
+  Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const lives = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('serves, refuses a second start on the same data, survives kill -9, stops cleanly', async () => {
+  const DATA_DIR = temporaryFolder();
+  const first = await ready(start({ DATA_DIR }));
+  const answer = await fetch(`http://127.0.0.1:${first.port()}/readyz`);
+  expect(answer.status).toBe(200);
+
+  const second = await ended(start({ DATA_DIR }));
+  expect(second.code).toBe(1);
+  expect(second.output.trim()).toMatch(/^Klupa already runs on the data in .+$/);
+  expect((await fetch(`http://127.0.0.1:${first.port()}/readyz`)).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await ended(first);
+  const third = await ready(start({ DATA_DIR }));
+  expect((await fetch(`http://127.0.0.1:${third.port()}/readyz`)).status).toBe(200);
+
+  const pid = databasePid(DATA_DIR);
+  expect(lives(pid)).toBe(true);
+  third.child.kill('SIGTERM');
+  expect((await ended(third)).code).toBe(0);
+  expect(lives(pid)).toBe(false);
+}, 60_000);
+
+test.each([
+  [
+    'a wrong database',
+    { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/klupa' },
+    /^The database of DATABASE_URL cannot be used: .+$/,
+  ],
+  ['a wrong port', { PORT: 'eighty' }, /^The configuration is wrong:\n {2}- PORT: .+$/],
+  ['production without a secret', { NODE_ENV: 'production' }, /SIGNING_SECRET: production needs one/],
+  ['an unknown default market', { DEFAULT_MARKET: 'xx' }, /there is no such market/],
+  ['a broken host map', { HOST_MAP: 'a=b=c' }, /expected host=label/],
+])('%s ends the start with a clear line and exit code 1', async (_, env, line) => {
+  const { code, output } = await ended(start({ DATA_DIR: temporaryFolder(), ...env }));
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(line);
+  expect(output).not.toMatch(/ {4}at /);
+});
+
+test('production refuses a database that holds demo accounts', async () => {
+  const DATA_DIR = temporaryFolder();
+  const demo = await ready(start({ DATA_DIR, DEMO: 'true' }));
+  demo.child.kill('SIGTERM');
+  await ended(demo);
+  const secrets = {
+    SIGNING_SECRET: 'x'.repeat(32),
+    CODE_SECRET: 'y'.repeat(32),
+    IS_HTTPS: 'true',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const { code, output } = await ended(start({ DATA_DIR, NODE_ENV: 'production', ...secrets }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/demo account/);
+}, 60_000);

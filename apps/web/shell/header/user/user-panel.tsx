@@ -1,0 +1,53 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { canManageContent, displayName } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { useOffers } from '../../shell-context.tsx';
+import styles from '../header.module.css';
+
+/** Who is signed in, and under it settings, what one may manage, and the way out [NAV-19]. */
+export function UserPanel(): ReactNode {
+  const { t } = useWords();
+  const [user, { screens }] = [useUser(), useOffers()];
+  const name = displayName(user);
+  const login = user.username || user.mail;
+  return (
+    <>
+      <div className={styles.person}>
+        <b>{name}</b>
+        {login && login !== name && <small>{login}</small>}
+      </div>
+      <ul className={styles.own}>
+        {screens.has('user') && (
+          <li>
+            <Link to={address('user')}>
+              <Settings size={20} aria-hidden="true" />
+              {t('shell.settings')}
+            </Link>
+          </li>
+        )}
+        {screens.has('nodes') && canManageContent(user) && (
+          <li>
+            <Link to={address('nodes')}>
+              <FilePen size={20} aria-hidden="true" />
+              {t('shell.manage-content')}
+            </Link>
+          </li>
+        )}
+        {screens.has('logout') && (
+          <li>
+            <Link to={address('logout')}>
+              <LogOut size={20} aria-hidden="true" />
+              {t('shell.log-out')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

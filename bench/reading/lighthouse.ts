@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { launch } from '../support/browser.ts';
+import { startServer } from '../support/server-process.ts';
+
+const DEBUG_PORT = 9333;
+const ROUNDS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
+
+const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+/** Lighthouse (mobile preset, simulated throttling) on the signed-in bookshelf of the demo school, median of five. */
+export async function benchLighthouse(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'klupa-bench-'));
+  const env = { DATA_DIR: folder, DEMO: 'true', NODE_ENV: 'development', HOST_MAP: '127.0.0.1=hr' };
+  const server = await startServer({ script: 'tools/run/start.ts', env }, 4108);
+  const browser = await launch([`--remote-debugging-port=${DEBUG_PORT}`]);
+  try {
+    const address = `http://127.0.0.1:${server.port}/`;
+    const login = await fetch(`${address}api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ucenica', password: 'klupa-demo' }),
+    });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const scores: Record<string, number[]> = {};
+    const metrics: Record<string, number[]> = {};
+    const complaints = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const result = await lighthouse(address, {
+        port: DEBUG_PORT,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+        extraHeaders: { Cookie: cookie },
+      });
+      if (!result) throw new Error('Lighthouse gave no result');
+      for (const name of CATEGORIES) {
+        (scores[name] ??= []).push(Math.round((result.lhr.categories[name]?.score ?? 0) * 100));
+        for (const { id, weight } of result.lhr.categories[name]?.auditRefs ?? []) {
+          const audit = result.lhr.audits[id];
+          if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9)
+            complaints.add(`${id}: ${audit?.displayValue ?? audit?.title}`);
+        }
+      }
+      for (const id of METRICS) (metrics[id] ??= []).push(result.lhr.audits[id]?.numericValue ?? 0);
+    }
+    const lines = [
+      ...CATEGORIES.map(
+        (name) =>
+          `| ${name} | ${medianOf(scores[name] ?? [])} | ${(scores[name] ?? []).join(', ')} | ≥${GOALS[name]} |`,
+      ),
+      ...METRICS.map((id) => `| ${id} | ${medianOf(metrics[id] ?? []).toFixed(id.includes('shift') ? 3 : 0)} | | |`),
+    ];
+    const text = `# Lighthouse\n\nMobile preset, simulated throttling, signed-in bookshelf of the demo school, ${ROUNDS} rounds: \`npm run bench -- lighthouse\`\nwrites this page.\n\n| | median | rounds | goal |\n|---|---|---|---|\n${lines.join('\n')}\n${complaints.size > 0 ? `\nBelow 90 in a round:\n\n${[...complaints].map((one) => `- ${one}`).join('\n')}\n` : ''}`;
+    writeFileSync(join(import.meta.dirname, '../../docs/lighthouse.md'), text);
+    process.stdout.write(text);
+    return CATEGORIES.every((name) => medianOf(scores[name] ?? []) >= GOALS[name]);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { activityId, VERBS } from '#features/progress/contract';
+import { createBenchApp, signIn, WORKSPACE } from '../support/bench-app.ts';
+import { alternately, report } from '../support/sequentially.ts';
+import { load } from '../support/load.ts';
+import { seedPublications } from '../support/seed.ts';
+import { startServer } from '../support/server-process.ts';
+
+const CONNECTIONS = 32;
+const SECONDS = 2;
+
+/** Statements over HTTP against raw inserts of the same rows into a table of the same shape, on the same database. */
+export async function benchStatements(): Promise<boolean> {
+  const bench = await createBenchApp();
+  const results: boolean[] = [];
+  try {
+    await seedPublications(bench.pool, { workspaceId: WORKSPACE, language: 'en', count: 20 });
+    await bench.addStudent('reader');
+    const { rows } = await bench.pool.query<{ id: number }>(
+      'select id from catalog_publications where not is_locked limit 1',
+    );
+    const publicationId = Number(rows[0]?.id);
+    await bench.pool.query('create table bench_raw (like progress_statements including defaults including indexes)');
+    const ours = await startServer({ script: 'apps/server/main.ts', env: bench.env }, 4103);
+    const cookie = await signIn(ours.port, 'reader');
+    const statement = () => ({
+      id: randomUUID(),
+      verb: { id: VERBS.completed },
+      object: {
+        objectType: 'Activity',
+        id: activityId({ publicationId, unit: `page-${1 + Math.floor(Math.random() * 60)}` }),
+      },
+      result: { completion: true },
+      timestamp: new Date().toISOString(),
+    });
+    for (const batch of [1, 50]) {
+      const body = () => JSON.stringify(Array.from({ length: batch }, statement));
+      const viaHttp = async () =>
+        batch *
+        (await load({
+          port: ours.port,
+          path: '/xapi/statements',
+          method: 'POST',
+          body,
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          headers: { cookie, 'content-type': 'application/json' },
+        }));
+      const raw = () => insertRaw(batch, statement);
+      const ratio = await alternately(viaHttp, raw);
+      results.push(report(`statements in batches of ${batch}, over HTTP against raw inserts`, ratio, 0.5));
+    }
+    await ours.stop();
+
+    /** The same rows, a statement of SQL a batch, as many at once. */
+    async function insertRaw(batch: number, make: typeof statement): Promise<number> {
+      const end = performance.now() + SECONDS * 1000;
+      let written = 0;
+      const worker = async () => {
+        while (performance.now() < end) {
+          const list = Array.from({ length: batch }, make);
+          const text = `insert into bench_raw (workspace_id, id, actor, publication_id, verb, timestamp, statement) values ${list
+            .map((_, i) => `(${[1, 2, 3, 4, 5, 6, 7].map((column) => `$${i * 7 + column}`).join()})`)
+            .join()}`;
+          const values = list.flatMap((one) => [
+            WORKSPACE,
+            one.id,
+            one.id,
+            publicationId,
+            one.verb.id,
+            one.timestamp,
+            JSON.stringify(one),
+          ]);
+          await bench.pool.query({ name: `raw-${batch}`, text, values });
+          written += batch;
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+      return written / SECONDS;
+    }
+  } finally {
+    await bench.close();
+  }
+  return results.every(Boolean);
+}

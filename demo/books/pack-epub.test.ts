@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { SaxesParser } from 'saxes';
+import { epubFiles } from './epub-files.ts';
+import { DEMO_LANGUAGES, demoBooks, packEpub } from '../index.ts';
+
+const books = DEMO_LANGUAGES.flatMap((language) => demoBooks(language));
+
+const entriesOf = (file: Buffer): Promise<{ name: string; method: number }[]> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: false }, (error, zip) => {
+      if (error) return reject(error);
+      const found: { name: string; method: number }[] = [];
+      zip.on('entry', (entry) => found.push({ name: entry.fileName, method: entry.compressionMethod }));
+      zip.on('end', () => resolve(found));
+      zip.on('error', reject);
+    });
+  });
+
+describe.each(books.map((book) => [book.slug, book] as const))('%s', (_slug, book) => {
+  test('[SHELF-13] packs to the same bytes every time, mimetype first and stored', async () => {
+    const file = await packEpub(book);
+    expect(file.equals(await packEpub(book))).toBe(true);
+    const entries = await entriesOf(file);
+    expect(entries[0]).toEqual({ name: 'mimetype', method: 0 });
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
+  });
+
+  test('[QUAL-2] describes every picture and names every page', () => {
+    expect(book.coverAlt.length).toBeGreaterThan(20);
+    expect(book.cover).toContain('viewBox="0 0 600 800"');
+    for (const page of book.pages) {
+      expect(page.title).not.toBe('');
+      expect(page.text.length).toBeGreaterThan(0);
+      if (page.art) expect(page.alt?.length ?? 0, page.title).toBeGreaterThan(15);
+    }
+    const pictured = book.pages.filter(({ art }) => art).length;
+    expect(pictured).toBeGreaterThan(book.pages.length / 2);
+    for (const [path, text] of epubFiles(book)) if (path.endsWith('.xhtml')) expect(text).not.toMatch(/alt=""/);
+  });
+
+  test('consists of well-formed XML without odd numbers', () => {
+    for (const [path, text] of epubFiles(book)) {
+      expect(text, path).not.toMatch(/NaN|undefined/);
+      if (path.endsWith('.css')) continue;
+      const parser = new SaxesParser({ xmlns: true });
+      parser.on('error', (error) => expect.fail(`${path}: ${error.message}`));
+      parser.write(text).close();
+    }
+  });
+});
+
+test('one book in each language has a fixed layout', () => {
+  expect(
+    books
+      .filter(({ fixedLayout }) => fixedLayout)
+      .map(({ language }) => language)
+      .toSorted(),
+  ).toEqual(['en', 'hr']);
+});

@@ -1,0 +1,70 @@
+import { at } from '../support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, signIn, test } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+for (const { host, language } of MARKETS) {
+  const t = wordsOf(language);
+
+  test.describe(`a student in ${host}`, () => {
+    test('[SHELF-6] [SHELF-7] searches, opens a panel, reads, and sees the points rise', async ({ page, context }) => {
+      // Each project has a pupil of its own: points of one must not be another's.
+      const name = test.info().project.name === 'phone' ? 'ucenik' : 'ucenica';
+      await signIn(page, host, language, name);
+      await expectAccessible(page);
+      const points = page.getByTestId('points').locator('[aria-hidden]').last();
+
+      const card = page
+        .locator('main li')
+        .filter({ hasNotText: t('bookshelf.locked') })
+        .getByRole('button')
+        .first();
+      const title = (await card.textContent())?.trim() ?? '';
+      await page.getByRole('searchbox').fill(title.slice(0, 6));
+      await expect(page).toHaveURL(/name=/);
+      await page.locator('main li').getByRole('button').first().click();
+      const panel = page.locator('section[id^="panel-"]');
+      await expect(panel).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const [reader] = await Promise.all([
+        context.waitForEvent('page'),
+        panel.getByRole('link', { name: t('bookshelf.open') }).click(),
+      ]);
+      await expect(reader.locator('iframe').first()).toBeVisible();
+      await expectAccessible(reader);
+      for (let turn = 0; turn < 2; turn++) {
+        await reader.waitForTimeout(2300);
+        await reader.keyboard.press('ArrowRight');
+      }
+      await expect
+        .poll(
+          async () => {
+            await page.bringToFront();
+            return Number((await points.textContent())?.replace(/\D/g, '') || 0);
+          },
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(0);
+    });
+  });
+}
+
+test('[NAV-24] [NAV-19] logs out by the user menu; the way back needs a login', async ({ page }) => {
+  const t = wordsOf('hr');
+  await signIn(page, 'hr', 'hr', 'student');
+  const isPhone = test.info().project.name === 'phone';
+  await page
+    .getByRole('button', { name: new RegExp('Robin') })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: t('shell.log-out') })
+    .or(page.getByRole('button', { name: t('shell.log-out') }))
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
+  if (!isPhone) await expectAccessible(page);
+  await page.goto(at('hr', '/user'));
+  await expect(page.getByLabel(t('session.account-label'))).toBeVisible();
+});

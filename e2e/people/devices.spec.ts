@@ -1,0 +1,130 @@
+import { at } from '../support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, type Page } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+const HOST = 'hr';
+const t = wordsOf('hr');
+
+// Accounts that no other test signs in with at about the same time: each device counts.
+const nameOf = (project: string) => (project === 'phone' ? 'new.teacher@klupa.example' : 'super.teacher@klupa.example');
+
+/** The device has its place as soon as it was handed a token. */
+const expectPlace = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('klupa.header.x-device-slot'))).toBeTruthy();
+
+/** Removes every device of the user; this one's session ends with it. */
+const freeAll = (page: Page) =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/p/device-slots')).json();
+    const ids = data.slots.map(({ id }: { id: number }) => id);
+    const headers = { 'content-type': 'application/json' };
+    if (ids.length > 0) await fetch('/api/p/device-slots', { method: 'DELETE', headers, body: JSON.stringify(ids) });
+  });
+
+test('[DEV-2] [DEV-5] the third device is locked out, removes one, and that one learns why it was logged out', async ({
+  browser,
+}) => {
+  // Four sign-ins, one after the other.
+  test.slow();
+  const { name: project, use } = test.info().project;
+  const name = nameOf(project);
+  const newDevice = async (): Promise<Page> => {
+    const page = await (
+      await browser.newContext({ viewport: use.viewport ?? null, hasTouch: use.hasTouch ?? false })
+    ).newPage();
+    // A check on its way would take a place after all were freed.
+    const checked = page.waitForResponse(/device-slot-check/);
+    await signIn(page, HOST, 'hr', name);
+    await checked;
+    return page;
+  };
+  const sweep = await newDevice();
+  await freeAll(sweep);
+  await sweep.context().close();
+
+  const first = await newDevice();
+  await expectPlace(first);
+  const second = await newDevice();
+  await expectPlace(second);
+
+  const third = await newDevice();
+  const dialog = third.getByRole('dialog', { name: t('devices.locked-out-title') });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(third);
+  await expectNoSidewaysScroll(third);
+  const remove = dialog.getByRole('button').last();
+  await expect(remove).toBeDisabled();
+  await third.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  // The first one came first.
+  await dialog.getByRole('checkbox').first().check();
+  await expect(remove).toBeEnabled();
+  await remove.click();
+  await expect(dialog).toBeHidden();
+  await expectPlace(third);
+
+  await first.getByRole('link', { name: t('bookshelf.unlock') }).click();
+  await expect(first).toHaveURL(/#\/login\?ended=device-removed/);
+  await expect(first.getByRole('status').filter({ hasText: t('session.ended-device-removed') })).toBeVisible();
+  await expectAccessible(first);
+
+  await second.getByRole('link', { name: t('bookshelf.unlock') }).click();
+  await expect(second.getByRole('heading', { level: 1, name: t('unlock.title') })).toBeVisible();
+
+  // One that was not open meanwhile learns it as it opens; its old session is over then.
+  await freeAll(third);
+  await second.goto(at(HOST));
+  await second.reload();
+  await expect(second.getByRole('status').filter({ hasText: t('session.ended-device-removed') })).toBeVisible();
+  await second.goto(at(HOST));
+  await second.reload();
+  await expect(second).not.toHaveURL(/login/);
+  await Promise.all([first, second, third].map((page) => page.context().close()));
+});
+
+test('[DEV-3] a locked-out device that closes the dialog is logged out', async ({ browser }) => {
+  const name = test.info().project.name === 'phone' ? 'student.new@klupa.example' : 'newcomer@klupa.example';
+  const pages: Page[] = [];
+  for (let device = 0; device < 3; device++) {
+    const page = await (await browser.newContext()).newPage();
+    pages.push(page);
+    await signIn(page, HOST, 'hr', name);
+    if (device < 2) await expectPlace(page);
+  }
+  const [first, , third] = pages as [Page, Page, Page];
+  await third.getByRole('button', { name: t('devices.close-and-log-out') }).click();
+  await expect(third.getByText(t('session.logged-out')).first()).toBeVisible();
+  await freeAll(first);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('[DEV-2] bg counts devices too, en does not', async ({ browser }) => {
+  test.slow();
+  for (const [host, isLocked] of [
+    ['bg', true],
+    ['en', false],
+  ] as const) {
+    const pages: Page[] = [];
+    for (let device = 0; device < 3; device++) {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      await signIn(page, host, 'en', nameOf(test.info().project.name));
+      if (isLocked && device < 2) await expectPlace(page);
+    }
+    const [, , third] = pages as [Page, Page, Page];
+    const dialog = third.getByRole('dialog', { name: wordsOf('en')('devices.locked-out-title') });
+    await (isLocked ? expect(dialog).toBeVisible() : expect(dialog).toHaveCount(0));
+    if (isLocked) await freeAll(third);
+    await Promise.all(pages.map((page) => page.context().close()));
+  }
+});
+
+test('[DEV-5] who is not signed in is asked nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(at(HOST));
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+  expect(calls.filter((url) => url.includes('device-slot'))).toEqual([]);
+});

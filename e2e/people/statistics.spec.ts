@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { at } from '../support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+const PLACES = [
+  { host: 'hr', language: 'hr', area: '/classrooms' },
+  { host: 'bg-kindergarden', language: 'en', area: '/pyp-classrooms' },
+] as const;
+
+/** Signs in where the home page may be the playground. */
+async function enter(page: Page, host: string, t: (key: string) => string, name: string, password = PASSWORD) {
+  await page.goto(at(host, '/login'));
+  await page.getByLabel(t('session.account-label')).fill(name);
+  await page.getByLabel(t('session.password-label'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** By the call of the screen where pupils without e-mail are added; what the pupil signs in with. */
+const addPupil = (page: Page, id: string, lastName: string): Promise<{ username: string; password: string }> =>
+  page.evaluate(
+    async ([classroom, last_name]) => {
+      const body = { pupils: [{ first_name: 'Nova', last_name, username: `nova.${Date.now()}` }] };
+      const headers = {
+        'x-device-slot': localStorage.getItem('klupa.header.x-device-slot') ?? '',
+        'content-type': 'application/json',
+      };
+      const url = `/api/p/classrooms/${classroom}/pupils`;
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()).data.pupils[0];
+    },
+    [id, lastName] as const,
+  );
+
+const cellsOf = (page: Page) =>
+  page
+    .locator('main table tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+
+for (const { host, language, area } of PLACES) {
+  const t = wordsOf(language);
+
+  test(`[CLS-7] [CLS-8] [PROG-1] a student reads in ${host}; the teacher's statistics show it`, async ({
+    page,
+    browser,
+    context,
+  }) => {
+    test.slow();
+    const isPhone = test.info().project.name === 'phone';
+    const [login, name] = isPhone ? ['ucenik', /Toma? Javor|Toma Jurić/] : ['ucenica', /Nika Lipa/];
+
+    // The student finds the book in the class, and reads.
+    await enter(page, host, t, login);
+    await page.goto(at(host, area));
+    await page.locator('main li').getByRole('link').first().click();
+    await page
+      .getByRole('list', { name: t('classrooms.publications') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: t('classrooms.stats-open-book') })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const place = new URL(page.url()).hash.slice(1);
+    await page.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    for (let turn = 0; turn < 2; turn++) {
+      await page.waitForTimeout(2300);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.waitForTimeout(1000);
+
+    // The own view shows the units.
+    await page.goto(at(host, place));
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // The teacher of the class sees the same.
+    const desk = await browser.newContext({ viewport: page.viewportSize(), acceptDownloads: true });
+    await desk.addInitScript(() => {
+      localStorage.setItem('klupa.consent', 'required');
+      localStorage.setItem('klupa.header.x-device-slot', 'the-one-device-of-all-tests'.padEnd(43, '0'));
+    });
+    const teacher = await desk.newPage();
+    await enter(teacher, host, t, 'teacher@klupa.example');
+    await teacher.goto(at(host, `${place}/stats`));
+    const row = teacher.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('cell').first()).toHaveText(/^[2-9]$/);
+    await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/);
+    // A pupil who has just come has opened nothing; the open screen shows it by itself.
+    const lastName = `Jela${String.fromCodePoint(
+      ...String(Date.now())
+        .split('')
+        .map((digit) => 97 + Number(digit)),
+    )}`;
+    const pupil = await addPupil(teacher, place.split('/')[2] ?? '', lastName);
+    const own = teacher.getByRole('row').filter({ hasText: lastName });
+    await expect(own).toContainText(t('classrooms.stats-never'));
+    await expectAccessible(teacher);
+    await expectNoSidewaysScroll(teacher);
+
+    // While the pupil reads, the teacher's screen counts along without a reload.
+    const bench = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await bench.addInitScript(() => window === window.top && localStorage.setItem('klupa.consent', 'required'));
+    await enter(bench, host, t, pupil.username, pupil.password);
+    await bench.goto(at(host, place));
+    await bench.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await expect(bench.locator('iframe').first()).toBeVisible();
+    await bench.waitForTimeout(2300);
+    await bench.keyboard.press('ArrowRight');
+    await expect(own.getByRole('cell').first()).toHaveText(/^[1-9]$/, { timeout: 20_000 });
+    await bench.context().close();
+
+    // Sorted by keyboard, exported as it stands.
+    const points = teacher.getByRole('columnheader').last();
+    await points.getByRole('button').focus();
+    await teacher.keyboard.press('Enter');
+    await expect(points).toHaveAttribute('aria-sort', 'descending');
+    // What the pupil read last may still come in between the two looks.
+    await expect(async () => {
+      const [download] = await Promise.all([
+        teacher.waitForEvent('download'),
+        teacher.getByRole('button', { name: t('classrooms.stats-csv') }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'utf8');
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      const file: unknown = parse(text, { bom: true, delimiter: [';', ','] });
+      expect(file).toEqual(await cellsOf(teacher));
+    }).toPass({ timeout: 20_000 });
+
+    // The paper says what the screen says.
+    const onScreen = await teacher.getByRole('table').innerText();
+    await teacher.emulateMedia({ media: 'print' });
+    expect(await teacher.getByRole('table').innerText()).toBe(onScreen);
+    await expect(teacher.getByRole('button', { name: t('classrooms.stats-csv') })).toBeHidden();
+    await teacher.emulateMedia({ media: 'screen' });
+
+    // One student's units.
+    await row.getByRole('link').click();
+    await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(teacher.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible();
+    await expectAccessible(teacher);
+
+    // Another student's view is nobody else's.
+    const theirs = new URL(teacher.url()).hash.slice(1).replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
+    await page.goto(at(host, theirs));
+    await expect(page.getByRole('heading', { level: 1, name: t('classrooms.stats-gone') })).toBeVisible();
+    await desk.close();
+    await context.clearCookies();
+  });
+}
+
+test('[CLS-7] the chart stands above the table: a bar for each student with a score, each percentage as long as it says', async ({
+  page,
+}) => {
+  const t = wordsOf('hr');
+  await enter(page, 'hr', t, 'teacher@klupa.example');
+  await page.goto(at('hr', '/classrooms'));
+  await page.getByRole('link', { name: '2.a', exact: true }).click();
+  const books = page.getByRole('list', { name: t('classrooms.publications') }).getByRole('link');
+  await expect(books.first()).toBeVisible();
+  const places = await books.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+  const table = page.getByRole('table');
+  const [, after = ''] = t('classrooms.stats-chart-text').split(/ \{mean\}/);
+  const chart = page.getByRole('img', { name: after });
+  // One of the books is the one that the pupils have read in.
+  for (const place of places) {
+    await page.goto(at('hr', place));
+    await expect(table.locator('tbody tr').first()).toBeVisible();
+    await expect(chart.or(page.getByText(t('classrooms.stats-no-scores')))).toBeVisible();
+    if (await chart.isVisible()) break;
+  }
+  await expect(chart).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('heading', { name: t('classrooms.stats-chart') })).toBeVisible();
+  const [above, below] = [await chart.boundingBox(), await table.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  const lines = await table.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cell = row.children[2];
+      const bar = cell?.querySelector('[aria-hidden=true]');
+      const full = bar?.getBoundingClientRect().width ?? 0;
+      const percent = /\d+/.exec(cell?.querySelector('span')?.textContent ?? '')?.[0];
+      return {
+        percent: percent === undefined ? null : Number(percent),
+        drawn: bar ? ((bar.firstElementChild?.getBoundingClientRect().width ?? 0) / full) * 100 : null,
+      };
+    }),
+  );
+  const scores = lines.flatMap(({ percent }) => (percent === null ? [] : [percent]));
+  expect(scores.length).toBeGreaterThan(1);
+  expect(new Set(scores).size).toBeGreaterThan(1);
+  for (const { percent, drawn } of lines)
+    if (percent === null) expect(drawn).toBeNull();
+    else expect(Math.abs((drawn ?? -100) - percent)).toBeLessThanOrEqual(1);
+
+  // In the order of the table, as high as the table says: 100 % is the distance of the highest line from the lowest.
+  const heights = await chart.evaluate((svg) => {
+    const lines = [...svg.querySelectorAll('line')].map(({ y1 }) => y1.baseVal.value);
+    const full = Math.max(...lines) - Math.min(...lines);
+    return [...svg.querySelectorAll('rect')].map((bar) => (bar.height.baseVal.value / full) * 100);
+  });
+  expect(heights).toHaveLength(scores.length);
+  for (const [index, height] of heights.entries())
+    expect(Math.abs(height - (scores[index] ?? -100))).toBeLessThanOrEqual(1);
+});

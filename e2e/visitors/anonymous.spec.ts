@@ -1,0 +1,78 @@
+import { at } from '../support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, test } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+for (const { host, language } of MARKETS) {
+  const t = wordsOf(language);
+
+  test.describe(`an anonymous visitor in ${host}`, () => {
+    test('[SHELF-1] [SHELF-2] sees the shelf with books, in the language of the market', async ({ page }) => {
+      await page.goto(at(host));
+      await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+      await expect(page.locator('main picture img').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${host === 'bg' ? 'bg' : language}`));
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    test('[NAV-4] [NAV-3] is led to the login and back; unknown addresses say so', async ({ page }) => {
+      await page.goto(at(host, '/classrooms/7'));
+      await expect(page.getByLabel(t('session.account-label'))).toBeVisible();
+      expect(page.url()).toContain('return_url');
+      await expectAccessible(page);
+      await page.goto(at(host, '/no/such/place'));
+      await expect(page.getByRole('heading', { level: 1, name: t('shell.not-found-title') })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('shell.go-home') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+    });
+
+    test('[ACC-3] wrong credentials get one message that does not tell which part was wrong', async ({ page }) => {
+      await page.goto(at(host, '/login'));
+      await page.getByLabel(t('session.account-label')).fill(`nobody-${host}-${test.info().project.name}`);
+      await page.getByLabel(t('session.password-label'), { exact: true }).fill('wrong-password');
+      await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
+      await expect(page.getByText(t('session.wrong-credentials'))).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('[SHELF-8] a locked book says so, with its own words for strangers', async ({ page }) => {
+  const t = wordsOf('hr');
+  await page.goto(at('hr'));
+  const locked = page
+    .locator('main li')
+    .filter({ hasText: t('bookshelf.locked') })
+    .getByRole('button')
+    .first();
+  await locked.click();
+  await expect(page.getByText(t('bookshelf.promo-anonymous'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[MKT-8] [MKT-12] every market opens with its own language and with books', async ({ page }) => {
+  for (const host of [
+    'sr',
+    'sl',
+    'mk',
+    'al-mk',
+    'uk',
+    'bg-kindergarden',
+    'is-atollo',
+    'de-atollo',
+    'cnr',
+    'tr-mk',
+    'pl',
+  ]) {
+    await page.goto(at(host));
+    await expect(page.locator('main picture img').first()).toBeVisible();
+  }
+});
+
+test('[NAV-3] the playground has its own look of the not-found page', async ({ page }) => {
+  const t = wordsOf('en');
+  await page.goto(at('bg-kindergarden', '/nowhere'));
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.not-found-title-pyp') })).toBeVisible();
+  await expectAccessible(page);
+});

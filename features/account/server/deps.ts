@@ -1,0 +1,50 @@
+import type { LegalText } from '../contract/index.ts';
+import type { Market } from '#features/market/contract';
+import type { LoadedMarket, Translate } from '#features/market/server';
+import type { UserKey } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
+import type { Executor, Scope } from '#platform/server/db';
+import type { Jobs } from '#platform/server/jobs';
+import type { Mailer } from '#platform/server/mail';
+import type { Texter } from '#platform/server/sms';
+
+/** What one feature keeps of a user: handed over, and wiped [ACC-18]. */
+export interface PersonalData {
+  /** Name of the part in the export. */
+  readonly name: string;
+  /** Everything there is, as plain data; undefined when there is nothing. */
+  exportOf(scope: Scope, user: UserKey): Promise<unknown>;
+  /** Leaves nothing that names the user. */
+  erase(scope: Scope, user: UserKey): Promise<void>;
+}
+
+/** Colour of a market's theme. */
+export interface MarketColour {
+  readonly hue: number;
+  readonly chroma: number;
+}
+
+/** Everything that accounts need from the rest of the house. */
+export interface AccountDeps {
+  readonly executor: Executor;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'send' | 'work' | 'schedule' | 'forget'>;
+  readonly mailer: Mailer;
+  readonly texter: Texter;
+  readonly mailFrom: string | undefined;
+  readonly markets: readonly LoadedMarket[];
+  /** Host names that the operator mapped to markets: links in mails may lead there. */
+  readonly operatorHosts: readonly string[];
+  readonly words: (market: LoadedMarket) => Promise<Translate>;
+  readonly colourOf: (market: LoadedMarket) => Promise<MarketColour>;
+  /** Keys the hashes of codes. */
+  readonly codeSecret: string;
+  /** The legal texts of a market, in their versions of now. */
+  readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
+  /** A user agent in words: "Chrome, Windows". */
+  readonly describeDevice: (userAgent: string) => string;
+  /** Whether somebody answers for a child: they take its data along [ACC-18]. */
+  readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
+  /** Where the other features keep something of a user. */
+  readonly personalData: () => readonly PersonalData[];
+}

@@ -1,0 +1,42 @@
+import type { Context, UserKey, UserRow } from '#features/session/server';
+import type { Result } from '#platform/kernel';
+import type { LegalText } from '../../../contract/index.ts';
+import { insertConsents } from '../../repositories/consents.ts';
+import { consentRows } from '../profile/consents.ts';
+import { planErasure } from '../profile/erase.ts';
+import { exportAddress } from '../profile/export.ts';
+import { provenUser } from '../recovery/reset-password.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** What accounts do for those who answer for a child [FAM-3, ACC-18]; for whom they answer, the feature children judges. */
+export interface ForGuardians {
+  /** The texts that a guardian agrees to, in their versions of now. */
+  findLegalTexts(context: Context): Promise<readonly LegalText[]>;
+  /** Keeps the caller's consent to the texts for a child that was just made. */
+  agree(context: Context, childId: string, texts: readonly LegalText[]): Promise<void>;
+  /** Whether the password is the caller's. */
+  knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** An address of all data of the child, good once, for ten minutes. */
+  exportAddress(context: Context, child: UserKey): Promise<{ address: string }>;
+  /** Plans the erasure of the child's account after the cooling-off time, or takes the plan back. */
+  planErasure(
+    context: Context,
+    child: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
+    isWithdrawn: boolean,
+  ): Promise<Result<{ eraseAfter?: string }>>;
+}
+
+export const forGuardians = (deps: AccountDeps): ForGuardians => ({
+  findLegalTexts: ({ scope, market }) => deps.findLegalTexts(scope, market),
+  async agree({ scope, market, user }, userId, texts) {
+    const giving = { userId, market, texts, givenBy: 'guardian', now: deps.clock.now() } as const;
+    await insertConsents(
+      scope,
+      scope.workspaces[0] ?? 0,
+      consentRows({ ...giving, ...(user.mail ? { giver: user.mail } : {}) }),
+    );
+  },
+  knowsPassword: async (context, password) => (await provenUser(context, password)) !== undefined,
+  exportAddress: (context, child) => exportAddress(context, child, deps),
+  planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, deps),
+});

@@ -1,0 +1,21 @@
+import type { User } from '#features/session/contract';
+import { announceUser, toUser, updateUser, type Context } from '#features/session/server';
+import { fail, ok, requestErrors, type Result } from '#platform/kernel';
+import { accountErrors } from '../../../contract/index.ts';
+import { takeTeacherCode } from '../../repositories/teacher-codes.ts';
+import { teacherCodeHash } from '../tokens/secrets.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** The right code makes a teacher of an unconfirmed one [ACC-13]. */
+export async function activateTeacherCode(code: string, context: Context, deps: AccountDeps): Promise<Result<User>> {
+  const { scope, user, session } = context;
+  const error = accountErrors['teacher-code-wrong'];
+  const isRight = await takeTeacherCode(scope, teacherCodeHash(code, deps.codeSecret), deps.clock.now());
+  if (!session || !isRight) return fail(error, { fields: [{ path: 'body.code', code: error.code }] });
+  const key = { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' };
+  const roles = [...user.roles.filter((role) => role !== 'ROLE_WTB_TEACHER'), 'ROLE_TEACHER' as const];
+  const row = await updateUser(scope, key, { roles, isTeacher: true, testomatCreateTest: true });
+  await announceUser(scope, key.id);
+  context.refresh?.();
+  return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
+}

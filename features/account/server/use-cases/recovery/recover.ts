@@ -1,0 +1,54 @@
+import { linkOrigin } from '#features/market/server';
+import { foldLogin, usersByLogin, type Context } from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import { createScope } from '#platform/server/db';
+import { jobKind } from '#platform/server/jobs';
+import { consentsOf } from '../../repositories/consents.ts';
+import { mailJob, passwordMarkOf } from '../tokens/mail-jobs.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** Somebody asked for a link by a login name; whether anybody has it, only the worker finds out [ACC-8]. */
+export interface RecoverJob {
+  readonly login: string;
+  readonly mail: 'reset-password' | 'confirm-email';
+  readonly market: string;
+  readonly origin: string;
+}
+
+export const recoverJob = jobKind<RecoverJob>('account.recover', { retries: 3 });
+
+/** The same answer in the same time for everybody: the work is done elsewhere, later. */
+export async function requestLink(
+  mail: RecoverJob['mail'],
+  login: string,
+  { market, exchange }: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const origin = linkOrigin(market, exchange.origin, deps.operatorHosts);
+  await deps.jobs.send(recoverJob, { mail, login: foldLogin(login), market: market.label, origin });
+  return ok({});
+}
+
+/** Mails the link to whoever the login name belongs to; a child's goes to the guardian who agreed. */
+export async function recover(deps: AccountDeps, { login, mail, market: label, origin }: RecoverJob): Promise<void> {
+  const market = deps.markets.find((one) => one.label === label);
+  if (!market) return;
+  const scope = createScope(deps.executor, market.workspace);
+  const found = await usersByLogin(scope, login);
+  const users = new Map(found.map(({ user }) => [user.id, user]));
+  for (const user of users.values()) {
+    if (mail === 'confirm-email' && user.emailVerifiedAt) continue;
+    const guardian = (await consentsOf(scope, user.id)).find((one) => one.givenBy === 'guardian' && !one.withdrawnAt);
+    const email = user.email ?? (mail === 'reset-password' ? guardian?.giver : undefined);
+    if (!email || !user.isInternal) continue;
+    await deps.jobs.send(mailJob, {
+      mail,
+      market: label,
+      origin,
+      workspaceId: user.workspaceId,
+      userId: user.id,
+      email,
+      passwordMark: passwordMarkOf(user),
+    });
+  }
+}

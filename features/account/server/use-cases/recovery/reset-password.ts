@@ -1,0 +1,91 @@
+import { endSessions, findUser, forgiveLogin, updateUser, type Context, type UserRow } from '#features/session/server';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
+import { hashPassword, verifyPassword } from '#platform/server/passwords';
+import { accountErrors } from '../../../contract/index.ts';
+import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
+import { isTooEasy } from '../registration/check-password.ts';
+import { post } from '../tokens/mail-jobs.ts';
+import { reachOf } from './find-recipients.ts';
+import { hashOf } from '../tokens/secrets.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+const easy = (path: string): Failure => {
+  const error = accountErrors['password-too-easy'];
+  return fail(error, { fields: [{ path: `body.${path}`, code: error.code }] });
+};
+
+const factsOf = ({ firstName, lastName, nickname, email, username }: UserRow): string[] => [
+  ...[firstName, lastName, nickname, email ?? '', username ?? ''],
+];
+
+/** Sets a new password by a mailed link; every session ends [ACC-8]. A password that is too easy costs no link. */
+export async function resetPassword(
+  input: { readonly token: string; readonly password: string },
+  { scope, market, exchange }: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const now = deps.clock.now();
+  const hash = hashOf(input.token);
+  const found = await findToken(scope, hash, 'reset-password', now);
+  const key = found && { workspaceId: found.homeWorkspaceId, id: found.userId };
+  const user = key && (await findUser(scope, key));
+  if (!user || !key) return fail(accountErrors['link-unknown']);
+  if (isTooEasy(input.password, factsOf(user))) return easy('password');
+  const passwordHash = await hashPassword(input.password);
+  // Whoever reads the mail owns the address.
+  const isProven = user.email !== null && user.email === found.email;
+  return scope.transaction(async (inside) => {
+    if (!(await takeToken(inside, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
+    await updateUser(inside, key, {
+      passwordHash,
+      ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
+    });
+    await shutOut(user, { ...deps, executor: inside.executor });
+    for (const login of [user.email, user.username]) if (login) await forgiveLogin(inside, login);
+    const sender = { market, origin: exchange.origin };
+    if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
+    return ok({});
+  });
+}
+
+/** Sets a new password for who knows the present one; the other sessions end [ACC-14]. */
+export async function changePassword(
+  input: { readonly password: string; readonly newPassword: string },
+  context: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const user = await provenUser(context, input.password);
+  if (!user) return wrongPassword('password');
+  if (isTooEasy(input.newPassword, factsOf(user))) return easy('newPassword');
+  const { scope, session, market, exchange } = context;
+  const key = { workspaceId: user.workspaceId, id: user.id };
+  await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword) });
+  await shutOut(user, deps, session?.tokenHash);
+  if (user.email) await post(deps, { market, origin: exchange.origin }, 'password-changed', key, user.email);
+  return ok({});
+}
+
+/**
+ * Whoever else was inside is out, wherever they signed in, and no link that they had mailed brings them back: neither
+ * one that would put their address in the place of the owner's, nor one for a password of theirs.
+ */
+export async function shutOut(
+  { workspaceId, id, market }: UserRow,
+  deps: Pick<AccountDeps, 'executor' | 'markets'>,
+  except?: Buffer,
+): Promise<void> {
+  const reach = reachOf(deps, workspaceId, market);
+  await endSessions(reach, id, { reason: 'password-changed', except });
+  await deleteTokensOf(reach, id, ['change-email', 'reset-password']);
+}
+
+/** The row of the signed-in user, if the password is theirs. */
+export async function provenUser({ scope, user, session }: Context, password: string): Promise<UserRow | undefined> {
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  return row && (await verifyPassword(row.passwordHash ?? undefined, password)) ? row : undefined;
+}
+
+export const wrongPassword = (field: string): Failure => {
+  const error = accountErrors['wrong-password'];
+  return fail(error, { fields: [{ path: `body.${field}`, code: error.code }] });
+};

@@ -1,0 +1,29 @@
+import { foldLogin, takenLogins, type Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { accountErrors } from '../../../contract/index.ts';
+import { countUp } from '../../repositories/registrations.ts';
+import { presentRegistration } from './start-registration.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** Names that one registration may ask about. */
+export const CHECKS_MOST = 20;
+
+export interface Names {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Whether names are free: each that is, comes back. It tells who has an account by design, so it is counted [ACC-5]. */
+export async function checkAvailability(names: Names, context: Context, deps: AccountDeps): Promise<Result<Names[]>> {
+  const registration = await presentRegistration(context, deps);
+  if (!registration) return fail(accountErrors['registration-not-started']);
+  const asked = [names.username, names.email].filter((name) => name !== undefined);
+  if (!(await countUp(context.scope, registration.tokenHash, 'checks', asked.length, CHECKS_MOST)))
+    return fail(accountErrors['too-many-checks']);
+  const taken = await takenLogins(context.scope, asked);
+  const isFree = (name: string | undefined) => name !== undefined && !taken.has(foldLogin(name));
+  return ok([
+    ...(isFree(names.username) ? [{ username: names.username }] : []),
+    ...(isFree(names.email) ? [{ email: names.email }] : []),
+  ]);
+}

@@ -1,0 +1,18 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_FEWEST_GUESSES, PASSWORD_CHECKED_MAX, wordsOfFacts } from '../../../contract/index.ts';
+
+let judge: ZxcvbnFactory | undefined;
+
+/**
+ * Whether a password is known from leaks, or guessed within a moment, or made of what everybody knows of the user.
+ *
+ * @param facts names and addresses of the user
+ */
+export function isTooEasy(password: string, facts: readonly string[]): boolean {
+  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const { guesses, sequence } = judge.check(password.slice(0, PASSWORD_CHECKED_MAX), wordsOfFacts(facts));
+  const [only, ...others] = sequence;
+  const isOneKnownWord = others.length === 0 && only?.pattern === 'dictionary';
+  return guesses < PASSWORD_FEWEST_GUESSES || isOneKnownWord;
+}

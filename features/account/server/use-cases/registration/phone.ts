@@ -1,0 +1,124 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile';
+import type { Market } from '#features/market/contract';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { createScope } from '#platform/server/db';
+import { jobKind } from '#platform/server/jobs';
+import { accountErrors } from '../../../contract/index.ts';
+import { changeRegistration, countUp, findRegistration } from '../../repositories/registrations.ts';
+import { newPhoneCode, phoneCodeHash } from '../tokens/secrets.ts';
+import { siteName } from '../tokens/mail-jobs.ts';
+import { presentRegistration } from './start-registration.ts';
+import { PHONE_CODE_MS, REGISTRATION_MS, RESEND_MS } from '../tokens/timing.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** Texts that one registration may ask for, and wrong codes it may enter. */
+const TEXTS_MOST = 5;
+const TRIES_MOST = 15;
+
+/** Countries of the languages whose tag names none. */
+const COUNTRIES: Readonly<Record<string, CountryCode>> = {
+  hr: 'HR',
+  en: 'GB',
+  sr: 'RS',
+  bg: 'BG',
+  cnr: 'ME',
+  bs: 'BA',
+  sl: 'SI',
+  ro: 'RO',
+  uk: 'UA',
+  cs: 'CZ',
+  sk: 'SK',
+  pl: 'PL',
+  lt: 'LT',
+  mk: 'MK',
+  sq: 'AL',
+  tr: 'TR',
+  de: 'DE',
+  nb: 'NO',
+  is: 'IS',
+};
+
+/** A mobile number as it is kept, `+385911234567`; national ones are read as the market's. Undefined when it is none. */
+export function readPhone(typed: string, { language, languageTag }: Market): string | undefined {
+  const region = languageTag.split('-').at(-1);
+  const country = region && /^[A-Z]{2}$/.test(region) ? (region as CountryCode) : COUNTRIES[language];
+  const found = parsePhoneNumberFromString(typed, country ? { defaultCountry: country } : {});
+  return found?.isValid() ? found.number : undefined;
+}
+
+export interface SmsJob {
+  readonly market: string;
+  readonly workspaceId: number;
+  /** Hex of the registration's token hash; the number stands there. */
+  readonly registration: string;
+}
+
+export const smsJob = jobKind<SmsJob>('account.sms', { retries: 4, firstPause: 2, longestPause: 30 });
+
+/** Texts a code to a number, within a registration [ACC-7]. */
+export async function sendPhoneCode(
+  phone: string,
+  context: Context,
+  deps: AccountDeps,
+): Promise<Result<{ resendAfterSeconds: number }>> {
+  const { scope, market } = context;
+  const registration = await presentRegistration(context, deps);
+  if (!registration) return fail(accountErrors['registration-not-started']);
+  const number = readPhone(phone, market);
+  const problem = { path: 'body.phone', code: accountErrors['phone-invalid'].code };
+  if (!number) return fail(accountErrors['phone-invalid'], { fields: [problem] });
+  const { tokenHash, phoneCodeAt } = registration;
+  const wait = phoneCodeAt ? phoneCodeAt.getTime() + RESEND_MS - deps.clock.now().getTime() : 0;
+  if (wait > 0) return fail(accountErrors['too-many-checks'], { retryAfter: Math.ceil(wait / 1000) });
+  if (!(await countUp(scope, tokenHash, 'phoneTexts', 1, TEXTS_MOST))) return fail(accountErrors['too-many-checks']);
+  await changeRegistration(scope, tokenHash, {
+    phone: number,
+    phoneVerifiedAt: null,
+    phoneCodeHash: null,
+    phoneCodeAt: deps.clock.now(),
+  });
+  const job = { market: market.label, workspaceId: registration.workspaceId, registration: tokenHash.toString('hex') };
+  await deps.jobs.send(smsJob, job);
+  return ok({ resendAfterSeconds: RESEND_MS / 1000 });
+}
+
+/** Makes the code when it is sent, so that none waits in the queue. */
+export async function sendSms(deps: AccountDeps, job: SmsJob): Promise<void> {
+  const market = deps.markets.find(({ label }) => label === job.market);
+  const scope = createScope(deps.executor, [job.workspaceId]);
+  const tokenHash = Buffer.from(job.registration, 'hex');
+  const since = new Date(deps.clock.now().getTime() - REGISTRATION_MS);
+  const registration = await findRegistration(scope, tokenHash, since);
+  if (!market || !registration?.phone) return;
+  const code = newPhoneCode();
+  await changeRegistration(scope, tokenHash, { phoneCodeHash: phoneCodeHash(tokenHash, code) });
+  const translate = await deps.words(market);
+  await deps.texter.send({
+    to: registration.phone,
+    text: translate('account.sms-code', { code, site: siteName(market) }),
+  });
+}
+
+/** Confirms the number by its code [ACC-7]. */
+export async function verifyPhone(
+  code: string,
+  context: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const { scope } = context;
+  const registration = await presentRegistration(context, deps);
+  if (!registration) return fail(accountErrors['registration-not-started']);
+  const { tokenHash, phoneCodeHash: expected, phoneCodeAt } = registration;
+  const isLate = !phoneCodeAt || deps.clock.now().getTime() - phoneCodeAt.getTime() > PHONE_CODE_MS;
+  if (isLate || !(await countUp(scope, tokenHash, 'phoneTries', 1, TRIES_MOST)))
+    return fail(accountErrors['phone-code-expired']);
+  if (!expected?.equals(phoneCodeHash(tokenHash, code.replace(/\D/g, '')))) return wrongCode();
+  await changeRegistration(scope, tokenHash, { phoneVerifiedAt: deps.clock.now(), phoneCodeHash: null });
+  return ok({});
+}
+
+const wrongCode = () => {
+  const error = accountErrors['phone-code-wrong'];
+  return fail(error, { fields: [{ path: 'body.code', code: error.code }] });
+};

@@ -1,0 +1,176 @@
+import type { Market, RegistrationRole } from '#features/market/contract';
+import type { Role, User } from '#features/session/contract';
+import {
+  createHashedAccount,
+  findUser,
+  foldLogin,
+  openSession,
+  takenLogins,
+  toUser,
+  type Context,
+} from '#features/session/server';
+import { fail, ok, requestErrors, type FieldProblem, type InputOf, type Result } from '#platform/kernel';
+import { hashPassword } from '#platform/server/passwords';
+import {
+  accountErrors,
+  avatarSetOf,
+  isoDay,
+  needsGuardian,
+  parseDay,
+  randomAvatar,
+  registrationProblems,
+  type RegistrationForm,
+  type register as endpoint,
+} from '../../../contract/index.ts';
+import { insertConsents } from '../../repositories/consents.ts';
+import { countUp, deleteRegistration, type Registration } from '../../repositories/registrations.ts';
+import { CHECKS_MOST } from './check-availability.ts';
+import { consentRows } from '../profile/consents.ts';
+import { isTooEasy } from './check-password.ts';
+import { readPhone } from './phone.ts';
+import { post, siteName } from '../tokens/mail-jobs.ts';
+import { clearRegistrationCookie, presentRegistration } from './start-registration.ts';
+import { takeVerifiedEmail } from './verify-email.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+type Body = InputOf<typeof endpoint>['body'];
+
+/** Teachers are unconfirmed until they enter a code [ACC-13]. */
+const ROLES: Readonly<Record<RegistrationRole, Role>> = {
+  student: 'ROLE_STUDENT',
+  parent: 'ROLE_PARENT',
+  teacher: 'ROLE_WTB_TEACHER',
+};
+
+/** Makes an account and signs it in [ACC-4]. */
+export async function register(body: Body, context: Context, deps: AccountDeps): Promise<Result<User>> {
+  const { scope, market } = context;
+  const registration = await presentRegistration(context, deps);
+  if (!registration) return fail(accountErrors['registration-not-started']);
+  if (!offers(market, body.role)) return fail(accountErrors['role-not-offered']);
+  const now = deps.clock.now();
+  const legal = await deps.findLegalTexts(scope, market);
+  const form = formOf(body);
+  const problems = registrationProblems(
+    form,
+    market,
+    legal.map(({ id }) => id),
+    now,
+  );
+  const easy = problems.password ?? easyProblem(form, market);
+  const fields = fieldProblems({ ...problems, ...(easy ? { password: easy } : {}) });
+  if (fields.length > 0) return fail(requestErrors.invalid, { fields });
+  const isChild = needsGuardian(body.role, form.birthdate, market, now);
+  const needsPhone = market.requirePhoneForRegistration && !isChild;
+  if (needsPhone && !isVerified(registration, form.phone, market)) return fail(accountErrors['phone-not-verified']);
+  const names = { username: body.role === 'student' ? form.username : '', email: form.email };
+  if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
+    return fail(accountErrors['too-many-checks']);
+  const taken = await firstTaken(context, names);
+  if (taken) return taken;
+
+  const passwordHash = await hashPassword(body.password);
+  const account = {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    roles: [ROLES[body.role]],
+    email: names.email || undefined,
+    username: names.username || undefined,
+    gender: form.gender || undefined,
+    birthdate: birthdateOf(form),
+    school: form.school,
+    market: market.label,
+    avatar: firstAvatar(body.role, market),
+    ...(needsPhone
+      ? { phone: registration.phone ?? undefined, phoneVerifiedAt: registration.phoneVerifiedAt ?? now }
+      : {}),
+    ...(isChild ? { waitsForGuardianSince: now } : {}),
+  };
+  // All or nothing: no account without its consents, no child whose guardian is never asked.
+  const key = await scope
+    .transaction(async (inside) => {
+      const isEmailVerified = await takeVerifiedEmail(
+        { ...context, scope: inside },
+        deps,
+        body.verifiedEmail,
+        form.email,
+      );
+      const verified = isEmailVerified ? { emailVerifiedAt: now } : {};
+      const id = await createHashedAccount(inside, { ...account, ...verified }, passwordHash);
+      if (!id) throw new Taken();
+      const made = { workspaceId: scope.workspaces[0] ?? 0, id };
+      const texts = isChild ? [] : legal;
+      await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
+      const send = (mail: 'confirm-email' | 'guardian', to: string) =>
+        post(deps, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
+      if (names.email && !isEmailVerified) await send('confirm-email', names.email);
+      if (isChild) await send('guardian', form.guardianEmail);
+      await deleteRegistration(inside, registration.tokenHash);
+      return made;
+    })
+    .catch(whenTaken);
+  if (!key) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
+  clearRegistrationCookie(context);
+  await openSession(context, deps.clock, key);
+  const row = await findUser(scope, key);
+  return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
+}
+
+/** Somebody was quicker with a name: everything is rolled back, the invitation too. */
+class Taken extends Error {}
+
+function whenTaken(error: unknown): undefined {
+  if (!(error instanceof Taken)) throw error;
+}
+
+const offers = (market: Market, role: RegistrationRole): boolean =>
+  market.supportsInternalUsers && !market.usesExternalLogin && market.registrationRoles.includes(role);
+
+const formOf = (body: Body): RegistrationForm => ({
+  email: '',
+  username: '',
+  birthdate: '',
+  gender: '',
+  school: '',
+  phone: '',
+  guardianEmail: '',
+  verifiedEmail: '',
+  ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+  role: body.role,
+  first_name: body.first_name,
+  last_name: body.last_name,
+  password: body.password,
+  consents: body.consents,
+});
+
+const fieldProblems = (problems: Partial<Record<string, string>>): FieldProblem[] =>
+  Object.entries(problems).flatMap(([field, code]) => (code ? [{ path: `body.${field}`, code }] : []));
+
+function easyProblem(form: RegistrationForm, market: Market): string | undefined {
+  const facts = [form.first_name, form.last_name, form.email, form.username, form.school, siteName(market)];
+  return isTooEasy(form.password, facts) ? accountErrors['password-too-easy'].code : undefined;
+}
+
+function isVerified({ phone, phoneVerifiedAt }: Registration, typed: string, market: Market): boolean {
+  return phoneVerifiedAt !== null && phone !== null && phone === readPhone(typed, market);
+}
+
+function birthdateOf({ birthdate }: RegistrationForm): string | undefined {
+  const day = parseDay(birthdate);
+  return day && isoDay(day);
+}
+
+function firstAvatar(role: RegistrationRole, { layout }: Market): number {
+  const user = { is_teacher: role === 'teacher', roles: [ROLES[role]] } as unknown as User;
+  return randomAvatar(avatarSetOf(user, layout), Math.random());
+}
+
+async function firstTaken({ scope }: Context, names: { username: string; email: string }) {
+  const taken = await takenLogins(scope, [names.username, names.email].filter(Boolean));
+  for (const field of ['username', 'email'] as const) {
+    const error = accountErrors[`${field}-taken`];
+    if (names[field] && taken.has(foldLogin(names[field])))
+      return fail(error, { fields: [{ path: `body.${field}`, code: error.code }] });
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import type { LegalText } from '../../../contract/index.ts';
+import { findRegistration, insertRegistration, type Registration } from '../../repositories/registrations.ts';
+import { hashOf, newToken } from '../tokens/secrets.ts';
+import { REGISTRATION_MS } from '../tokens/timing.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+const COOKIE = 'klupa_registration';
+
+/** Begins a registration: its cookie bounds what can be asked about names that others have [ACC-4, ACC-5]. */
+export async function startRegistration(
+  { scope, market, exchange }: Context,
+  deps: AccountDeps,
+): Promise<Result<{ legal: LegalText[] }>> {
+  const token = newToken();
+  await insertRegistration(scope, hashOf(token), deps.clock.now());
+  exchange.setCookie(COOKIE, token, REGISTRATION_MS / 1000);
+  return ok({ legal: [...(await deps.findLegalTexts(scope, market))] });
+}
+
+/** The registration of this browser; undefined when there is none or it took too long. */
+export async function presentRegistration(
+  { scope, exchange }: Pick<Context, 'scope' | 'exchange'>,
+  deps: Pick<AccountDeps, 'clock'>,
+): Promise<Registration | undefined> {
+  const token = exchange.cookie(COOKIE);
+  if (!token) return undefined;
+  return findRegistration(scope, hashOf(token), new Date(deps.clock.now().getTime() - REGISTRATION_MS));
+}
+
+export const clearRegistrationCookie = ({ exchange }: Pick<Context, 'exchange'>): void => exchange.clearCookie(COOKIE);

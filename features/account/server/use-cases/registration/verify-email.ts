@@ -1,0 +1,64 @@
+import { announceUser, changeLogins, findUser, updateUser, type Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { createScope, type Scope } from '#platform/server/db';
+import { accountErrors } from '../../../contract/index.ts';
+import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
+import { post } from '../tokens/mail-jobs.ts';
+import { reachOf } from '../recovery/find-recipients.ts';
+import { hashOf } from '../tokens/secrets.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** Follows a mailed link: confirms the account's e-mail, or puts a new one in its place [ACC-6, ACC-14]. */
+export async function verifyEmail(
+  token: string,
+  context: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const { scope, market, exchange } = context;
+  const now = deps.clock.now();
+  const hash = hashOf(token);
+  const confirmed = await takeToken(scope, hash, 'confirm-email', now);
+  if (confirmed) {
+    const key = { workspaceId: confirmed.homeWorkspaceId, id: confirmed.userId };
+    const user = await findUser(scope, key);
+    // The address may have changed since the mail went out.
+    if (!user || user.email !== confirmed.email) return fail(accountErrors['link-unknown']);
+    await updateUser(scope, key, { emailVerifiedAt: now });
+    await announceUser(scope, key.id);
+    return ok({});
+  }
+  const change = await findToken(scope, hash, 'change-email', now);
+  if (!change?.email) return fail(accountErrors['link-unknown']);
+  const key = { workspaceId: change.homeWorkspaceId, id: change.userId };
+  const user = await findUser(scope, key);
+  if (!user) return fail(accountErrors['link-unknown']);
+  if (!(await changeLogins(ownScope(deps, scope, user.market), key, { email: change.email })))
+    return fail(accountErrors['email-taken']);
+  if (!(await takeToken(scope, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
+  await updateUser(scope, key, { emailVerifiedAt: now });
+  // A link for a new password that went to the old address has lost its way.
+  await deleteTokensOf(reachOf(deps, key.workspaceId, user.market), key.id, ['reset-password']);
+  await announceUser(scope, key.id);
+  if (user.email) await post(deps, { market, origin: exchange.origin }, 'email-changed', key, user.email);
+  return ok({});
+}
+
+/** The workspaces of the market where an account was made: there its names are kept [ACC-20]. */
+export function ownScope({ executor, markets }: AccountDeps, present: Scope, label: string): Scope {
+  const own = markets.find((market) => market.label === label);
+  return own ? createScope(executor, own.workspace) : present;
+}
+
+/** Whether an invitation's token proves that the address was confirmed before; it is used up. */
+export async function takeVerifiedEmail(
+  { scope }: Pick<Context, 'scope'>,
+  { clock }: Pick<AccountDeps, 'clock'>,
+  token: string | undefined,
+  email: string,
+): Promise<boolean> {
+  if (!token) return false;
+  const hash = hashOf(token);
+  const found = await findToken(scope, hash, 'invitation', clock.now());
+  if (!found || found.email?.toLowerCase() !== email.toLowerCase()) return false;
+  return (await takeToken(scope, hash, 'invitation', clock.now())) !== undefined;
+}

@@ -1,0 +1,143 @@
+import type { Market } from '#features/market/contract';
+import { linkOrigin } from '#features/market/server';
+import { holdUser, type UserKey, type UserRow } from '#features/session/server';
+import { createScope, type Executor, type Scope } from '#platform/server/db';
+import { jobKind } from '#platform/server/jobs';
+import { renderLetter } from '#platform/server/mail';
+import { letterOf, type MailName } from '../../mails/letters.ts';
+import { saveToken, type TokenPurpose } from '../../repositories/tokens.ts';
+
+import { hashOf, newToken } from './secrets.ts';
+import { CONFIRM_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/** A mail to be written when it is sent: no token and no text waits in the queue. */
+export interface MailJob {
+  readonly mail: MailName;
+  /** Label of the market in whose language and look. */
+  readonly market: string;
+  /** Where its links lead. */
+  readonly origin: string;
+  readonly workspaceId: number;
+  readonly userId: string;
+  /** Not to the account's own address, but to this one. */
+  readonly email: string;
+  /** Of the password as it was when the link was asked for: a later one takes the force from it. */
+  readonly passwordMark?: string;
+}
+
+/** Tells one password from the next. */
+export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string =>
+  hashOf(passwordHash ?? '').toString('base64url');
+
+export const mailJob = jobKind<MailJob>('account.mail');
+
+/** Puts a mail into the queue. */
+export const post = (
+  deps: AccountDeps,
+  { market, origin }: { readonly market: Market; readonly origin: string },
+  mail: MailName,
+  user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
+  email: string,
+  executor?: Executor,
+): Promise<void> =>
+  deps.jobs.send(
+    mailJob,
+    {
+      mail,
+      email,
+      market: market.label,
+      origin: linkOrigin(market, origin, deps.operatorHosts),
+      workspaceId: user.workspaceId,
+      userId: user.id,
+      ...(user.passwordHash === undefined ? {} : { passwordMark: passwordMarkOf({ passwordHash: user.passwordHash }) }),
+    },
+    executor,
+  );
+
+interface Link {
+  readonly purpose: TokenPurpose;
+  readonly life: number;
+  /** A new password makes it void. */
+  readonly isBoundToPassword?: true;
+  readonly address: (token: string, email: string) => string;
+}
+
+const guardianAddress = (token: string, email: string) =>
+  `/#/guardian-confirm?guardianToken=${token}&guardianEmail=${encodeURIComponent(email)}`;
+
+const LINKS: Partial<Record<MailName, Link>> = {
+  'confirm-email': {
+    purpose: 'confirm-email',
+    life: CONFIRM_MS,
+    address: (token) => `/#/register-confirm?token=${token}`,
+  },
+  'change-email': {
+    purpose: 'change-email',
+    life: CONFIRM_MS,
+    isBoundToPassword: true,
+    address: (token) => `/#/register-confirm?token=${token}`,
+  },
+  'reset-password': {
+    purpose: 'reset-password',
+    life: RESET_MS,
+    isBoundToPassword: true,
+    address: (token) => `/#/forgot-password?token=${token}`,
+  },
+  guardian: { purpose: 'guardian', life: GUARDIAN_MS, address: guardianAddress },
+  'guardian-thanks': { purpose: 'withdraw', life: WITHDRAW_MS, address: guardianAddress },
+};
+
+const ERASE_ADDRESS = '/#/user';
+
+/** Makes the link of a mail; undefined when the account is gone, or has another password since the link was asked for. */
+const makeLink = (scope: Scope, job: MailJob, token: string, now: Date): Promise<UserRow | undefined> =>
+  scope.transaction(async (inside) => {
+    const key = { workspaceId: job.workspaceId, id: job.userId };
+    // Held, so that whoever sets a password or erases the account finds the link, and takes it away.
+    const user = await holdUser(inside, key);
+    const link = LINKS[job.mail];
+    if (!user || (link?.isBoundToPassword && job.passwordMark !== passwordMarkOf(user))) return undefined;
+    if (link) {
+      const expiresAt = new Date(now.getTime() + link.life);
+      const made = { tokenHash: hashOf(token), purpose: link.purpose, user: key, email: job.email, expiresAt };
+      await saveToken(inside, made);
+    }
+    return user;
+  });
+
+/** Writes and sends one mail of the queue. Nothing happens when the account is gone, or its link is void already. */
+export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
+  const market = deps.markets.find(({ label }) => label === job.market);
+  if (!market) return;
+  const scope = createScope(deps.executor, market.workspace);
+  const token = newToken();
+  const user = await makeLink(scope, job, token, deps.clock.now());
+  if (!user) return;
+  const link = LINKS[job.mail];
+  const translate = await deps.words(market);
+  const site = siteName(market);
+  const letter = letterOf(job.mail, translate, {
+    site,
+    name: user.firstName,
+    support: market.contactSupport,
+    day: user.eraseAfter ? dayOf(user.eraseAfter) : '',
+    href: job.origin + (link ? link.address(token, job.email) : ERASE_ADDRESS),
+  });
+  const { languageTag, direction, contactSupport: support } = market;
+  const footer = translate('account.mail-footer', { site, support });
+  const style = { languageTag, direction, footer, name: site, ...(await deps.colourOf(market)) };
+  await deps.mailer.send({
+    ...renderLetter(letter, style),
+    subject: letter.subject,
+    to: job.email,
+    from: deps.mailFrom ?? `${site} <no-reply@${new URL(job.origin).hostname}>`,
+    replyTo: support,
+  });
+}
+
+/** What stands before the dash of a market's title. */
+export const siteName = (market: Market): string => market.domainPageTitle.split(' – ', 1)[0] ?? '';
+
+const dayOf = (day: Date): string =>
+  `${String(day.getUTCDate()).padStart(2, '0')}. ${String(day.getUTCMonth() + 1).padStart(2, '0')}. ${day.getUTCFullYear()}.`;

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMarket } from '#features/market/web';
+import { useUser } from '#features/session/web';
+
+/** Users who were asked in this page: once is enough, also where it fails. */
+const given = new Set<string>();
+
+/** Who has no avatar yet gets a random one of their set, silently [ACC-15]. */
+export function useFirstAvatar(): void {
+  const user = useUser();
+  const { layout } = useMarket();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (user.uid === undefined || user.avatar !== undefined || given.has(user.uid)) return;
+    given.add(user.uid);
+    void import('./queries-update.ts').then(({ giveAvatar }) => giveAvatar(client, user, layout)).catch(() => {});
+  }, [user, layout, client]);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { call, CallError } from '#platform/web/api';
+import { accountErrors, checkAvailability, emailProblem, usernameProblem } from '../../contract/index.ts';
+import { useInRegistration } from '../registration/form/queries-start.ts';
+
+/** Asked this long after the last key, in milliseconds. */
+export const CHECK_AFTER_MS = 450;
+/** The server counts twenty, and sending the form counts too: the last ones are kept for that. */
+export const CHECKS_OWN_MOST = 14;
+
+/** `unknown`: not asked (yet); `failed`: asked in vain, which sending the form will settle. */
+export type Availability = 'unknown' | 'checking' | 'free' | 'taken' | 'failed';
+export type NameKind = 'username' | 'email';
+
+const problems = { username: usernameProblem, email: emailProblem };
+/** What one visit has asked; the same text is never asked twice. */
+export interface CheckedNames {
+  /** By kind and text in lower case. */
+  readonly known: Map<string, Availability>;
+  count: number;
+  isOver: boolean;
+}
+
+/** To be made once per form, so that its fields share the count. */
+export const useCheckedNames = (): CheckedNames =>
+  useState<CheckedNames>(() => ({ known: new Map(), count: 0, isOver: false }))[0];
+
+/** An answer that came, is on its way, or will not come. */
+const isSettled = (answer: Availability | undefined) => answer !== undefined && answer !== 'failed';
+
+/**
+ * Whether a name is free, while it is typed: only well-formed ones are asked about, a moment after the last key. Each
+ * answer is kept under its own text, so a late one for an older text never counts for a newer [ACC-5].
+ *
+ * @param own the name that the user has already; it needs no asking
+ */
+export function useAvailability(kind: NameKind, text: string, checkedNames: CheckedNames, own = ''): Availability {
+  const inRegistration = useInRegistration();
+  const [, showAnswers] = useReducer((count: number) => count + 1, 0);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    leaving.current = abort;
+    return () => abort.abort();
+  }, []);
+
+  const name = text.trim().toLowerCase();
+  const key = `${kind} ${name}`;
+  const isAsked = problems[kind](name) === undefined && name !== own.trim().toLowerCase();
+  const openDialog = async () => {
+    const { signal = null } = leaving.current ?? {};
+    checkedNames.count++;
+    checkedNames.known.set(key, 'checking');
+    showAnswers();
+    try {
+      const free = await inRegistration(() =>
+        call(checkAvailability, { body: { [kind]: name } }, { signal: signal ?? undefined }),
+      );
+      checkedNames.known.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
+    } catch (error) {
+      checkedNames.isOver ||= error instanceof CallError && error.code === accountErrors['too-many-checks'].code;
+      // Whoever may ask no more is not told: sending the form decides.
+      checkedNames.known.set(key, checkedNames.isOver ? 'unknown' : 'failed');
+    }
+    if (!signal?.aborted) showAnswers();
+  };
+  const asking = useRef(openDialog);
+  asking.current = openDialog;
+  useEffect(() => {
+    if (
+      !isAsked ||
+      checkedNames.isOver ||
+      checkedNames.count >= CHECKS_OWN_MOST ||
+      isSettled(checkedNames.known.get(key))
+    )
+      return;
+    const timer = setTimeout(() => void asking.current(), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isAsked, key, checkedNames]);
+  return isAsked ? (checkedNames.known.get(key) ?? 'unknown') : 'unknown';
+}

@@ -1,0 +1,24 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { openDialog } from '../prompts/open-dialog.ts';
+import { ProfileBar } from '../prompts/prompt-bar.tsx';
+
+/** A student whose guardian has not agreed yet: what works, what does not, and asking again [ACC-9]. */
+export function GuardianBar(): ReactNode {
+  const { t } = useWords();
+  return (
+    <ProfileBar
+      icon={HeartHandshake}
+      tone="warn"
+      title={t('account.guardian-bar-title')}
+      text={t('account.guardian-bar-text')}
+      actions={
+        <Button variant="secondary" onClick={() => openDialog('guardian')}>
+          {t('account.guardian-bar-action')}
+        </Button>
+      }
+    />
+  );
+}

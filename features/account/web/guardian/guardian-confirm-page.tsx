@@ -1,0 +1,83 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { isPassing } from '#platform/web/api';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { GuardianDecision, GuardianGiven, type GuardianAnswer } from './guardian-decision.tsx';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import { useGuardianRequest } from './queries.ts';
+import { useLinkSecrets } from '../registration/link-secrets.ts';
+
+const DONE = {
+  agree: { title: 'account.guardian-agreed-title', Icon: HeartHandshake },
+  refuse: { title: 'account.guardian-refused-title', Icon: Undo },
+  withdraw: { title: 'account.guardian-withdrawn-title', Icon: Undo },
+} as const;
+
+/** A guardian decides about a child's registration, or takes an earlier consent back [ACC-9]. */
+export function GuardianConfirmPage(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const link = useLinkSecrets('guardianToken', 'guardianEmail');
+  const { data, error, isFetching, refetch } = useGuardianRequest(link);
+  // Another link in the same tab asks anew.
+  const [answered, setAnswered] = useState<{ readonly token: string; readonly answer: GuardianAnswer }>();
+
+  if (answered && data && answered.token === link?.guardianToken)
+    return <Answered answer={answered.answer} name={data.childName} />;
+  if (link && data) {
+    const onAnswered = (answer: GuardianAnswer) => setAnswered({ token: link.guardianToken, answer });
+    const parts = { link, request: data, onAnswered };
+    return data.state === 'open' ? <GuardianDecision {...parts} /> : <GuardianGiven {...parts} />;
+  }
+  if (link && error && isPassing(error))
+    return (
+      <EntryLayout title={t('account.guardian-page-title')}>
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </EntryLayout>
+    );
+  if (!link || error) return <UnknownLink />;
+  return (
+    <EntryLayout title={t('account.guardian-page-title')} isWide>
+      <p role="status">{t('account.guardian-loading')}</p>
+      <Skeleton height="12rem" />
+      <Skeleton height="52px" />
+    </EntryLayout>
+  );
+}
+
+function Answered({ answer, name }: { readonly answer: GuardianAnswer; readonly name: string }): ReactNode {
+  const { t } = useWords();
+  const { title, Icon } = DONE[answer];
+  const texts = {
+    agree: t('account.guardian-agreed-text', { name }),
+    refuse: t('account.guardian-refused-text'),
+    withdraw: t('account.guardian-withdrawn-text'),
+  };
+  return (
+    <EntryLayout title={t(title)} picture={<Icon size={32} />}>
+      <p role="status">{texts[answer]}</p>
+      <Link className={buttonClass({ variant: 'secondary', isWide: true })} to={address('home')}>
+        {t('account.go-home')}
+      </Link>
+    </EntryLayout>
+  );
+}
+
+function UnknownLink(): ReactNode {
+  const { t, rich } = useWords();
+  const { contactSupport: support } = useMarket();
+  const mail = (inside: ReactNode) => <a href={`mailto:${support}`}>{inside}</a>;
+  return (
+    <EntryLayout title={t('account.guardian-unknown-title')} picture={<MailQuestion size={32} />}>
+      <p role="alert">{rich('account.guardian-unknown-text', { link: mail }, { support })}</p>
+      <Link className={buttonClass({ variant: 'secondary', isWide: true })} to={address('home')}>
+        {t('account.go-home')}
+      </Link>
+    </EntryLayout>
+  );
+}

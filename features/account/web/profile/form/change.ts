@@ -1,0 +1,61 @@
+import { isStudent, type User } from '#features/session/contract';
+import {
+  emailProblem,
+  nameProblem,
+  optionalNameProblem,
+  usernameProblem,
+  type Problem,
+  type UserChange,
+} from '../../../contract/index.ts';
+
+/** The profile form as it stands, every field a text. */
+export interface ProfileValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly nickname: string;
+  readonly mail: string;
+  readonly username: string;
+  readonly gender: string;
+}
+export type ProfileField = keyof ProfileValues;
+
+export const valuesOf = (user: User): ProfileValues => ({
+  first_name: user.first_name ?? '',
+  last_name: user.last_name ?? '',
+  nickname: user.nickname ?? '',
+  mail: user.mail ?? '',
+  username: user.username ?? '',
+  gender: user.gender ?? '',
+});
+
+/** The fields that a user may write in, in the order of the form: names and e-mail of an outside account live outside. */
+export const fieldsFor = (user: User): readonly ProfileField[] => [
+  ...(user.internal ? (['first_name', 'last_name'] as const) : []),
+  'nickname',
+  ...(user.internal ? (['mail'] as const) : []),
+  ...(isStudent(user) ? (['username'] as const) : []),
+  'gender',
+];
+
+/** What is wrong with a field. A child's account may have no e-mail; one that is there is not emptied. */
+export function problemOf(field: ProfileField, values: ProfileValues, user: User): Problem {
+  const value = values[field];
+  if (field === 'first_name' || field === 'last_name') return nameProblem(value);
+  if (field === 'nickname') return optionalNameProblem(value);
+  if (field === 'mail') return value.trim() === '' && !user.mail ? undefined : emailProblem(value);
+  // An empty one is dropped.
+  if (field === 'username') return value.trim() === '' ? undefined : usernameProblem(value);
+  return undefined;
+}
+
+/** The fields whose value is another than the user's. */
+export function changedFields(values: ProfileValues, user: User): ProfileField[] {
+  const known = valuesOf(user);
+  return fieldsFor(user).filter((field) => values[field].trim() !== known[field]);
+}
+
+/** What is sent: what changed, without an empty username [ACC-14]. */
+export function profileChange(values: ProfileValues, user: User): UserChange {
+  const changed = changedFields(values, user).filter((field) => field !== 'username' || values.username.trim() !== '');
+  return Object.fromEntries(changed.map((field) => [field, values[field].trim()])) as UserChange;
+}

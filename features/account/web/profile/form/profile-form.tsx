@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { isStudent } from '#features/session/contract';
+import { useWords } from '#platform/web/i18n';
+import { useLeaveGuard } from '#platform/web/router';
+import { Button, Dialog, Select, TextField } from '#platform/web/ui';
+import { EMAIL_MAX, NAME_MAX } from '../../../contract/index.ts';
+import { usePendingMail } from '../queries.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import { ProfileAlert } from './profile-alert.tsx';
+import { UsernameField } from '../../fields/username-field.tsx';
+import { OutsideFacts } from '../external-facts.tsx';
+import styles from '../profile.module.css';
+
+const GENDERS = ['', 'female', 'male', 'other'] as const;
+
+/** Names, e-mail, username and gender of the signed-in user [ACC-14]. */
+export function ProfileForm(): ReactNode {
+  const { t } = useWords();
+  const { user, form, bind, submit, nameState, isPending, isDirty, problem, forget } = useProfileForm();
+  const pending = usePendingMail();
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {user.internal ? (
+          <div className={styles.pair}>
+            <TextField
+              {...bind('first_name')}
+              label={t('account.profile-first-name')}
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              required
+            />
+            <TextField
+              {...bind('last_name')}
+              label={t('account.profile-last-name')}
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              required
+            />
+          </div>
+        ) : (
+          <OutsideFacts user={user} />
+        )}
+        <TextField
+          {...bind('nickname')}
+          label={t('account.profile-nickname')}
+          help={t('account.profile-nickname-help')}
+          autoComplete="nickname"
+          maxLength={NAME_MAX}
+        />
+        {user.internal && (
+          <TextField
+            {...bind('mail')}
+            label={t('account.profile-mail')}
+            help={pending ? t('account.profile-mail-pending', { mail: pending }) : t('account.profile-mail-help')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX}
+          />
+        )}
+        {isStudent(user) && <UsernameField {...bind('username')} state={nameState} />}
+        <Select
+          {...bind('gender')}
+          label={t('account.profile-gender')}
+          autoComplete="sex"
+          choices={GENDERS.map((value) => ({ value, label: t(`account.profile-gender-${value || 'none'}`) }))}
+        />
+        <ProfileAlert code={problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={isPending} isDisabled={!isDirty && !isPending}>
+            {t('account.profile-save')}
+          </Button>
+          {isDirty && (
+            <Button variant="quiet" onClick={forget}>
+              {t('account.profile-undo')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <Dialog
+        isOpen={guard.isAsking}
+        title={t('account.leave-title')}
+        onClose={guard.stay}
+        actions={
+          <>
+            <Button variant="secondary" onClick={guard.leave}>
+              {t('account.leave-leave')}
+            </Button>
+            <Button onClick={guard.stay}>{t('account.leave-stay')}</Button>
+          </>
+        }
+      >
+        <p>{t('account.leave-text')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useToast } from '#platform/web/ui';
+import {
+  changedFields,
+  fieldsFor,
+  problemOf,
+  profileChange,
+  valuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from './change.ts';
+import { fieldCodes, focusFirst, formCode } from './problems.ts';
+import { useUserChange } from './queries-update.ts';
+import { useUsernameCheck } from '../../fields/username-check.ts';
+
+/** The profile form: what was typed, what is wrong, and sending it [ACC-14]. */
+export function useProfileForm() {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const user = useUser();
+  const { mutate, isPending, error } = useUserChange();
+  const [typed, setTyped] = useState<Partial<ProfileValues>>({});
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const values: ProfileValues = { ...valuesOf(user), ...typed };
+  const fields = fieldsFor(user);
+  const nameState = useUsernameCheck(fields.includes('username') ? values.username : '', user.username);
+  const wrong = fields.filter((field) => problemOf(field, values, user) !== undefined);
+
+  const errorOf = (field: ProfileField): string | undefined => {
+    const code = refused[field] ?? (judged.has(field) ? problemOf(field, values, user) : undefined);
+    return code === undefined ? undefined : tDynamic(code);
+  };
+  const bind = (field: ProfileField) => ({
+    name: field,
+    value: values[field],
+    error: errorOf(field),
+    onChange({ target }: { target: { value: string } }) {
+      setTyped((now) => ({ ...now, [field]: target.value }));
+      setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
+    },
+    onBlur: () => setJudged((now) => new Set([...now, field])),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setJudged(new Set(fields));
+    if (wrong.length > 0 || nameState === 'taken') return focusFirst(form.current, [...wrong, 'username']);
+    const change = profileChange(values, user);
+    if (Object.keys(change).length === 0) return setTyped({});
+    mutate(
+      { body: { user: change } },
+      {
+        onSuccess() {
+          setTyped({});
+          setJudged(new Set());
+          const text = change.mail
+            ? t('account.profile-saved-mail', { mail: change.mail })
+            : t('account.profile-saved');
+          toast({ text, tone: 'good' });
+        },
+        onError(problem) {
+          setRefused(fieldCodes(problem));
+          // When the messages are there.
+          requestAnimationFrame(() => focusFirst(form.current, Object.keys(fieldCodes(problem))));
+        },
+      },
+    );
+  };
+  return {
+    user,
+    form,
+    bind,
+    submit,
+    nameState,
+    isPending,
+    isDirty: changedFields(values, user).length > 0,
+    /** Typing again takes it away with the field's own. */
+    problem: Object.keys(typed).length > 0 ? formCode(error, fields) : undefined,
+    forget() {
+      setTyped({});
+      setJudged(new Set());
+      setRefused({});
+    },
+  };
+}

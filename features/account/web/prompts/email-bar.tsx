@@ -1,0 +1,39 @@
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import type { ReactNode } from 'react';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Button, useToast } from '#platform/web/ui';
+import { useResendVerification } from '../profile/queries.ts';
+import { useDismiss } from './dismissed.ts';
+import { ProfileBar } from './prompt-bar.tsx';
+
+/** An e-mail that nobody has confirmed: mails the link again; can be put aside for this session [ACC-6]. */
+export function EmailBar(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const { mail = '' } = useUser();
+  const { mutate, isPending } = useResendVerification();
+  const dismiss = useDismiss('email');
+  const resend = () =>
+    mutate(
+      { body: { email: mail } },
+      {
+        onSuccess: () => toast({ text: t('account.email-bar-sent', { mail }), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  return (
+    <ProfileBar
+      icon={MailQuestion}
+      tone="warn"
+      title={t('account.email-bar-title')}
+      text={t('account.email-bar-text', { mail })}
+      onDismiss={dismiss}
+      actions={
+        <Button variant="secondary" isBusy={isPending} onClick={resend}>
+          {t('account.email-bar-action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getUserdata, type User } from '#features/session/contract';
+import { userOf } from '#features/session/web';
+import { call } from '#platform/web/api';
+import { checkRolesChange } from '../../../contract/index.ts';
+import { keepRights } from '../../profile/form/queries-update.ts';
+
+type Rights = Pick<User, 'roles' | 'is_teacher'>;
+
+const areSame = (one: Rights, other: Rights): boolean =>
+  one.is_teacher === other.is_teacher && one.roles.toSorted().join() === other.roles.toSorted().join();
+
+/** Asks for the roles of now; where they differ, the user is loaded anew. Answers whether the rights changed [ACC-16]. */
+export async function reloadChangedUser(client: QueryClient): Promise<boolean> {
+  const openName = userOf(client);
+  const roles = await call(checkRolesChange, {});
+  // The user may have chosen a role, or left, meanwhile.
+  if (userOf(client).uid !== openName.uid || areSame(roles, userOf(client))) return false;
+  const user = await call(getUserdata, {});
+  const known = userOf(client);
+  if (user.uid !== known.uid || areSame(user, known)) return false;
+  keepRights(client, user);
+  return true;
+}

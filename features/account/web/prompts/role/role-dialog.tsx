@@ -1,0 +1,108 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, Dialog, useToast } from '#platform/web/ui';
+import { avatarAddress, randomAvatar, type AvatarSet } from '../../../contract/index.ts';
+import { useDismiss } from '../dismissed.ts';
+import { useUserChange } from '../../profile/form/queries-update.ts';
+import { ProfileAlert } from '../../profile/form/profile-alert.tsx';
+import styles from './role-dialog.module.css';
+
+type Choosable = 'student' | 'parent';
+const setOf = { student: 'students', parent: 'parents' } as const satisfies Record<Choosable, AvatarSet>;
+const roleOf = { student: 'ROLE_STUDENT', parent: 'ROLE_PARENT' } as const;
+
+/** Asks a new user who they are [ACC-11]; who came from outside finishes on a screen of its own [ACC-10]. */
+export const RoleDialog = (): ReactNode => (useUser().internal ? <RolePicker /> : <OutsideRole />);
+
+function RolePicker(): ReactNode {
+  const { t } = useWords();
+  const toast = useToast();
+  const { registrationRoles, layout } = useMarket();
+  const { mutate, isPending, error } = useUserChange();
+  const dismiss = useDismiss('role');
+  const [role, setRole] = useState<Choosable>();
+  const formId = useId();
+  const choices: readonly Choosable[] = registrationRoles.includes('parent') ? ['student', 'parent'] : ['student'];
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!role || isPending) return;
+    // The creature of a user without role has no place among the pictures of the role.
+    const avatar = layout === 'pyp' ? {} : { avatar: randomAvatar(setOf[role], Math.random()) };
+    mutate(
+      { body: { user: { roles: [roleOf[role]], ...avatar } } },
+      { onSuccess: () => toast({ text: t(`account.role-saved-${role}`), tone: 'good' }) },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('account.role-title')}
+      onClose={dismiss}
+      keepsOnOutsideClick
+      actions={
+        <>
+          <Button variant="secondary" onClick={dismiss}>
+            {t('account.role-later')}
+          </Button>
+          <Button type="submit" form={formId} isDisabled={!role} isBusy={isPending}>
+            {t('account.role-confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{t('account.role-text')}</legend>
+          {choices.map((name) => (
+            <label key={name} className={styles.card}>
+              <input
+                type="radio"
+                name="role"
+                value={name}
+                checked={role === name}
+                onChange={() => setRole(name)}
+                className={styles.radio}
+              />
+              <img src={avatarAddress(setOf[name], 1)} alt="" width="96" height="96" />
+              <b>{t(`account.role-${name}`)}</b>
+              <small>{t(`account.role-${name}-text`)}</small>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.hint}>{t('account.role-close')}</p>
+        <ProfileAlert code={error?.code} />
+      </form>
+    </Dialog>
+  );
+}
+
+function OutsideRole(): ReactNode {
+  const { t } = useWords();
+  const dismiss = useDismiss('role');
+  return (
+    <Dialog
+      isOpen
+      title={t('account.role-outside-title')}
+      onClose={dismiss}
+      keepsOnOutsideClick
+      actions={
+        <>
+          <Button variant="secondary" onClick={dismiss}>
+            {t('account.role-later')}
+          </Button>
+          <Link to={address('externalRegisterConfirm')} className={buttonClass()}>
+            {t('account.role-outside-action')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('account.role-outside-text')}</p>
+      <p className={styles.hint}>{t('account.role-close')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { matchRoute, type RouteName } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { isMissingUsername, isUnconfirmedTeacher, isWithoutRole } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useLocation } from '#platform/web/router';
+import { useIsDismissed } from './dismissed.ts';
+
+/** Screens that somebody came to for one thing; questions about the account wait there. */
+const QUIET: readonly RouteName[] = [
+  ...(['login', 'logout', 'register', 'registerConfirm', 'externalRegisterConfirm'] as const),
+  ...(['forgotPassword', 'guardianConfirm', 'read', 'cookies'] as const),
+];
+
+function useIsQuiet(): boolean {
+  const route = matchRoute(useLocation().pathname)?.name;
+  return route !== undefined && QUIET.includes(route);
+}
+
+/** [ACC-11] A new user is asked who they are. */
+export function useShouldShowRoleDialog(): boolean {
+  const [isQuiet, isDismissed, user] = [useIsQuiet(), useIsDismissed('role'), useUser()];
+  return isWithoutRole(user) && !isDismissed && !isQuiet;
+}
+
+/** [ACC-12] A student without a username is asked for one. */
+export function useShouldShowUsernameDialog(): boolean {
+  const [isQuiet, isDismissed, user] = [useIsQuiet(), useIsDismissed('username'), useUser()];
+  return isMissingUsername(user) && !isDismissed && !isQuiet;
+}
+
+/** [ACC-13] */
+export function useShouldShowTeacherBar(): boolean {
+  const { hidesUnconfirmedTeacherBar } = useMarket();
+  return isUnconfirmedTeacher(useUser()) && !hidesUnconfirmedTeacherBar;
+}
+
+/** [ACC-9] */
+export const useShouldShowGuardianBar = (): boolean => useUser().isWaitingForGuardian === true;
+
+/** [ACC-6] */
+export function useShouldShowEmailBar(): boolean {
+  const { mail, isEmailVerified } = useUser();
+  const isDismissed = useIsDismissed('email');
+  return Boolean(mail) && isEmailVerified === false && !isDismissed;
+}
+
+/** [ACC-18] */
+export const useShouldShowEraseBar = (): boolean => useUser().eraseAfter !== undefined;

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { getUserdata } from '#features/session/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf, mutationOf, queryOf } from '#platform/web/api';
+import { forgotPassword, resetPassword, verifyEmail } from '../../contract/index.ts';
+
+/** Confirms an e-mail once, as soon as the page opens; trying again is for whoever asks for it [ACC-6]. */
+export const useVerifyEmail = (token: string | undefined) =>
+  useQuery({
+    ...queryOf(verifyEmail, { body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Mails a link for a new password; the same answer for everybody [ACC-8]. */
+export const useForgotPassword = () => useMutation(mutationOf(forgotPassword));
+
+/** Sets a new password by a mailed link [ACC-8]. */
+export const useResetPassword = () => useMutation(mutationOf(resetPassword));
+
+/** Asks anew who the user is, after something about them has changed on the server. */
+export function useRefreshUser(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: keyOf(getUserdata, {}) }), [client]);
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { anonymousUser } from '#features/session/contract';
+import { useSetUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useNavigate } from '#platform/web/router';
+import { useToast } from '#platform/web/ui';
+import { RequestLinkForm } from './request-form.tsx';
+import { NewPassword } from './new-password.tsx';
+import { Elsewhere, NothingHere } from '../registration/elsewhere.tsx';
+import { useLinkSecrets } from '../registration/link-secrets.ts';
+
+/** A forgotten password: asking for a link, and following it [ACC-8]; the market's own page wins [EXT-4]. */
+export function RecoveryPage(): ReactNode {
+  const { t } = useWords();
+  const { externalForgotPasswordLink, supportsInternalUsers, contactSupport } = useMarket();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const setUser = useSetUser();
+  const token = useLinkSecrets('token')?.token;
+  const [unknown, setUnknown] = useState('');
+
+  if (externalForgotPasswordLink)
+    return (
+      <Elsewhere
+        href={externalForgotPasswordLink}
+        title={t('account.recovery-elsewhere-title')}
+        text={t('account.recovery-elsewhere-text')}
+        label={t('account.recovery-elsewhere-go')}
+      />
+    );
+  if (!supportsInternalUsers)
+    return (
+      <NothingHere
+        title={t('account.recovery-none-title')}
+        text={t('account.recovery-none-text', { support: contactSupport })}
+      />
+    );
+  if (!token || token === unknown) return <RequestLinkForm isLinkUnknown={token !== undefined} />;
+  const finish = () => {
+    // The server has ended every session of the account, this browser's too if it had one.
+    setUser(anonymousUser);
+    toast({ text: t('account.recovery-done'), tone: 'good' });
+    void navigate(address('login'), { replace: true });
+  };
+  return <NewPassword token={token} onDone={finish} onLinkUnknown={() => setUnknown(token)} />;
+}

@@ -1,0 +1,89 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, TextField } from '#platform/web/ui';
+import { EMAIL_MAX } from '../../contract/index.ts';
+import { useForgotPassword } from './queries.ts';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import { FormProblem } from '../registration/problem.tsx';
+import form from '../registration/form/register-form.module.css';
+import styles from './request-form.module.css';
+
+interface RequestLinkFormProps {
+  /** The link that led here worked no more. */
+  readonly isLinkUnknown: boolean;
+}
+
+/** Asks for a link that sets a new password; the answer is the same whoever asks [ACC-8]. */
+export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { mutate, isPending, isSuccess, error, reset } = useForgotPassword();
+  const [login, setLogin] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = login.trim();
+    setMissing(email === '');
+    if (!email) field.current?.querySelector('input')?.focus();
+    else if (!isPending) mutate({ body: { email } });
+  };
+  if (isSuccess)
+    return (
+      <EntryLayout title={t('account.recovery-sent-title')} picture={<MailCheck size={32} />}>
+        <p role="status">{t('account.recovery-sent-text')}</p>
+        <NoEmail />
+        <Link className={buttonClass({ isWide: true })} to={address('login')}>
+          {t('account.go-log-in')}
+        </Link>
+        <Button variant="secondary" isWide onClick={reset}>
+          {t('account.recovery-again')}
+        </Button>
+      </EntryLayout>
+    );
+  return (
+    <EntryLayout title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
+      {isLinkUnknown && <p role="alert">{t('account.recovery-unknown-text')}</p>}
+      <p>{t('account.recovery-lead')}</p>
+      <form ref={field} className={form.form} onSubmit={submit} noValidate>
+        <TextField
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          required
+          label={t('account.recovery-label')}
+          error={isMissing ? t('account.recovery-missing') : undefined}
+          value={login}
+          onChange={(event) => {
+            setLogin(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <FormProblem text={error && !isPending ? tDynamic(error.code) : undefined} />
+        <Button type="submit" isWide isBusy={isPending}>
+          {t('account.recovery-send')}
+        </Button>
+      </form>
+      <NoEmail />
+    </EntryLayout>
+  );
+}
+
+/** Children often have no e-mail: whom they ask. */
+function NoEmail(): ReactNode {
+  const { t, rich } = useWords();
+  const { contactSupport: support } = useMarket();
+  const link = (inside: ReactNode) => <a href={`mailto:${support}`}>{inside}</a>;
+  return (
+    <details className={styles.help}>
+      <summary>{t('account.recovery-help-title')}</summary>
+      <p>{rich('account.recovery-help-text', { link }, { support })}</p>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import type { ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import styles from './child-note.module.css';
+
+/** Why the form asks a child for somebody else's e-mail [ACC-9]; said as soon as the birthdate says so. */
+export function ChildNote(): ReactNode {
+  const { t } = useWords();
+  const { ageOfConsent } = useMarket();
+  return (
+    <div className={styles.note} role="status">
+      <HeartHandshake size={28} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{t('account.child-title')}</p>
+        <p>{t('account.child-text', { age: ageOfConsent })}</p>
+      </div>
+    </div>
+  );
+}

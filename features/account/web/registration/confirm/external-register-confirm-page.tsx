@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { address, type RegistrationRole } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { isAnonymous, isWithoutRole } from '#features/session/contract';
+import { useSetUser, useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useNavigate } from '#platform/web/router';
+import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { accountErrors } from '../../../contract/index.ts';
+import { ConsentChecks } from '../../fields/consent-checks.tsx';
+import { ExternalRoles } from './external-roles.tsx';
+import { EntryLayout } from '../../entry/entry-layout.tsx';
+import { FormProblem } from '../problem.tsx';
+import { useConfirmExternalRegistration } from './queries.ts';
+import { useRegistrationStart } from '../form/queries-start.ts';
+import styles from '../form/register-form.module.css';
+
+/** Where the market names no roles, schools have students and teachers. */
+const USUAL_ROLES: readonly RegistrationRole[] = ['student', 'teacher'];
+
+/** What an outside identity provider did not say: role and consents [ACC-10]. Everybody else is led home. */
+export function ExternalRegisterConfirmPage(): ReactNode {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isForMe = !isAnonymous(user) && !user.internal && isWithoutRole(user);
+  useEffect(() => {
+    if (!isForMe) void navigate(address('home'), { replace: true });
+  }, [isForMe, navigate]);
+  return isForMe ? <Completion /> : null;
+}
+
+function Completion(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const { registrationRoles } = useMarket();
+  const setUser = useSetUser();
+  const start = useRegistrationStart();
+  const { mutate, isPending, error } = useConfirmExternalRegistration();
+  const roles = registrationRoles.length > 0 ? registrationRoles : USUAL_ROLES;
+  const [role, setRole] = useState(roles.length === 1 ? roles[0] : undefined);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const legal = start.data?.legal;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isPending || !legal) return;
+    if (!role) return form.current?.querySelector<HTMLInputElement>('[name=role]')?.focus();
+    if (!legal.every(({ id }) => given.includes(id)))
+      return form.current?.querySelector<HTMLInputElement>('[name=consents]:not(:checked)')?.focus();
+    mutate(
+      { body: { role, consents: [...given] } },
+      {
+        onSuccess(user) {
+          toast({ text: t('account.external-done'), tone: 'good' });
+          setUser(user);
+        },
+      },
+    );
+  };
+  return (
+    <EntryLayout title={t('account.external-title')} isWide>
+      <p>{t('account.external-lead')}</p>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <ExternalRoles
+          roles={roles}
+          chosen={role}
+          onChoose={setRole}
+          error={isSent && !role ? t('account.role-missing') : undefined}
+        />
+        {legal && <ConsentChecks legal={legal} given={given} onChange={setGiven} showsMissing={isSent} />}
+        {start.isPending && <Skeleton height="44px" />}
+        {start.isError && (
+          <ErrorState
+            title={t('account.consents-failed')}
+            text={tDynamic(start.error.code)}
+            isRetrying={start.isFetching}
+            onRetry={() => void start.refetch()}
+          />
+        )}
+        <FormProblem text={error && !isPending ? textOf(error.code) : undefined} />
+        <Button type="submit" isWide isBusy={isPending} isDisabled={!legal}>
+          {t('account.external-save')}
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+
+  function textOf(code: string): string {
+    return tDynamic(code === accountErrors['role-not-offered'].code ? 'account.role-missing' : code);
+  }
+}

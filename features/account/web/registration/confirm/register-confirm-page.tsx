@@ -1,0 +1,85 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { useEffect, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { isPassing } from '#platform/web/api';
+import { useWords } from '#platform/web/i18n';
+import { Link, useNavigate } from '#platform/web/router';
+import { buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { accountErrors } from '../../../contract/index.ts';
+import { ResendForm } from '../../recovery/resend-form.tsx';
+import { EntryLayout } from '../../entry/entry-layout.tsx';
+import { useRefreshUser, useVerifyEmail } from '../../recovery/queries.ts';
+import { useLinkSecrets } from '../link-secrets.ts';
+
+const TAKEN = accountErrors['email-taken'].code;
+
+/** Confirms an e-mail as soon as it opens [ACC-6]; who is signed in then goes home [NAV-5]. */
+export function RegisterConfirmPage(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const token = useLinkSecrets('token')?.token;
+  const user = useUser();
+  const { isSuccess, isFetching, error, refetch } = useVerifyEmail(token);
+  useGoHome(isSuccess && !isAnonymous(user));
+
+  if (!token)
+    return (
+      <EntryLayout title={t('account.confirm-no-link-title')} picture={<MailQuestion size={32} />}>
+        <p>{t('account.confirm-no-link-text')}</p>
+        <ResendForm email={user.mail} />
+      </EntryLayout>
+    );
+  if (isSuccess)
+    return (
+      <EntryLayout title={t('account.confirm-done-title')} picture={<CircleCheck size={32} />}>
+        <p role="status">{t('account.confirm-done-text')}</p>
+        <Link className={buttonClass({ isWide: true })} to={address('login')}>
+          {t('account.go-log-in')}
+        </Link>
+      </EntryLayout>
+    );
+  if (isPassing(error))
+    return (
+      <EntryLayout title={t('account.register-confirm-title')}>
+        <ErrorState text={error ? tDynamic(error.code) : ''} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </EntryLayout>
+    );
+  if (error?.code === TAKEN)
+    return (
+      <EntryLayout title={t('account.confirm-taken-title')} picture={<MailQuestion size={32} />}>
+        <p role="alert">{t('account.confirm-taken-text')}</p>
+        <Link className={buttonClass({ isWide: true })} to={address(isAnonymous(user) ? 'login' : 'home')}>
+          {isAnonymous(user) ? t('account.go-log-in') : t('account.go-home')}
+        </Link>
+      </EntryLayout>
+    );
+  if (error)
+    return (
+      <EntryLayout title={t('account.confirm-unknown-title')} picture={<MailQuestion size={32} />}>
+        <p role="alert">{t('account.confirm-unknown-text')}</p>
+        <ResendForm email={user.mail} />
+      </EntryLayout>
+    );
+  return (
+    <EntryLayout title={t('account.register-confirm-title')}>
+      <p role="status">{t('account.confirm-working')}</p>
+      <Skeleton height="52px" />
+    </EntryLayout>
+  );
+}
+
+/** The signed-in user is another one now: fetched anew, on the way to the shelf. */
+function useGoHome(isDue: boolean): void {
+  const { t } = useWords();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refreshUser = useRefreshUser();
+  useEffect(() => {
+    if (!isDue) return;
+    toast({ text: `${t('account.confirm-done-title')}.`, tone: 'good' });
+    refreshUser();
+    void navigate(address('home'), { replace: true });
+  }, [isDue, toast, t, refreshUser, navigate]);
+}

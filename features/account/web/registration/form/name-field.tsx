@@ -1,0 +1,60 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { TextField } from '#platform/web/ui';
+import { accountErrors } from '../../../contract/index.ts';
+import { useAvailability, type CheckedNames, type NameKind } from '../../fields/username-availability.ts';
+import styles from './name-field.module.css';
+
+export interface FreeNameFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> {
+  readonly kind: NameKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  /** Shared by the fields of one form. */
+  readonly checkedNames: CheckedNames;
+  /** The name that the user has already. */
+  readonly own?: string;
+}
+
+const FREE = { username: 'account.username-free', email: 'account.email-free' } as const;
+
+/** A username or an e-mail that nobody else may have; whether it is free is said while it is typed [ACC-5]. */
+export function FreeNameField({
+  kind,
+  value,
+  onChange,
+  error,
+  checkedNames,
+  own,
+  ...rest
+}: FreeNameFieldProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const availability = useAvailability(kind, value, checkedNames, own);
+  const taken = availability === 'taken' ? tDynamic(accountErrors[`${kind}-taken`].code) : undefined;
+  return (
+    <div className={styles.name}>
+      <TextField
+        name={kind}
+        autoComplete={kind}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        value={value}
+        error={error ?? taken}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <output className={styles.note} data-is={availability}>
+        {!error && availability === 'checking' && t('account.checking')}
+        {!error && availability === 'free' && (
+          <>
+            <CircleCheck size={18} aria-hidden="true" />
+            <span>{t(FREE[kind])}</span>
+          </>
+        )}
+        {!error && availability === 'failed' && t('account.check-failed')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, CallError, keyOf, queryOf } from '#platform/web/api';
+import { accountErrors, startRegistration, type LegalText } from '../../../contract/index.ts';
+
+/** Begins when the screen opens, and is forgotten when it closes: a registration belongs to one visit [ACC-4]. */
+export const useRegistrationStart = () =>
+  useQuery({ ...queryOf(startRegistration, {}), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
+
+/** Begins anew: the cookie and the legal texts of now. */
+async function startAgain(client: QueryClient): Promise<readonly LegalText[]> {
+  const data = await call(startRegistration, {});
+  client.setQueryData(keyOf(startRegistration, {}), data);
+  return data.legal;
+}
+
+const isOver = (error: unknown, codes: readonly string[]) => error instanceof CallError && codes.includes(error.code);
+
+/**
+ * Makes a call that needs a running registration. Where the registration took too long (or, for `codes`, has asked too
+ * often) it begins a new one and tries once more; whatever was typed stays.
+ */
+export async function inRegistration<Data>(
+  client: QueryClient,
+  make: () => Promise<Data>,
+  codes: readonly string[] = [accountErrors['registration-not-started'].code],
+): Promise<Data> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!isOver(error, codes)) throw error;
+    await startAgain(client);
+    return make();
+  }
+}
+
+export const useInRegistration = () => {
+  const client = useQueryClient();
+  return <Data>(make: () => Promise<Data>, codes?: readonly string[]) => inRegistration(client, make, codes);
+};

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '#features/session/contract';
+import { call, mutationOf, type CallError } from '#platform/web/api';
+import { accountErrors, register, resendGuardianRequest, resendVerification } from '../../contract/index.ts';
+import { useInRegistration } from './form/queries-start.ts';
+
+type Body = Parameters<typeof call<typeof register>>[1]['body'];
+
+/** A registration that is too old, or has asked for too many names, is begun anew before the form is sent again. */
+const BEGINS_ANEW = [accountErrors['registration-not-started'].code, accountErrors['too-many-checks'].code];
+
+/** Makes the account; the server signs it in [ACC-4]. */
+export function useRegister() {
+  const inRegistration = useInRegistration();
+  return useMutation<User, CallError, Body>({
+    mutationKey: [register.name],
+    mutationFn: (body) => inRegistration(() => call(register, { body }), BEGINS_ANEW),
+  });
+}
+
+/** Mails the confirmation link again; the same answer for everybody [ACC-6]. */
+export const useResendVerification = () => useMutation(mutationOf(resendVerification));
+
+/** Asks the guardian of the signed-in child again [ACC-9]. */
+export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));

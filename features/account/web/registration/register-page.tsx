@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { address, type PublicMarket, type RegistrationRole } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import type { User } from '#features/session/contract';
+import { useSetUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link, useLocation } from '#platform/web/router';
+import { Elsewhere, NothingHere } from './elsewhere.tsx';
+import { RegisterForm } from './form/register-form.tsx';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import { RoleCards } from './form/role-cards.tsx';
+import { Welcome } from './welcome.tsx';
+import { forgetDraft } from './form/draft.ts';
+import { useLinkSecrets } from './link-secrets.ts';
+
+/** Registration [ACC-4]; the market's own page wins, and where nobody registers it says so [EXT-4, MKT-13]. */
+export function RegisterPage(): ReactNode {
+  const { t } = useWords();
+  const market = useMarket();
+  if (market.externalRegisterLink)
+    return (
+      <Elsewhere
+        href={market.externalRegisterLink}
+        title={t('account.elsewhere-title')}
+        text={t('account.elsewhere-text')}
+        label={t('account.elsewhere-go')}
+      />
+    );
+  if (market.defaultRegistrationFormHidden)
+    return <NothingHere title={t('account.hidden-title')} text={t('account.hidden-text')} />;
+  if (market.registrationRoles.length === 0 || !market.supportsInternalUsers)
+    return (
+      <NothingHere title={t('account.none-title')} text={t('account.none-text', { support: market.contactSupport })} />
+    );
+  return <Registration roles={market.registrationRoles} />;
+}
+
+/** The role of the address, if the market has it; the only role needs no choice. */
+function roleOf(search: string, roles: PublicMarket['registrationRoles']): RegistrationRole | undefined {
+  const wanted = new URLSearchParams(search).get('role');
+  return roles.length === 1 ? roles[0] : roles.find((role) => role === wanted);
+}
+
+interface Done {
+  readonly user: User;
+  readonly guardianEmail: string;
+}
+
+function Registration({ roles }: { readonly roles: PublicMarket['registrationRoles'] }): ReactNode {
+  const { t, rich } = useWords();
+  const setUser = useSetUser();
+  const { search } = useLocation();
+  const [invitation] = useState(useLinkSecrets('verifiedEmail'));
+  const [done, setDone] = useState<Done>();
+  const role = roleOf(search, roles);
+  const step = done ? 'done' : (role ?? 'role');
+  useHeadingFocus(step);
+
+  if (done) return <Welcome {...done} />;
+  const logIn = (inside: ReactNode) => <Link to={address('login')}>{inside}</Link>;
+  const hasAccount = <p>{rich('account.has-account', { link: logIn })}</p>;
+  if (!role)
+    return (
+      <EntryLayout title={t('account.who-title')} isWide>
+        <p>{t('account.who-lead')}</p>
+        <RoleCards roles={roles} />
+        {hasAccount}
+      </EntryLayout>
+    );
+  return (
+    <EntryLayout title={t('account.form-title')} isWide>
+      {hasAccount}
+      <RegisterForm
+        key={role}
+        role={role}
+        hasChoice={roles.length > 1}
+        verifiedEmail={invitation?.verifiedEmail ?? ''}
+        onDone={(user, guardianEmail) => {
+          forgetDraft();
+          setDone({ user, guardianEmail });
+          setUser(user);
+        }}
+      />
+    </EntryLayout>
+  );
+}
+
+/** Another step is as good as another page: its heading gets the focus. The first one does not take it. */
+function useHeadingFocus(step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
+}

@@ -1,0 +1,67 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, useToast } from '#platform/web/ui';
+import type { CallError } from '#platform/web/api';
+import type { User } from '#features/session/contract';
+import { useResendGuardianRequest, useResendVerification } from './queries-register.ts';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import styles from './welcome.module.css';
+
+export interface WelcomeProps {
+  readonly user: User;
+  /** Whom a child's registration waits for; empty for everybody else. */
+  readonly guardianEmail: string;
+}
+
+const strong = { b: (inside: ReactNode) => <b>{inside}</b> };
+
+/** After a registration: what is on its way, and the way to the books [ACC-6, ACC-9]. */
+export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
+  const { t, tDynamic, rich } = useWords();
+  const toast = useToast();
+  const again = useResendVerification();
+  const guardian = useResendGuardianRequest();
+  const mail = user.isEmailVerified ? '' : (user.mail ?? '');
+  const isChild = guardianEmail !== '';
+  const told = {
+    onSuccess: () => toast({ text: t('account.resent'), tone: 'good' as const }),
+    onError: ({ code }: CallError) => toast({ text: tDynamic(code), tone: 'bad' as const }),
+  };
+  const resend = () =>
+    isChild ? guardian.mutate({ body: { guardianEmail } }, told) : again.mutate({ body: { email: mail } }, told);
+  return (
+    <EntryLayout
+      title={t('account.welcome-title', { name: user.first_name ?? '' })}
+      picture={isChild || mail ? <MailCheck size={32} /> : <PartyPopper size={32} />}
+    >
+      <div role="status" className={styles.text}>
+        {isChild && (
+          <>
+            <h2>{t('account.welcome-guardian-title')}</h2>
+            <p>{rich('account.welcome-guardian-text', strong, { email: guardianEmail })}</p>
+            {mail && <p>{rich('account.welcome-child-mail', strong, { email: mail })}</p>}
+          </>
+        )}
+        {!isChild && mail && (
+          <>
+            <h2>{t('account.welcome-mail-title')}</h2>
+            <p>{rich('account.welcome-mail-text', strong, { email: mail })}</p>
+          </>
+        )}
+        {!isChild && !mail && <p>{t('account.welcome-done-text')}</p>}
+      </div>
+      <Link className={buttonClass({ isWide: true })} to={address('home')}>
+        {t('account.welcome-go')}
+      </Link>
+      {(isChild || mail) && (
+        <Button variant="secondary" isWide isBusy={again.isPending || guardian.isPending} onClick={resend}>
+          {t('account.resend')}
+        </Button>
+      )}
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import type { PublicMarket } from '#features/market/contract';
+import { MarketProvider } from '#features/market/web';
+import { getUserdata, type User } from '#features/session/contract';
+import { ProfileSectionsProvider, type ProfileSection } from '#features/session/web';
+import { someMarket } from '#features/session/web/testing';
+import { keyOf } from '#platform/web/api';
+import { WordsProvider } from '#platform/web/i18n';
+import { Outlet, RouterProvider } from '#platform/web/router';
+import { memoryRouter } from '#platform/web/router/testing';
+import { ToastProvider } from '#platform/web/ui';
+import { compiled, uiWords } from '#platform/web/ui/testing';
+import { contributions } from '../prompts/contributions.ts';
+import words from '../words/en.json' with { type: 'json' };
+
+interface Shown {
+  readonly user: User;
+  readonly Page?: ComponentType;
+  readonly market?: PublicMarket;
+  readonly at?: string;
+  readonly sections?: readonly ProfileSection[];
+}
+
+const otherWords = { 'request.offline': 'There is no connection.', 'request.unexpected': 'Something went wrong.' };
+
+/** Other features have offered what they have, and nothing of it is for this user. */
+const nobodys: ProfileSection = {
+  id: 'nobodys',
+  order: 90,
+  title: 'test.nobodys',
+  isFor: () => false,
+  load: async () => ({ Section: Fragment }),
+};
+
+/** Shows a page of accounts, and beside it the dialogs and bars as they want to be shown; what they load is awaited. */
+export async function showProfile({
+  user,
+  Page = Empty,
+  market = someMarket(),
+  at = '/',
+  sections = [nobodys],
+}: Shown) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
+  client.setQueryData(keyOf(getUserdata, {}), user);
+  const dialogs = await Promise.all(
+    (contributions.dialogs ?? []).map(async (offer) => ({ ...offer, Part: (await offer.load()).Dialog })),
+  );
+  const bars = await Promise.all(
+    (contributions.bars ?? []).map(async (offer) => ({ ...offer, Part: (await offer.load()).Bar })),
+  );
+  const Host = (): ReactNode => {
+    const first = wantedOf(dialogs)[0];
+    return (
+      <>
+        {wantedOf(bars).map(({ name, Part }) => (
+          <Part key={name} />
+        ))}
+        <Page />
+        {first && <first.Part key={first.name} />}
+      </>
+    );
+  };
+  const router = memoryRouter({ '*': Host }, at);
+  render(
+    <QueryClientProvider client={client}>
+      <MarketProvider market={market}>
+        <WordsProvider languageTag="en" messages={compiled(words, uiWords, otherWords)}>
+          <ProfileSectionsProvider value={sections}>
+            <ToastProvider>
+              <RouterProvider value={router}>
+                <Outlet ErrorPage={() => <p>broken</p>} />
+              </RouterProvider>
+            </ToastProvider>
+          </ProfileSectionsProvider>
+        </WordsProvider>
+      </MarketProvider>
+    </QueryClientProvider>,
+  );
+  return { client, router };
+}
+
+const Empty = (): ReactNode => <Fragment />;
+
+/** As the shell asks: all of them, always; those that want to, by their order. */
+function wantedOf<Offer extends { readonly order: number; readonly useShouldShow: () => boolean }>(
+  offers: readonly Offer[],
+): Offer[] {
+  const wanted: Offer[] = [];
+  for (const offer of offers) if (offer.useShouldShow()) wanted.push(offer);
+  return wanted.toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState } from '#platform/web/ui';
+import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
+import type { BlockLook } from '../boards/book-block.tsx';
+import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
+import { prefetchContributions, FilterPanel, NothingHere } from '../contributions.ts';
+import { ResultsAnnouncement } from './results-announcement.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { ShelfBoards } from '../boards/shelf-boards.tsx';
+import { ShelfSkeleton } from '../boards/shelf-skeleton.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useNoteOf } from '../boards/use-note-of.ts';
+import { useOpenBook } from '../panel/use-open-book.ts';
+import { useSettings } from './use-settings.ts';
+import { useShelf } from './queries.ts';
+import styles from './bookshelf-page.module.css';
+
+/** The home screen: the visitor's bookshelf [SHELF-1 … SHELF-13]. Another user gets another shelf, settings and all. */
+export const Page = (): ReactNode => <Bookshelf key={useUser().uid ?? ''} />;
+
+function Bookshelf(): ReactNode {
+  const { t } = useWords();
+  const shelf = useShelf();
+  const { settings, changeSettings, changeFilters } = useSettings();
+  const { filters, groupingFactor, displayGrid } = settings;
+  const { open, toggle, close } = useOpenBook();
+  const filterPanelId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { entries, subjects, schoolGroups } = shelf;
+
+  // Typing stays quick: the shelf follows the filters when there is time.
+  const wanted = useDeferredValue(filters);
+  const found = useMemo(() => entries.filter(matcherOf(wanted)), [entries, wanted]);
+  const sections = useMemo(
+    () => sectionsOf(found, { schoolGroups, subjects, factor: groupingFactor }),
+    [found, schoolGroups, subjects, groupingFactor],
+  );
+  const count = useMemo(() => found.reduce((sum, entry) => sum + booksOf(entry).length, 0), [found]);
+
+  const width = useViewportWidth();
+  const noteOf = useNoteOf(subjects);
+  const look: BlockLook = useMemo(
+    () => ({
+      columns: displayGrid ? booksPerRow(width) : 1,
+      isList: !displayGrid,
+      slidesPerPage: slidesPerPage(width),
+      noteOf,
+      onToggle: toggle,
+      onClose: close,
+    }),
+    [displayGrid, width, noteOf, toggle, close],
+  );
+
+  // Any change of a filter closes the open book [SHELF-5]; opening the filter panel is no such change.
+  const onFilters = useCallback(
+    (change: Partial<BookshelfFilters>) => {
+      if (!('visible' in change)) close();
+      changeFilters(change);
+    },
+    [close, changeFilters],
+  );
+  const onClear = () => onFilters({ ...clearFilters(filters) });
+
+  const isReady = shelf.state === 'ready';
+  return (
+    <div className={styles.page} onPointerOver={prefetchContributions} onFocus={prefetchContributions}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('bookshelf.title')}
+        </h1>
+        {isReady && <p className={styles.count}>{t('bookshelf.count', { count })}</p>}
+      </div>
+      <TopBar
+        settings={settings}
+        schoolGroups={schoolGroups}
+        filterPanelId={filterPanelId}
+        onClear={onClear}
+        onFilters={onFilters}
+        onSettings={(change) => {
+          close();
+          changeSettings(change);
+        }}
+      />
+      {filters.visible && (
+        <FilterPanel
+          id={filterPanelId}
+          filters={filters}
+          entries={entries}
+          schoolGroups={schoolGroups}
+          subjects={subjects}
+          onFilters={onFilters}
+        />
+      )}
+      {isReady && <ResultsAnnouncement filters={wanted} count={count} />}
+      {shelf.state === 'failed' && (
+        <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
+      )}
+      {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
+      {isReady && sections.length === 0 && (
+        <NothingHere
+          filters={wanted}
+          onClear={() => {
+            // Its button goes with it: the keyboard goes on from the heading.
+            heading.current?.focus({ preventScroll: true });
+            onClear();
+          }}
+        />
+      )}
+      {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
+      <ScrollToTop />
+    </div>
+  );
+}

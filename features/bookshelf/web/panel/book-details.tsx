@@ -1,0 +1,121 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import type { PublicationRow } from '#features/catalog/contract';
+import { bookTypeName, Cover, creditsOf, productLineName } from '#features/catalog/web';
+import { hashAddress } from '#features/market/contract';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useLocation } from '#platform/web/router';
+import { Badge, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { usePublication } from './queries.ts';
+import { ModuleList } from './module-list.tsx';
+import styles from './book-details.module.css';
+
+const COVER_SIZES = '168px';
+
+interface BookDetailsProps {
+  readonly row: PublicationRow;
+  readonly titleId: string;
+}
+
+/** What the panel says about one publication; the row is there at once, the rest comes while it opens [SHELF-7]. */
+export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
+  const words = useWords();
+  const { t } = words;
+  const { data, error, isPending, isFetching, refetch } = usePublication(row.dos_id);
+  const line = productLineName(row.dos_theme_id, words);
+  return (
+    <div className={styles.details} aria-busy={isPending}>
+      <div className={styles.cover}>
+        <Cover publication={row} sizes={COVER_SIZES} />
+      </div>
+      <div className={styles.text}>
+        <h4 id={titleId} className={styles.title}>
+          {row.name}
+        </h4>
+        <p className={styles.badges}>
+          <Badge tone="market">{bookTypeName(row.bookType, words)}</Badge>
+          {line && line !== bookTypeName(row.bookType, words) && <Badge>{line}</Badge>}
+        </p>
+        {data?.description && <p className={styles.description}>{data.description}</p>}
+        {data && (
+          <dl className={styles.facts}>
+            {creditsOf(data.authors, words).map(({ role, label, names }) => (
+              <div key={role}>
+                <dt>{label}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+            {data.publisher && (
+              <div>
+                <dt>{t('bookshelf.publisher')}</dt>
+                <dd>{data.publisher}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {isPending && <Loading label={t('bookshelf.panel-loading')} />}
+        {error && !data && (
+          <ErrorState
+            title={t('bookshelf.panel-failed')}
+            {...(words.has(error.code) ? { text: words.tDynamic(error.code) } : {})}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {row.is_visible && <Promo />}
+        {data?.dos_url && (
+          <p>
+            <a className={buttonClass()} href={data.dos_url} target="_blank" rel="noopener">
+              <ExternalLink size={18} aria-hidden="true" />
+              <span>{data.isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
+              <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
+            </a>
+          </p>
+        )}
+      </div>
+      {data && <ModuleList publication={data} />}
+    </div>
+  );
+}
+
+const Loading = ({ label }: { readonly label: string }): ReactNode => (
+  <div className={styles.loading}>
+    <output className="visually-hidden">{label}</output>
+    <Skeleton width="92%" />
+    <Skeleton width="78%" />
+    <Skeleton width="40%" />
+    <Skeleton width="9rem" height="44px" isRound />
+  </div>
+);
+
+/** Why it does not open, and what one can do about it: another text for a stranger than for a user [SHELF-8]. */
+function Promo(): ReactNode {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const isStranger = isAnonymous(useUser());
+  return (
+    <div className={styles.promo}>
+      <span className={styles.lock}>
+        <Lock size={20} aria-hidden="true" />
+      </span>
+      <div>
+        <p>
+          <strong>{t('bookshelf.promo-title')}</strong>
+          <br />
+          <span>{isStranger ? t('bookshelf.promo-anonymous') : t('bookshelf.promo-signed-in')}</span>
+        </p>
+        {isStranger && (
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={hashAddress('login', {}, { return_url: `/#${pathname}${search}` })}
+          >
+            {t('bookshelf.sign-in')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

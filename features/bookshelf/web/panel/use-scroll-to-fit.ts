@@ -1,0 +1,13 @@
+import { useEffect, type RefObject } from 'react';
+import { PANEL_OPEN_MS } from '../../contract/index.ts';
+import { prefersLessMotion, scrollBehaviour } from '../page/timing.ts';
+
+/** Once it is open, and anew for every other reason (an id), brings an element into the window with as little scrolling as possible [SHELF-7]. */
+export function useScrollToFit(element: RefObject<Element | null>, reason: string | undefined): void {
+  useEffect(() => {
+    if (!reason) return;
+    const scroll = () => element.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehaviour() });
+    const timer = setTimeout(scroll, prefersLessMotion() ? 0 : PANEL_OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [element, reason]);
+}

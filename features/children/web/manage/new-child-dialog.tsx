@@ -1,0 +1,182 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  NAME_MAX,
+  nameProblem,
+  passwordProblem,
+  USERNAME_MAX,
+  usernameProblem,
+  type Problem,
+} from '#features/account/contract';
+import {
+  ConsentChecks,
+  DateField,
+  fieldCodes,
+  focusFirst,
+  formCode,
+  NewPasswordField,
+  ProfileAlert,
+} from '#features/account/web';
+import { useWords } from '#platform/web/i18n';
+import { Button, Checkbox, Dialog, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { childBirthdateProblem } from '../../contract/index.ts';
+import { useChildChanges, useNewChild } from './queries.ts';
+import { nameOf } from './child-avatar.tsx';
+import { useDelayed } from './use-delayed.ts';
+import styles from './dialogs.module.css';
+
+const EMPTY = { first_name: '', last_name: '', birthdate: '', username: undefined as string | undefined, password: '' };
+type Draft = typeof EMPTY;
+type FieldName = keyof Draft;
+const FIELDS: readonly FieldName[] = ['first_name', 'last_name', 'birthdate', 'username', 'password'];
+
+/** A parent makes an account for a child: names, birthday, a username that is suggested, a password now or later [FAM-3]. */
+export function NewChildDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { create } = useChildChanges();
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [isChosenLater, setChosenLater] = useState(false);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const [isSent, setSent] = useState(false);
+  const [today] = useState(() => new Date());
+  const offered = useNewChild(useDelayed({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() }));
+  const legal = offered.data?.legal ?? [];
+  const username = draft.username ?? offered.data?.username ?? '';
+  const problems: Record<FieldName, Problem> = {
+    first_name: nameProblem(draft.first_name),
+    last_name: nameProblem(draft.last_name),
+    birthdate: childBirthdateProblem(draft.birthdate, today),
+    username: usernameProblem(username),
+    password: isChosenLater ? undefined : passwordProblem(draft.password),
+  };
+  const refused = create.error ? fieldCodes(create.error) : {};
+  const errorOf = (field: FieldName) => {
+    const code = (isSent ? problems[field] : undefined) ?? refused[field];
+    return code ? tDynamic(code) : undefined;
+  };
+  const change = (field: FieldName, value: string) => {
+    setDraft({ ...draft, [field]: value });
+    create.reset();
+  };
+  const focusWrong = (wrong: readonly string[]) => {
+    const first = wrong[0];
+    if (first === 'birthdate') form.current?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+    else focusFirst(form.current, first ? [first] : []);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const wrong = FIELDS.filter((field) => problems[field]);
+    const isAgreed = legal.every(({ id }) => given.includes(id));
+    if (wrong.length > 0 || !isAgreed) focusWrong(wrong.length > 0 ? wrong : ['consents']);
+    if (wrong.length > 0 || !isAgreed || create.isPending || !offered.data) return;
+    const { first_name, last_name, birthdate, password } = draft;
+    create.mutate(
+      {
+        body: {
+          first_name,
+          last_name,
+          birthdate,
+          username,
+          consents: [...given],
+          ...(isChosenLater ? {} : { password }),
+        },
+      },
+      {
+        onSuccess(child) {
+          onClose();
+          const name = nameOf(child);
+          toast({
+            text: t(isChosenLater ? 'children.created-waiting' : 'children.created', { name, username }),
+            tone: 'good',
+          });
+        },
+        onError: (error) => focusWrong(FIELDS.filter((field) => fieldCodes(error)[field])),
+      },
+    );
+  };
+  const text = (field: 'first_name' | 'last_name', label: string) => (
+    <TextField
+      name={field}
+      label={label}
+      value={draft[field]}
+      error={errorOf(field)}
+      maxLength={NAME_MAX}
+      autoComplete="off"
+      required
+      onChange={({ target }) => change(field, target.value)}
+    />
+  );
+  return (
+    <Dialog
+      isOpen
+      title={t('children.new-title')}
+      onClose={onClose}
+      keepsOnOutsideClick
+      width="wide"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('children.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={create.isPending}>
+            {t('children.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.hint}>{t('children.new-text')}</p>
+        <div className={styles.names}>
+          {text('first_name', t('children.first-name'))}
+          {text('last_name', t('children.last-name'))}
+        </div>
+        <DateField
+          label={t('children.birthdate')}
+          value={draft.birthdate}
+          error={errorOf('birthdate')}
+          onChange={(value) => change('birthdate', value)}
+        />
+        <TextField
+          name="username"
+          label={t('children.username')}
+          help={t('children.username-help')}
+          value={username}
+          error={errorOf('username')}
+          maxLength={USERNAME_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={({ target }) => change('username', target.value)}
+        />
+        <Checkbox
+          name="later"
+          label={t('children.password-later')}
+          checked={isChosenLater}
+          onChange={({ target }) => setChosenLater(target.checked)}
+        />
+        {!isChosenLater && (
+          <NewPasswordField
+            label={t('children.password-label')}
+            value={draft.password}
+            facts={[draft.first_name, draft.last_name, username]}
+            error={errorOf('password')}
+            onChange={(value) => change('password', value)}
+          />
+        )}
+        {offered.data ? (
+          <>
+            <p className={styles.hint}>{t('children.consent-text')}</p>
+            <ConsentChecks legal={legal} given={given} onChange={setGiven} showsMissing={isSent} />
+          </>
+        ) : (
+          !offered.error && <Skeleton height="5rem" />
+        )}
+        <ProfileAlert code={formCode(create.error ?? offered.error, FIELDS)} />
+      </form>
+    </Dialog>
+  );
+}

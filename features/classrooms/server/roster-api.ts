@@ -1,0 +1,148 @@
+import type { Scope } from '#platform/server/db';
+import { COLOURS } from '../contract/index.ts';
+import { findClassroom, insertClassroom, removeClassroom, type ClassroomRow } from './repositories/classrooms.ts';
+import { countMembers, deleteMembers, type NewMember } from './repositories/members.ts';
+import { listBooks, listGiven } from './repositories/publications.ts';
+import {
+  deleteEmptySchool,
+  findMember,
+  insertMembers,
+  listClassroomIds,
+  lockClassrooms,
+  newestSchool,
+  setClassroom,
+  type RosterPatch,
+} from './repositories/roster.ts';
+import { addSchool } from './repositories/schools.ts';
+import { giveBooks, takeBooks } from './use-cases/books.ts';
+
+/*
+ * Classes as the office of a school keeps them. No user stands behind these calls: whoever makes them has judged that
+ * they may be made. Each works inside the transaction of the scope it gets, and locks the class that it changes; who
+ * changes several in one transaction locks them all before, by {@link lockClassrooms}.
+ */
+
+export { lockClassrooms };
+
+/** What a class is called, and when it is. */
+export type ClassLabel = Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'schoolYear'>;
+
+/** Somebody as they were in a class, for {@link putBack}. */
+export interface TakenOut {
+  readonly role: NewMember['role'];
+  /** ISO 8601. */
+  readonly since: string;
+  readonly homeWorkspaceId: number;
+  readonly books: readonly { readonly workspaceId: number; readonly id: number }[];
+}
+
+/** A school of that name, made where there is none. */
+export async function settleSchool(scope: Scope, name: string): Promise<{ id: number; isNew: boolean }> {
+  const newest = await newestSchool(scope);
+  const id = await addSchool(scope, { name, town: '' });
+  return { id, isNew: id > newest };
+}
+
+/** Takes a school away unless classes belong to it. */
+export const dropSchool = deleteEmptySchool;
+
+/** Which of these classes there still are. */
+export const livingClassrooms = async (scope: Scope, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(await listClassroomIds(scope, ids));
+
+/** The class, which nobody else changes until the transaction ends. */
+async function lockedClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
+  await lockClassrooms(scope, [id]);
+  return findClassroom(scope, id);
+}
+
+/** A class without people; its id. */
+export async function settleClassroom(
+  scope: Scope,
+  schoolId: number,
+  { grade, letter, customGroup, schoolYear }: ClassLabel,
+  now: Date,
+): Promise<number> {
+  const label = { grade, letter, customGroup, schoolYear };
+  const colour = ((grade ?? customGroup.length) % COLOURS) + 1;
+  return (await insertClassroom(scope, { schoolId, ...label, colour, createdAt: now })).id;
+}
+
+/**
+ * Changes a class; the row as it was, undefined where there is none. In another school year its members have what it
+ * gave them until the end of that year [CLS-9].
+ */
+export async function changeClassroom(
+  scope: Scope,
+  id: number,
+  patch: RosterPatch,
+  now: Date,
+): Promise<ClassroomRow | undefined> {
+  const classroom = await lockedClassroom(scope, id);
+  if (!classroom) return undefined;
+  await setClassroom(scope, classroom, patch);
+  const { schoolYear = classroom.schoolYear } = patch;
+  if (schoolYear !== classroom.schoolYear) await renewGifts(scope, { ...classroom, schoolYear }, now);
+  return classroom;
+}
+
+async function renewGifts(scope: Scope, classroom: ClassroomRow, now: Date): Promise<void> {
+  const given = Map.groupBy(await listGiven(scope, classroom), ({ userId }) => userId);
+  for (const [userId, list] of given) await giveBooks(scope, classroom, userId, list, now);
+}
+
+/** Takes a class away in which nobody is; false when somebody is. */
+export async function dropClassroom(scope: Scope, id: number): Promise<boolean> {
+  const classroom = await lockedClassroom(scope, id);
+  if (!classroom) return true;
+  if ((await countMembers(scope, classroom)) > 0) return false;
+  await removeClassroom(scope, classroom);
+  return true;
+}
+
+/** Puts people into a class, students with its books; who of them was not in it before. */
+export async function putIn(
+  scope: Scope,
+  classroomId: number,
+  list: readonly NewMember[],
+  now: Date,
+): Promise<Set<string>> {
+  const classroom = await lockedClassroom(scope, classroomId);
+  if (!classroom || list.length === 0) return new Set();
+  const added = await insertMembers(scope, classroom, list);
+  const books = await listBooks(scope, [classroomId]);
+  for (const { userId, role } of list)
+    if (role === 'student' && added.has(userId)) await giveBooks(scope, classroom, userId, books, now);
+  return added;
+}
+
+/** Takes somebody out of a class with what it gave; how they were in it, undefined when they were not. */
+export async function takeOut(
+  scope: Scope,
+  classroomId: number,
+  userId: string,
+  now: Date,
+): Promise<TakenOut | undefined> {
+  const classroom = await lockedClassroom(scope, classroomId);
+  const member = classroom && (await findMember(scope, classroom, userId));
+  if (!classroom || !member) return undefined;
+  const books = (await listGiven(scope, classroom, userId)).map(({ workspaceId, id }) => ({ workspaceId, id }));
+  await takeBooks(scope, classroom, userId, books, now);
+  await deleteMembers(scope, classroom, [userId]);
+  return { ...member, since: member.since.toISOString(), books };
+}
+
+/** The same people with the same books as before {@link takeOut}; false when the class is gone. */
+export async function putBack(
+  scope: Scope,
+  classroomId: number,
+  userId: string,
+  { role, since, homeWorkspaceId, books }: TakenOut,
+  now: Date,
+): Promise<boolean> {
+  const classroom = await lockedClassroom(scope, classroomId);
+  if (!classroom) return false;
+  await insertMembers(scope, classroom, [{ userId, role, homeWorkspaceId, since: new Date(since) }]);
+  await giveBooks(scope, classroom, userId, books, now);
+  return true;
+}

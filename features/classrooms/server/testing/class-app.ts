@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Market } from '#features/market/contract';
+import { kindsOf } from '#features/session/contract';
+import { createAccounts, findUser, toUser, type Context, type NewAccount } from '#features/session/server';
+import type { Result } from '#platform/kernel';
+import { createScope } from '#platform/server/db';
+import { testDatabase, type TestDatabase } from '#platform/testing';
+import { createClassroom } from '../use-cases/create-classroom.ts';
+import type { ClassroomDeps } from '../deps.ts';
+import type { Classroom } from '../../contract/index.ts';
+
+export const NOW = new Date('2026-11-20T08:00:00Z');
+
+/** A moment that tests move, and what changed for whom. */
+export interface ClassFixture {
+  readonly database: TestDatabase;
+  readonly deps: ClassroomDeps & { time: Date };
+  readonly touched: Set<string>;
+  /** People of the workspaces, signed in; each with an address of the network of their own, or this one. */
+  people(
+    count: number,
+    differs: Partial<NewAccount>,
+    options?: { workspaces?: number[]; ip?: string },
+  ): Promise<Context[]>;
+  /** A class of the teacher with the books `free` and `mine`. */
+  classOf(teacher: Context, differs?: object): Promise<Classroom>;
+  /** Aliases of the locked books that a user may read. */
+  owned(context: Context): Promise<string[]>;
+  /** Who owns the locked book `mine`. */
+  own(context: Context): Promise<void>;
+}
+
+const market = { language: 'hr', label: 'hr' } as unknown as Market;
+
+/** A database with the books `free`, `mine` and `theirs` (locked) in workspace 10. */
+export async function createClassFixture(): Promise<ClassFixture> {
+  const database = await testDatabase();
+  await database.pool.query(
+    `insert into catalog_publications (workspace_id, identifier, alias, language, name, authors, theme_id, book_type,
+       subject_ids, is_locked, file_key, spine, accessibility, digest)
+     select 10, 'urn:' || alias, alias, 'hr', alias, '[]', 4, 'textbook', array[]::bigint[], alias <> 'free', 'none', array['a'], '{}', ''
+     from unnest(array['free', 'mine', 'theirs']) alias`,
+  );
+  const touched = new Set<string>();
+  const deps = {
+    time: NOW,
+    clock: { now: (): Date => deps.time },
+    onBooksChanged: (userId: string) => void touched.add(userId),
+    // Whoever tests accounts of pupils tests them in the whole house.
+    accounts: {
+      freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
+      create: async () => [],
+      newPasswords: async () => [],
+      renewPasswords: async () => new Set<string>(),
+    },
+    wordsOf: async () => (key: string) => key,
+  };
+  return {
+    database,
+    deps,
+    touched,
+    async people(count, differs, { workspaces = [10, 39], ip } = {}) {
+      const scope = createScope(database.orm, workspaces);
+      const accounts = Array.from({ length: count }, (_, index) => ({
+        username: randomUUID(),
+        firstName: `Ime${index}`,
+        lastName: 'Prezime',
+        roles: ['ROLE_STUDENT'] as const,
+        ...differs,
+      }));
+      const ids = await createAccounts(scope, accounts, 'klupa-test');
+      return Promise.all(
+        ids.map(async (uid = '', index) => {
+          const row = await findUser(scope, { workspaceId: workspaces[0] ?? 0, id: uid });
+          if (!row) throw new Error('a made account is there');
+          const user = toUser(row);
+          return {
+            scope,
+            market,
+            user,
+            kinds: kindsOf(user),
+            session: { homeWorkspaceId: workspaces[0] ?? 0 },
+            exchange: { ip: ip ?? `10.0.0.${index}` },
+          } as unknown as Context;
+        }),
+      );
+    },
+    async classOf(teacher, differs = {}) {
+      const input = { school: { name: 'Škola', town: 'Grad' }, grade: 2, letter: 'a', customGroup: '' };
+      const made = await createClassroom(teacher, { ...input, publications: ['free', 'mine'], ...differs }, deps);
+      return valueOf(made);
+    },
+    async owned({ user }) {
+      const { rows } = await database.pool.query<{ alias: string }>(
+        `select distinct alias from catalog_entitlements e join catalog_publications p on p.id = e.publication_id
+         where user_id = $1 and (ends_at is null or ends_at > $2) and is_locked order by 1`,
+        [user.uid, deps.time],
+      );
+      return rows.map(({ alias }) => alias);
+    },
+    async own({ user }) {
+      await database.pool.query(
+        `insert into catalog_entitlements (workspace_id, user_id, publication_id, source, starts_at)
+         select 10, $1, id, 'test', '2026-01-01' from catalog_publications where alias = 'mine'`,
+        [user.uid],
+      );
+    },
+  };
+}
+
+export const codeOf = (result: Result<unknown>): string => (result.isOk ? 'ok' : result.error.code);
+
+/** @throws what was refused */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.isOk) throw new Error(result.error.code);
+  return result.value;
+}

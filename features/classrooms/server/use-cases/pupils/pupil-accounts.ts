@@ -1,0 +1,78 @@
+import type { Context, UserKey } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import {
+  classroomErrors,
+  MEMBERS_MAX,
+  usernameFrom,
+  type MadePupil,
+  type Pupil,
+  type PupilName,
+} from '../../../contract/index.ts';
+import { holdClassroom } from '../../repositories/classrooms.ts';
+import { countMembers, insertMember } from '../../repositories/members.ts';
+import { notePupils } from '../../repositories/pupil-accounts.ts';
+import { listBooks } from '../../repositories/publications.ts';
+import { giveBooks } from '../books.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
+
+/** What the feature of accounts does for a class. */
+export interface PupilAccounts {
+  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  create(context: Context, pupils: readonly Pupil[]): Promise<MadePupil[]>;
+  /** New first passwords, not set yet; the same order. */
+  newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
+  /** Sets them, inside a transaction; the ids of those whose password it is now. */
+  renewPasswords(inside: Scope, list: readonly NewPassword[]): Promise<Set<string>>;
+}
+
+export interface NewPassword extends UserKey {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Readable usernames for the names, each free [CLS-6]. */
+export async function previewPupils(
+  context: Context,
+  id: string,
+  pupils: readonly PupilName[],
+  { accounts }: ClassroomDeps,
+): Promise<Result<{ pupils: Pupil[] }>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const wanted = pupils.map((pupil) => usernameFrom(pupil, context.market.language));
+  const free = await accounts.freeUsernames(context, wanted);
+  return ok({ pupils: pupils.map((pupil, index) => ({ ...pupil, username: free[index] ?? '' })) });
+}
+
+/** Makes the accounts and puts them into the class with all its publications. */
+export async function createPupils(
+  context: Context,
+  id: string,
+  pupils: readonly Pupil[],
+  deps: ClassroomDeps,
+): Promise<Result<{ pupils: MadePupil[] }>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  const { scope } = context;
+  if ((await countMembers(scope, classroom)) + pupils.length > MEMBERS_MAX) return fail(classroomErrors['too-many']);
+  const now = deps.clock.now();
+  const made = await deps.accounts.create(context, pupils);
+  const books = await listBooks(scope, [classroom.id]);
+  await changing(context, deps, async (inside, touched) => {
+    if (!(await holdClassroom(inside, classroom))) return;
+    for (const { uid } of made) {
+      const homeWorkspaceId = scope.workspaces[0] ?? classroom.workspaceId;
+      await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now });
+      await giveBooks(inside, classroom, uid, books, now);
+      touched.add(uid);
+    }
+    await notePupils(
+      inside,
+      classroom,
+      made.map(({ uid }) => uid),
+    );
+  });
+  return ok({ pupils: made });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { classroomErrors, type MadePupil } from '../../../contract/index.ts';
+import { mayRenewPassword } from '../../policy.ts';
+import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
+import { listPupils, lockPupils, type PupilRow } from '../../repositories/pupil-accounts.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
+
+/** Whom of these the user may give a new first password, by id. */
+export const renewable = (
+  { user }: Context,
+  { classroom, role }: MembershipRow,
+  rows: readonly PupilRow[],
+): Map<string, PupilRow> =>
+  new Map(
+    rows.filter((row) => mayRenewPassword(user, role, classroom.archivedAt !== null, row)).map((row) => [row.uid, row]),
+  );
+
+/**
+ * New first passwords for pupils who lost theirs [CLS-12]. All of them or none: somebody for whom the caller may not do it
+ * is answered as somebody who does not exist.
+ */
+export async function renewPupilPasswords(
+  context: Context,
+  id: string,
+  users: readonly string[],
+  deps: ClassroomDeps,
+): Promise<Result<{ pupils: MadePupil[] }>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
+  const wanted = [...new Set(users)];
+  const now = renewable(context, found.value, await listPupils(context.scope, classroom));
+  const pupils = wanted.flatMap((uid) => {
+    const row = now.get(uid);
+    if (!row) return [];
+    const { first_name, last_name, username, homeWorkspaceId } = row;
+    return [{ uid, first_name, last_name, username: username ?? '', id: uid, workspaceId: homeWorkspaceId }];
+  });
+  if (pupils.length < wanted.length) return fail(classroomErrors['pupil-unknown']);
+  const passwords = await deps.accounts.newPasswords(pupils);
+  const renewed = await changing(context, deps, async (inside) => {
+    if (!(await holdClassroom(inside, classroom))) return undefined;
+    const still = renewable(context, found.value, await lockPupils(inside, classroom));
+    if (!wanted.every((uid) => still.has(uid))) return undefined;
+    return deps.accounts.renewPasswords(inside, passwords);
+  });
+  const made = pupils.flatMap(({ uid, first_name, last_name, username }, index) => {
+    const password = renewed?.has(uid) && passwords[index]?.password;
+    return password ? [{ uid, first_name, last_name, username, password }] : [];
+  });
+  return made.length > 0 ? ok({ pupils: made }) : fail(classroomErrors['pupil-unknown']);
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#features/session/server';
+import type { Scope } from '#platform/server/db';
+import { createKeyedMutex } from '#platform/server/mutex';
+import { addFailures, readFailures, userKey } from '../repositories/failures.ts';
+
+/** Failures older than this are forgotten. */
+export const WINDOW_MS = 15 * 60_000;
+/** Unknown codes that one user may try within the window; the check character keeps typing mistakes out of the count. */
+export const USER_GUESSES = 10;
+/** Unknown codes from one address within the window: a class of 35 with ten mistakes each stays below. */
+export const ADDRESS_GUESSES = 400;
+
+const runExclusive = createKeyedMutex();
+
+/** One user's tries come one after the other: a hundred at once are counted like a hundred in a row. */
+export const runExclusiveByUser = <T>({ user }: Context, work: () => Promise<T>): Promise<T> =>
+  runExclusive(user.uid ?? '', work);
+
+const addressKey = (ip: string): string => `address:${createHash('sha256').update(ip).digest('base64url')}`;
+const keysOf = ({ user, exchange }: Context) => ({ user: userKey(user.uid ?? ''), address: addressKey(exchange.ip) });
+
+/** Seconds until the user may try a code; 0 = now [JOIN-4]. */
+export async function waitFor(context: Context, now: Date): Promise<number> {
+  const keys = keysOf(context);
+  const counts = await readFailures(context.scope, Object.values(keys));
+  const left = (key: string, allowed: number) => {
+    const found = counts.get(key);
+    return found && found.count >= allowed ? found.lastAt.getTime() + WINDOW_MS - now.getTime() : 0;
+  };
+  return Math.max(0, Math.ceil(Math.max(left(keys.user, USER_GUESSES), left(keys.address, ADDRESS_GUESSES)) / 1000));
+}
+
+/** Counts one unknown code. */
+export const countGuess = (context: Context, scope: Scope, now: Date): Promise<void> =>
+  addFailures(scope, Object.values(keysOf(context)), now, new Date(now.getTime() - WINDOW_MS));

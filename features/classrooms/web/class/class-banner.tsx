@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Badge } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { colourStyle } from '../new/colours.ts';
+import styles from './class-banner.module.css';
+
+/** School, school year and state of a class, in its colour. */
+export function ClassBanner({
+  classroom,
+  children,
+}: {
+  readonly classroom: Classroom;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { t } = useWords();
+  const { school, schoolYear, colour, isArchived } = classroom;
+  return (
+    <div className={styles.banner} style={colourStyle(colour)}>
+      <div className={styles.facts}>
+        <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
+        <p>{t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</p>
+        {isArchived && <Badge>{t('classrooms.archived')}</Badge>}
+      </div>
+      {children}
+    </div>
+  );
+}

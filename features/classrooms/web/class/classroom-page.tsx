@@ -1,0 +1,137 @@
+import BookPlus from 'lucide-react/icons/book-plus';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, Card, EmptyState } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { useArea } from './area.ts';
+import { BookList } from '../books/book-list.tsx';
+import { ClassBanner } from './class-banner.tsx';
+import { ClassPicture } from '../list/class-picture.tsx';
+import { ClassSettings } from './class-settings.tsx';
+import { CodesPanel } from '../codes/codes-panel.tsx';
+import { UserAvatar, nameOf } from '../people/member-avatar.tsx';
+import { ContentPage } from './classroom-frame.tsx';
+import { useLabel } from '../new/label.ts';
+import { WithClassroom } from './with-classroom.tsx';
+import { useLiveClassroom } from '../queries-live.ts';
+import styles from './classroom-page.module.css';
+
+/** `/classrooms/{id}` and its pyp twin: edit-classroom mode for its teachers, list-classroom mode for students [CLS-9]. */
+export function ClassroomPage(): ReactNode {
+  return (
+    <WithClassroom>
+      {(classroom) =>
+        classroom.isManager ? <ForTeachers classroom={classroom} /> : <ForStudents classroom={classroom} />
+      }
+    </WithClassroom>
+  );
+}
+
+interface ViewProps {
+  readonly classroom: Classroom;
+}
+
+function ForTeachers({ classroom }: ViewProps): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { id, faces, studentCount, publications } = classroom;
+  useLiveClassroom(classroom);
+  return (
+    <ContentPage
+      title={labelOf(classroom)}
+      back={{ to: area.list, name: t('classrooms.back') }}
+      action={<ClassSettings classroom={classroom} />}
+    >
+      <ClassBanner classroom={classroom}>
+        <div className={styles.people}>
+          {faces.length > 0 && (
+            <span className={styles.faces}>
+              {faces.map((person) => (
+                <UserAvatar key={person.uid} person={person} isTeacher={false} />
+              ))}
+            </span>
+          )}
+          <span>{t('classrooms.students', { count: studentCount })}</span>
+          <Link className={buttonClass()} to={area.users(id)}>
+            <Users size={20} aria-hidden="true" />
+            {t('classrooms.manage-people')}
+          </Link>
+        </div>
+      </ClassBanner>
+      <section className={styles.section} aria-labelledby="class-books">
+        <div className={styles.head}>
+          <h2 id="class-books">{t('classrooms.publications')}</h2>
+          {publications.length > 0 && (
+            <Link className={buttonClass({ variant: 'secondary' })} to={area.publications(id)}>
+              <BookPlus size={20} aria-hidden="true" />
+              {t('classrooms.manage-books')}
+            </Link>
+          )}
+        </div>
+        {publications.length > 0 ? (
+          <BookList classroom={classroom} mode="edit-classroom" />
+        ) : (
+          <EmptyState
+            picture={<ClassPicture />}
+            title={t('classrooms.no-books-teacher')}
+            text={t('classrooms.no-books-teacher-text')}
+            action={
+              <Link className={buttonClass({ variant: 'secondary' })} to={area.publications(id)}>
+                {t('classrooms.add-books')}
+              </Link>
+            }
+          />
+        )}
+      </section>
+      <CodesPanel classroom={classroom} />
+    </ContentPage>
+  );
+}
+
+function ForStudents({ classroom }: ViewProps): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { teachers, publications } = classroom;
+  return (
+    <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
+      <ClassBanner classroom={classroom} />
+      <section className={styles.section} aria-labelledby="class-books">
+        <h2 id="class-books">{t('classrooms.publications')}</h2>
+        {publications.length > 0 ? (
+          <BookList classroom={classroom} mode="list-classroom" />
+        ) : (
+          <EmptyState
+            picture={<ClassPicture />}
+            title={t('classrooms.no-books-student')}
+            text={t('classrooms.no-books-student-text')}
+            action={
+              <Link className={buttonClass({ variant: 'secondary' })} to={address('home')}>
+                {t('classrooms.to-bookshelf')}
+              </Link>
+            }
+          />
+        )}
+      </section>
+      {teachers.length > 0 && (
+        <section className={styles.section} aria-labelledby="class-teachers">
+          <h2 id="class-teachers">{t('classrooms.my-teachers', { count: teachers.length })}</h2>
+          <Card>
+            <ul className={styles.teachers} role="list">
+              {teachers.map((person) => (
+                <li key={person.uid}>
+                  <UserAvatar person={person} isTeacher isLarge />
+                  <span>{nameOf(person)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Link, usePageTitle, useParams } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { useClassroom } from '../queries.ts';
+import { useArea } from './area.ts';
+import { ClassPicture } from '../list/class-picture.tsx';
+import { ContentPage } from './classroom-frame.tsx';
+import { useLabel } from '../new/label.ts';
+import styles from './with-classroom.module.css';
+
+interface WithClassroomProps {
+  /** Shown where the address names no class. */
+  readonly List?: ComponentType;
+  /** Only for teachers of the class. */
+  readonly isForManagers?: boolean;
+  readonly children: (classroom: Classroom) => ReactNode;
+}
+
+/**
+ * The class of the address, once it is there. Without one (the pyp addresses allow that) the list; for classes of others
+ * and for such that do not exist the same words [CLS-10].
+ */
+export function WithClassroom({ List, ...props }: WithClassroomProps): ReactNode {
+  const { classroom = '' } = useParams<'classroom'>();
+  return classroom === '' && List ? <List /> : <Known id={classroom} {...props} />;
+}
+
+function Known({ id, isForManagers = false, children }: WithClassroomProps & { readonly id: string }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { data, error, isFetching, refetch } = useClassroom(id);
+  usePageTitle(data && labelOf(data));
+  const back = { to: area.list, name: t('classrooms.back') };
+  // Who was taken out of the class sees nothing of it any more, whatever was there a moment ago.
+  const isGone = error !== null && (error.status === 403 || error.status === 404);
+  if (data && !isGone && (data.isManager || !isForManagers)) return children(data);
+  if (data || (error && error.status < 500 && error.status > 0))
+    return (
+      <ContentPage title={t('classrooms.unknown-title')} back={back}>
+        <EmptyState
+          picture={<ClassPicture />}
+          title={t('classrooms.unknown-text')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={area.list}>
+              {t('classrooms.back')}
+            </Link>
+          }
+        />
+      </ContentPage>
+    );
+  return (
+    <ContentPage title={t('classrooms.title')} back={back}>
+      {error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
+          <Skeleton height="8rem" />
+          <div className={styles.books}>
+            {[1, 2, 3, 4].map((book) => (
+              <Skeleton key={book} height="13rem" />
+            ))}
+          </div>
+        </div>
+      )}
+    </ContentPage>
+  );
+}

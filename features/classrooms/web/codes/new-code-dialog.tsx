@@ -1,0 +1,67 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
+import { CODE_HOURS, type Classroom } from '../../contract/index.ts';
+import { useClassroomChanges } from '../queries.ts';
+import styles from './codes-panel.module.css';
+
+interface NewCodeDialogProps {
+  readonly classroom: Classroom;
+  readonly onClose: () => void;
+}
+
+const FORM = 'new-code';
+
+/** Makes a code for chosen publications of the class; all of them unless one says otherwise [CLS-6]. */
+export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const { createCode } = useClassroomChanges();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = classroom.publications.map(({ alias }) => alias).filter((alias) => !left.includes(alias));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (createCode.isPending) return;
+    createCode.mutate(
+      { params: { id: String(classroom.id) }, body: { publications: chosen, hours: CODE_HOURS } },
+      {
+        onSuccess() {
+          toast({ text: t('classrooms.code-made'), tone: 'good' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('classrooms.new-code-title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('classrooms.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} isBusy={createCode.isPending}>
+            {t('classrooms.make-code')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={submit}>
+        <p>{classroom.publications.length > 0 ? t('classrooms.new-code-text') : t('classrooms.no-books-teacher')}</p>
+        {classroom.publications.map(({ alias, publication }) => (
+          <Checkbox
+            key={alias}
+            label={publication.name}
+            checked={!left.includes(alias)}
+            onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== alias) : [...left, alias])}
+          />
+        ))}
+        <p className={styles.problem} role="alert">
+          {createCode.error && tDynamic(createCode.error.code)}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Archive from 'lucide-react/icons/archive';
+import BookOpen from 'lucide-react/icons/book-open';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Badge } from '#platform/web/ui';
+import type { ClassroomCard as Card } from '../../contract/index.ts';
+import { useArea } from '../class/area.ts';
+import { colourStyle } from '../new/colours.ts';
+import { UserAvatar, nameOf } from '../people/member-avatar.tsx';
+import { useLabel } from '../new/label.ts';
+import styles from './classroom-card.module.css';
+
+/** A class as a card: its label large, its colour, its people. The whole card is the link. */
+export function ClassroomCard({ classroom }: { readonly classroom: Card }): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { id, school, colour, isArchived, isManager, studentCount, publicationCount, faces } = classroom;
+  return (
+    <article className={styles.card} style={colourStyle(colour)} data-archived={isArchived || undefined}>
+      <div className={styles.top}>
+        <h2 className={styles.label}>
+          <Link className={styles.link} to={area.detail(id)}>
+            {labelOf(classroom)}
+          </Link>
+        </h2>
+        {isArchived && (
+          <Badge>
+            <Archive size={14} aria-hidden="true" />
+            {t('classrooms.archived')}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
+        {faces.length > 0 && (
+          <div className={styles.faces}>
+            <span className={styles.pictures}>
+              {faces.map((person) => (
+                <UserAvatar key={person.uid} person={person} isTeacher={!isManager} />
+              ))}
+            </span>
+            {!isManager && <span>{faces.map(nameOf).join(', ')}</span>}
+          </div>
+        )}
+        <p className={styles.counts}>
+          {isManager && (
+            <span>
+              <Users size={18} aria-hidden="true" />
+              {t('classrooms.students', { count: studentCount })}
+            </span>
+          )}
+          {isManager && (
+            <span>
+              <BookOpen size={18} aria-hidden="true" />
+              {t('classrooms.books', { count: publicationCount })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

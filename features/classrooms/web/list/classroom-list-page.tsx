@@ -1,0 +1,129 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import { useState, type ReactNode } from 'react';
+import { isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import type { ClassroomCard as Card } from '../../contract/index.ts';
+import { useArea } from '../class/area.ts';
+import { ArchivedClasses } from './archived-classes.tsx';
+import { ClassPicture } from './class-picture.tsx';
+import { ClassroomCard } from './classroom-card.tsx';
+import { ContentPage } from '../class/classroom-frame.tsx';
+import { RolloverLink, RolloverNotes } from './rollover-banner.tsx';
+import { useOrder } from './use-order.ts';
+import { useClassrooms } from '../queries.ts';
+import styles from './classroom-list-page.module.css';
+
+/** `/classrooms` and its pyp twin: the classes that one teaches or has joined [CLS-1]. */
+export function ClassroomListPage(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useClassrooms();
+  const mayCreate = isTeacher(user) && !isUnconfirmedTeacher(user);
+  const create = mayCreate && <CreateLink />;
+  // While one waits they stand where they will stay; an empty list has them in its middle.
+  const hasWays = data ? data.length > 0 : !error;
+  return (
+    <ContentPage title={t('classrooms.title')} action={hasWays && <Ways create={create} />}>
+      {data ? (
+        <>
+          {mayCreate && data.some(({ isManager }) => isManager) && <RolloverNotes />}
+          <Lists classrooms={data} create={create} />
+        </>
+      ) : error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height="15rem" />
+          ))}
+        </div>
+      )}
+    </ContentPage>
+  );
+}
+
+/** What leads on: a class of one's own for teachers, a code for everybody. */
+function Ways({ create }: { readonly create: ReactNode }): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.ways}>
+      {create}
+      <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=&joinType=classroom`}>
+        <KeyRound size={20} aria-hidden="true" />
+        {t('classrooms.join')}
+      </Link>
+    </div>
+  );
+}
+
+function CreateLink(): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link className={buttonClass()} to={useArea().create}>
+      <Plus size={20} aria-hidden="true" />
+      {t('classrooms.new')}
+    </Link>
+  );
+}
+
+function Lists({
+  classrooms,
+  create,
+}: {
+  readonly classrooms: readonly Card[];
+  readonly create: ReactNode;
+}): ReactNode {
+  const { t } = useWords();
+  const user = useUser();
+  const order = useOrder();
+  const [isOpen, setOpen] = useState(false);
+  const active = classrooms.filter(({ isArchived }) => !isArchived).toSorted(order);
+  const archived = classrooms.filter(({ isArchived }) => isArchived).toSorted(order);
+  if (classrooms.length === 0) {
+    const who = create ? 'teacher' : isUnconfirmedTeacher(user) ? 'unconfirmed' : 'student';
+    return (
+      <EmptyState
+        picture={<ClassPicture />}
+        title={t(`classrooms.empty-${who}`)}
+        text={t(`classrooms.empty-${who}-text`)}
+        action={<Ways create={create} />}
+      />
+    );
+  }
+  return (
+    <>
+      {active.length > 0 ? (
+        <Grid classrooms={active} label={t('classrooms.title')} />
+      ) : (
+        <EmptyState
+          picture={<ClassPicture />}
+          title={t('classrooms.all-archived')}
+          text={create && t('classrooms.all-archived-text')}
+        />
+      )}
+      <div className={styles.more}>
+        {archived.length > 0 && (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('classrooms.hide-archived') : t('classrooms.show-archived', { count: archived.length })}
+          </Button>
+        )}
+        {create && classrooms.some(({ isManager }) => isManager) && <RolloverLink />}
+      </div>
+      {isOpen && archived.length > 0 && <ArchivedClasses classrooms={archived} />}
+    </>
+  );
+}
+
+const Grid = ({ classrooms, label }: { readonly classrooms: readonly Card[]; readonly label: string }): ReactNode => (
+  <ul className={styles.grid} role="list" aria-label={label}>
+    {classrooms.map((classroom) => (
+      <li key={classroom.id} className={styles.item}>
+        <ClassroomCard classroom={classroom} />
+      </li>
+    ))}
+  </ul>
+);

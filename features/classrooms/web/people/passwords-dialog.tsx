@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, Dialog } from '#platform/web/ui';
+import { PUPILS_AT_ONCE, type Classroom, type ClassroomUser, type MadePupil } from '../../contract/index.ts';
+import { useRenewPasswords } from '../pupils/queries.ts';
+import { nameOf } from './member-avatar.tsx';
+import { PupilsMade } from '../pupils/made.tsx';
+import { usePrecious } from '../pupils/use-unsaved-warning.ts';
+import styles from './people-dialogs.module.css';
+import cards from '../pupils/pupils-dialog.module.css';
+
+interface PasswordsDialogProps {
+  readonly classroom: Classroom;
+  readonly users: readonly ClassroomUser[];
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** New first passwords for pupils who lost theirs, with cards to print [CLS-12]. */
+export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  // As chosen: somebody may come and go while the dialog is open.
+  const [pupils] = useState(() => users.filter(({ mayRenewPassword }) => mayRenewPassword));
+  const [others] = useState(users.length - pupils.length);
+  const [made, setMade] = useState<readonly MadePupil[]>();
+  const renew = useRenewPasswords();
+  const close = () => onClose(made !== undefined);
+  const { isPrecious, isWarned, alert, onSave, leave } = usePrecious(renew.isPending, made !== undefined, close);
+  const count = pupils.length;
+  const isTooMany = count > PUPILS_AT_ONCE;
+  const submit = () =>
+    renew.mutate(
+      { params: { id: String(classroom.id) }, body: { users: pupils.map(({ uid }) => uid) } },
+      { onSuccess: (answer) => setMade(answer.pupils) },
+    );
+  const problem = isTooMany
+    ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE })
+    : renew.error && tDynamic(renew.error.code);
+  const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
+  return (
+    <Dialog
+      isOpen
+      keepsOnOutsideClick
+      isMandatory={isPrecious}
+      {...(made ? { width: 'wide' } : {})}
+      title={made ? t('classrooms.passwords-made') : t('classrooms.passwords-title', { count })}
+      onClose={close}
+      actions={
+        made ? (
+          <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('classrooms.cancel')}
+            </Button>
+            <Button isBusy={renew.isPending} isDisabled={isTooMany} onClick={submit}>
+              {t('classrooms.passwords-make', { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={made ? cards.step : styles.form}>
+        {made ? (
+          <PupilsMade classroom={classroom} pupils={made} onSave={onSave} />
+        ) : (
+          <>
+            <p className={styles.names}>{pupils.map(nameOf).join(', ')}</p>
+            <p>{t('classrooms.passwords-text')}</p>
+            {others > 0 && <p>{t('classrooms.passwords-others', { count: others })}</p>}
+          </>
+        )}
+        <p ref={alert} className={styles.problem} role="alert">
+          {problem ?? warning}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

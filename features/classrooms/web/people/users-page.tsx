@@ -1,0 +1,102 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useId, useState, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import type { Classroom } from '../../contract/index.ts';
+import { useArea } from '../class/area.ts';
+import { ClassPicture } from '../list/class-picture.tsx';
+import { CodesPanel } from '../codes/codes-panel.tsx';
+import { ContentPage } from '../class/classroom-frame.tsx';
+import { useLabel } from '../new/label.ts';
+import { PeopleList } from './people-list.tsx';
+import { PupilsDialog } from '../pupils/pupils-dialog.tsx';
+import { WithClassroom } from '../class/with-classroom.tsx';
+import { useLiveClassroom } from '../queries-live.ts';
+import { useClassroomUsers } from '../queries.ts';
+import { ClassroomListPage } from '../list/classroom-list-page.tsx';
+import styles from './users-page.module.css';
+
+/** `/classrooms/{id}/manage/users` and its pyp twin: the people of a class and its join codes [CLS-6]. */
+export const UsersPage = (): ReactNode => (
+  <WithClassroom isForManagers List={ClassroomListPage}>
+    {(classroom) => <Users classroom={classroom} />}
+  </WithClassroom>
+);
+
+function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const area = useArea();
+  const toast = useToast();
+  const label = useLabel()(classroom);
+  const id = useId();
+  const [isAdding, setAdding] = useState(false);
+  useLiveClassroom(classroom, isAdding);
+  const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
+  const refresh = async () => {
+    const before = data?.users.length ?? 0;
+    const { data: after, isError } = await refetch();
+    if (isError || !after) return;
+    const count = after.users.length - before;
+    toast({
+      text: count > 0 ? t('classrooms.added', { count }) : t('classrooms.nobody-new'),
+      tone: count > 0 ? 'good' : 'plain',
+    });
+  };
+  const students = data?.users.filter(({ isTeacher }) => !isTeacher).length ?? 0;
+  return (
+    <ContentPage title={t('classrooms.manage-people')} back={{ to: area.detail(classroom.id), name: label }}>
+      <CodesPanel classroom={classroom} />
+      <section className={styles.section} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id}>
+            {t('classrooms.people')}{' '}
+            {data && (
+              <small className={styles.count}>
+                {t('classrooms.people-count', { students, teachers: data.users.length - students })}
+              </small>
+            )}
+          </h2>
+          <div className={styles.deps}>
+            <Button
+              variant="secondary"
+              icon={<UserPlus size={20} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('classrooms.pupils-add')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<RefreshCw size={20} aria-hidden="true" />}
+              isBusy={isFetching && data !== undefined}
+              onClick={() => void refresh()}
+            >
+              {t('classrooms.refresh')}
+            </Button>
+          </div>
+        </div>
+        {data ? (
+          <>
+            {students === 0 && (
+              <EmptyState
+                picture={<ClassPicture />}
+                title={t('classrooms.no-students')}
+                text={t('classrooms.no-students-text')}
+              />
+            )}
+            <PeopleList classroom={classroom} users={data.users} />
+          </>
+        ) : error ? (
+          <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading-people')}>
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} height="4rem" />
+            ))}
+          </div>
+        )}
+      </section>
+      {isAdding && <PupilsDialog classroom={classroom} onClose={() => setAdding(false)} />}
+    </ContentPage>
+  );
+}

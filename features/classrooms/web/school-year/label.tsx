@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Select, TextField } from '#platform/web/ui';
+import { GROUP_MAX, LETTERS, MOST_GRADES, type Label } from '../../contract/index.ts';
+import styles from './class.module.css';
+
+interface RolloverLabelProps {
+  /** What the class is called now. */
+  readonly name: string;
+  readonly label: Label;
+  readonly error: string | undefined;
+  readonly onChange: (label: Label) => void;
+}
+
+const GRADES = Array.from({ length: MOST_GRADES }, (_, index) => ({ value: String(index + 1), label: `${index + 1}` }));
+
+/** The new name of one class among many: grade and letter, or the name of a group. */
+export function RolloverLabel({ name, label, error, onChange }: RolloverLabelProps): ReactNode {
+  const { t } = useWords();
+  const { grade, letter, customGroup } = label;
+  if (grade === null)
+    return (
+      <TextField
+        label={t('classrooms.rollover-group', { name })}
+        error={error}
+        aria-invalid={error ? true : undefined}
+        value={customGroup}
+        maxLength={GROUP_MAX}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...label, customGroup: target.value })}
+      />
+    );
+  const letters = LETTERS.some((one) => one === letter) || !letter ? LETTERS : [letter, ...LETTERS];
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={t('classrooms.rollover-grade', { name })}
+        value={String(grade)}
+        choices={GRADES}
+        onChange={({ target }) => onChange({ ...label, grade: Number(target.value) })}
+      />
+      <Select
+        label={t('classrooms.rollover-letter', { name })}
+        value={letter}
+        choices={[
+          { value: '', label: t('classrooms.no-letter') },
+          ...letters.map((one) => ({ value: one, label: one })),
+        ]}
+        onChange={({ target }) => onChange({ ...label, letter: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Card } from '#platform/web/ui';
+import { endOfSchoolYear, UNDO_DAYS } from '../../contract/index.ts';
+import type { countsOf } from './plan.ts';
+import styles from './summary.module.css';
+
+interface RolloverSummaryProps {
+  readonly counts: ReturnType<typeof countsOf>;
+  readonly schoolYear: number;
+  readonly children: ReactNode;
+}
+
+/** What will happen, in sentences, before it does; under them the button. */
+export function RolloverSummary({ counts, schoolYear, children }: RolloverSummaryProps): ReactNode {
+  const { t } = useWords();
+  const { date } = useFormats();
+  const { moving, archived, later, pupils, students, kept, left } = counts;
+  const until = date(endOfSchoolYear(schoolYear));
+  const sentences = [
+    moving > 0 && t('classrooms.rollover-sum-up', { count: moving }),
+    pupils > 0 &&
+      (students > 0
+        ? t('classrooms.rollover-sum-students', { count: students })
+        : t('classrooms.rollover-sum-no-students')),
+    kept > 0 && t('classrooms.rollover-sum-books', { count: kept, date: until }),
+    left > 0 && t('classrooms.rollover-sum-left', { count: left }),
+    archived > 0 && t('classrooms.rollover-sum-archive', { count: archived }),
+    later > 0 && t('classrooms.rollover-sum-later', { count: later }),
+  ].filter((sentence) => sentence !== false);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('classrooms.rollover-summary')}</h2>
+      <ul className={styles.list} aria-live="polite">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {moving + archived > 0 && (
+        <p className={styles.note}>
+          {t('classrooms.rollover-sum-old')} {t('classrooms.rollover-sum-undo', { count: String(UNDO_DAYS) })}
+        </p>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchRoute, routeTable, type PublicMarket } from '#features/market/contract';
+import type { User } from '#features/session/contract';
+import { call } from '#platform/web/api';
+import { mayCount, setCookiesCompliance } from '../../contract/index.ts';
+import { startCounting, stopCounting, countView } from './analytics.ts';
+import { subscribeToPlatform } from './consent-platform.ts';
+import { rememberChoice } from './queries-update.ts';
+
+/** What is known now. */
+export interface Watched {
+  readonly client: QueryClient;
+  readonly market: PublicMarket;
+  readonly user: User;
+  /** The answer to "may visits be counted": of the account or of this browser; undefined while not asked. */
+  readonly analytics: boolean | undefined;
+  readonly pathname: string;
+}
+
+let now: Watched;
+/** The answer that the consent platform got, where the market has one. */
+let platformAnswer: boolean | undefined;
+let counted = '';
+
+/** Hears of every change of user, choice and page, and does what follows from it; the same twice does nothing. */
+export function watch(state: Watched): void {
+  now = state;
+  if (state.market.cmpCode)
+    subscribeToPlatform(state.market, (analytics) => {
+      platformAnswer = analytics;
+      settle();
+    });
+  else carry(state);
+  settle();
+}
+
+function settle(): void {
+  const { market, user, pathname } = now;
+  const analytics = market.cmpCode ? platformAnswer : now.analytics;
+  const choice = analytics === undefined ? undefined : { required: true, analytics };
+  if (!mayCount(market, user, choice, new Date())) {
+    stopCounting(market.ga);
+    counted = '';
+    return;
+  }
+  startCounting(market.ga);
+  // The pattern and not the address: ids of classrooms and people, and queries with tokens, are nobody's business.
+  const page = routeTable[matchRoute(pathname)?.name ?? 'home'];
+  if (counted !== pathname) countView(page);
+  counted = pathname;
+}
+
+const carried = new Set<string>();
+
+/** A choice made before signing in goes to the account that has none, once [CON-1]. */
+function carry({ client, user, analytics }: Watched): void {
+  const { uid, cookiesCompliance } = user;
+  if (!uid || cookiesCompliance || analytics === undefined || carried.has(uid)) return;
+  carried.add(uid);
+  call(setCookiesCompliance, { body: { required: true, analytics } }).then(
+    (kept) => rememberChoice(client, uid, kept),
+    (error: unknown) => console.warn('The cookie choice did not reach the account', error),
+  );
+}

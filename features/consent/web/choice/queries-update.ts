@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getUserdata } from '#features/session/contract';
+import { userOf, useUser } from '#features/session/web';
+import { call, keyOf } from '#platform/web/api';
+import { setCookiesCompliance, type Choice } from '../../contract/index.ts';
+import { keepLocally } from './local-choice.ts';
+
+/** The user as known here gets the choice as the server keeps it; not when somebody else has signed in meanwhile. */
+export function rememberChoice(client: QueryClient, uid: string, cookiesCompliance: Choice): void {
+  const user = userOf(client);
+  if (user.uid === uid) client.setQueryData(keyOf(getUserdata, {}), { ...user, cookiesCompliance });
+}
+
+/** Keeps a choice: with the account of who is signed in, else in this browser [CON-1]. */
+export function useSaveChoice() {
+  const client = useQueryClient();
+  const { uid } = useUser();
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn(analytics: boolean) {
+      if (!uid) return keepLocally(analytics);
+      rememberChoice(client, uid, await call(setCookiesCompliance, { body: { required: true, analytics } }));
+    },
+  });
+}

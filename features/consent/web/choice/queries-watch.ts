@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMarket } from '#features/market/web';
+import { useLocation } from '#platform/web/router';
+import { useChoice } from './use-choice.ts';
+
+/** What watches is fetched once there is something to do; from then on it hears of every change. */
+let isWatching = false;
+
+/**
+ * Sees to it that visits are counted exactly while that is allowed [CON-2], that the consent platform is there [CON-4],
+ * and that a choice made before signing in comes along [CON-1].
+ */
+export function useConsentWatch(): void {
+  const client = useQueryClient();
+  const market = useMarket();
+  const { user, choice } = useChoice();
+  const { pathname } = useLocation();
+  const analytics = choice?.analytics;
+  useEffect(() => {
+    const isCarried = user.uid && analytics !== undefined && !user.cookiesCompliance;
+    isWatching ||= Boolean((market.ga && analytics) || market.cmpCode || /\b_g(a|id)/.test(document.cookie));
+    if (isWatching || isCarried)
+      import('./queries-enforce.ts').then(
+        ({ watch }) => watch({ client, market, user, analytics, pathname }),
+        // Not fetched: nothing is counted, and the next page tries again.
+        () => {},
+      );
+  }, [client, market, user, analytics, pathname]);
+}

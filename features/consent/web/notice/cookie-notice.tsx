@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, useToast } from '#platform/web/ui';
+import { useSaveChoice } from '../choice/queries-update.ts';
+import { isTooYoung } from '../choice/use-choice.ts';
+import styles from './cookie-notice.module.css';
+
+/** Asks those who have not chosen; yes and no look the same and are equally near [CON-1]. */
+export function CookieNotice(): ReactNode {
+  const { t } = useWords();
+  const toast = useToast();
+  const { ga, ageOfConsent } = useMarket();
+  const isYoung = isTooYoung(useUser(), ageOfConsent);
+  const { mutate, isPending, variables } = useSaveChoice();
+  const keep = (analytics: boolean) =>
+    mutate(analytics, {
+      onSuccess: () => toast({ text: t(analytics ? 'consent.kept-all' : 'consent.kept-required'), tone: 'good' }),
+      onError: () => toast({ text: t('consent.not-kept'), tone: 'bad' }),
+    });
+  const choice = (analytics: boolean, words: string) => (
+    <Button
+      variant="secondary"
+      isBusy={isPending && variables === analytics}
+      onClick={() => isPending || keep(analytics)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles.notice}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{t('consent.notice-title')}</h2>
+          <p>
+            {t(isYoung ? 'consent.notice-young' : ga ? 'consent.notice' : 'consent.notice-plain')}{' '}
+            <Link to={`${address('cookies')}#manage-cookies`}>{t('consent.settings')}</Link>
+          </p>
+        </div>
+        <div className={styles.choices}>
+          {isYoung ? (
+            choice(false, t('consent.understood'))
+          ) : (
+            <>
+              {choice(false, t('consent.only-required'))}
+              {choice(true, t('consent.accept-all'))}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Contributions } from '#features/session/web';
+import { useShouldShowDeviceDialog } from './lock/use-should-show-dialog.ts';
+import { useDeviceWatch } from './lock/queries-watch.ts';
+
+/** The dialog that stands in the way of a locked-out device, the check on navigation, and the devices of the profile. */
+export const contributions: Contributions = {
+  dialogs: [
+    {
+      name: 'device-lock',
+      order: 5,
+      useShouldShow: useShouldShowDeviceDialog,
+      load: async () => ({ Dialog: (await import('./dialog/device-dialog.tsx')).DeviceDialog }),
+    },
+  ],
+  profileSections: [
+    {
+      order: 30,
+      id: 'devices',
+      title: 'devices.title',
+      isFor: ({ supportsDeviceLock }) => supportsDeviceLock,
+      load: async () => ({ Section: (await import('./dialog/device-section.tsx')).DeviceSection }),
+    },
+  ],
+  background: [useDeviceWatch],
+};

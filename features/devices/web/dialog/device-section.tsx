@@ -1,0 +1,19 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { openDeviceDialog } from '../lock/lock-store.ts';
+import styles from './device-section.module.css';
+
+/** In the profile: how devices are counted, and the way to the list of them [DEV-2]. */
+export function DeviceSection(): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.section}>
+      <p>{t('devices.section-text')}</p>
+      <Button variant="secondary" icon={<MonitorSmartphone size={20} aria-hidden="true" />} onClick={openDeviceDialog}>
+        {t('devices.section-open')}
+      </Button>
+    </div>
+  );
+}

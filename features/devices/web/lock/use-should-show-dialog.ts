@@ -1,0 +1,15 @@
+import { useMarket } from '#features/market/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { address } from '#features/market/contract';
+import { useLocation } from '#platform/web/router';
+import { useLock } from './lock-store.ts';
+
+/** Whether the dialog stands open: locked out or asked for, but not on the way out. */
+export function useShouldShowDeviceDialog(): boolean {
+  const { supportsDeviceLock } = useMarket();
+  const user = useUser();
+  const { isLockedOut, isOpen } = useLock();
+  const { pathname } = useLocation();
+  return supportsDeviceLock && !isAnonymous(user) && (isLockedOut || isOpen) && pathname !== address('logout');
+}

@@ -1,0 +1,36 @@
+import type { StudentUnits } from '#features/classrooms/contract';
+import type { StatsPlace } from '#features/classrooms/server';
+import type { ChildRow } from '#features/children/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
+import { familyErrors } from '../contract/index.ts';
+import { mayManage, maySee } from './policy.ts';
+import { findMembership, type MembershipRow } from './repositories/families.ts';
+
+/** What families need from the rest of the house. */
+export interface FamilyDeps {
+  readonly clock: Clock;
+  /** A child whom somebody answers for. */
+  readonly findChild: (scope: Scope, guardianId: string, childId: string) => Promise<ChildRow | undefined>;
+  /** A student's own view of a publication in a class; the context's user is that student [FAM-2]. */
+  readonly studentResults: (context: Context, place: StatsPlace) => Promise<Result<StudentUnits>>;
+}
+
+/** Ids as addresses write them; undefined for what is none. */
+export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** The family, if the user may do that with it; all other ids are unknown [FAM-5]. */
+async function find(
+  { scope, user }: Context,
+  id: string | number,
+  may: typeof mayManage,
+): Promise<Success<MembershipRow> | Failure> {
+  const known = readId(String(id));
+  const found = user.uid && known ? await findMembership(scope, user.uid, known) : undefined;
+  return found && may(user, found) ? ok(found) : fail(familyErrors.unknown);
+}
+
+export const findMine = (context: Context, id: string | number) => find(context, id, maySee);
+export const findManaged = (context: Context, id: string | number) => find(context, id, mayManage);

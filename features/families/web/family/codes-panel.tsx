@@ -1,0 +1,78 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId, type ReactNode } from 'react';
+import { CodeCard } from '#features/classrooms/web';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import { Button, Card, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { familyJoinLink, type Family } from '../../contract/index.ts';
+import { useFamilyChanges, useFamilyCodes } from '../queries.ts';
+import styles from './codes-panel.module.css';
+
+/** Families have no colour of their own: the warm one of the eight. */
+const COLOUR = 3;
+
+/** The codes of a family that are good now, and making a new one [FAM-1, JOIN-4]. */
+export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const id = useId();
+  const familyId = String(family.id);
+  const { data, error, isFetching, refetch } = useFamilyCodes(familyId);
+  const { createCode, updateCode } = useFamilyChanges();
+  // The menu of a playground has no item for joining [NAV-16].
+  const help = useMarket().layout === 'pyp' ? 'families.big-code-help-pyp' : 'families.big-code-help';
+  const screen = { title: t('families.big-code-title', { name: family.name }), help: t(help), colour: COLOUR };
+  const make = () =>
+    createCode.isPending ||
+    createCode.mutate(
+      { params: { id: familyId } },
+      {
+        onSuccess: () => toast({ text: t('families.code-made'), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{t('families.codes')}</h2>
+          <p className={styles.text}>{t('families.codes-text')}</p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Plus size={20} aria-hidden="true" />}
+          isBusy={createCode.isPending}
+          onClick={() => void make()}
+        >
+          {t('families.new-code')}
+        </Button>
+      </div>
+      {data ? (
+        data.length === 0 ? (
+          <Card className={styles.text}>{t('families.no-codes')}</Card>
+        ) : (
+          <ul className={styles.list} role="list" aria-labelledby={id}>
+            {data.map((code) => (
+              <li key={code.code}>
+                <CodeCard
+                  code={code}
+                  screen={{ ...screen, link: familyJoinLink(window.location.origin, code.code) }}
+                  showLabel={t('families.show-code')}
+                  onChange={(action, answers) =>
+                    updateCode.mutate({ params: { code: code.code }, body: { action } }, answers)
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="group" aria-busy="true" aria-label={t('families.loading-codes')}>
+          <Skeleton height="8rem" />
+        </div>
+      )}
+    </section>
+  );
+}

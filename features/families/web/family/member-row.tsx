@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { nameOf } from '#features/classrooms/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Badge } from '#platform/web/ui';
+import type { FamilyRole, Member } from '../../contract/index.ts';
+import { MemberAvatar } from './member-avatar.tsx';
+import styles from './members.module.css';
+
+/** The name of somebody of a family as one says it. */
+export const memberName = (member: Member): string => nameOf({ ...member, uid: member.uid ?? '' });
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly as: FamilyRole;
+  /** Where the name leads. */
+  readonly to?: string | undefined;
+  /** What one can do. */
+  readonly action?: ReactNode;
+}
+
+/** Somebody of a family. */
+export function MemberRow({ member, as, to, action }: MemberRowProps): ReactNode {
+  const { t } = useWords();
+  const name = memberName(member);
+  const full = [member.first_name, member.last_name].filter(Boolean).join(' ');
+  return (
+    <div className={styles.member}>
+      <MemberAvatar member={member} as={as} />
+      <span className={styles.names}>
+        {to ? (
+          <Link className={styles.name} to={to}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.more}>{[name === full ? '' : full, member.username].filter(Boolean).join(' · ')}</span>
+      </span>
+      {member.isSelf && <Badge tone="market">{t('families.you')}</Badge>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import type { ReactNode } from 'react';
+import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { FamilyCard } from './family-card.tsx';
+import { useLiveFamilies } from '../queries-live.ts';
+import { useFamilies } from '../queries.ts';
+import styles from '../family/pages.module.css';
+
+/** `/family`: the families in which one is [FAM-1]. */
+export function FamiliesPage(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const user = useUser();
+  const { canJoinFamilyGroup } = useMarket();
+  const { data, error, isFetching, refetch } = useFamilies();
+  useLiveFamilies();
+  const mayCreate = isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
+  const create = mayCreate && (
+    <Link className={buttonClass()} to={address('newFamily')}>
+      <Plus size={20} aria-hidden="true" />
+      {t('families.new')}
+    </Link>
+  );
+  const join = (isParent(user) || canJoinFamilyGroup) && (
+    <Link className={buttonClass({ variant: 'secondary' })} to={`${address('families')}?joinCode=&joinType=family`}>
+      <KeyRound size={20} aria-hidden="true" />
+      {t('families.join')}
+    </Link>
+  );
+  const children = isParent(user) && canManageChildren(user) && (
+    <Link className={buttonClass({ variant: 'secondary' })} to={address('manageChildren')}>
+      <UserRoundCog size={20} aria-hidden="true" />
+      {t('families.manage-children')}
+    </Link>
+  );
+  // While one waits they stand where they will stay; an empty list has them in its middle.
+  const hasWays = data ? data.length > 0 : !error;
+  const actions = (
+    <div className={styles.actions}>
+      {hasWays && create}
+      {hasWays && join}
+      {children}
+    </div>
+  );
+  return (
+    <ContentPage title={t('families.title')} action={actions}>
+      {data ? (
+        data.length > 0 ? (
+          <ul className={styles.grid} role="list" aria-label={t('families.title')}>
+            {data.map((family) => (
+              <li key={family.id}>
+                <FamilyCard family={family} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            picture={<ClassPicture />}
+            title={t('families.empty')}
+            text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
+            action={
+              <div className={styles.actions}>
+                {create}
+                {join}
+              </div>
+            }
+          />
+        )
+      ) : error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('families.loading')}>
+          {[1, 2].map((card) => (
+            <Skeleton key={card} height="12rem" />
+          ))}
+        </div>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { classroomErrors } from '#features/classrooms/contract';
+import { readCode } from '#platform/kernel';
+import { useWords } from '#platform/web/i18n';
+import { Button, CodeField } from '#platform/web/ui';
+import { CODE_LENGTH, CODE_MIN, type JoinedClassroom, type JoinType } from '../../contract/index.ts';
+import { useJoining } from './queries.ts';
+import { JoinAlert } from './join-alert.tsx';
+import styles from './join-dialog.module.css';
+
+interface CodeStepProps {
+  readonly type: JoinType;
+  readonly filled: string;
+  /** Absent where there was nothing to choose. */
+  readonly onBack: (() => void) | undefined;
+  readonly onClassroom: (joined: JoinedClassroom) => void;
+  readonly onFamily: (name: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Step 1: the code. It is sent from 8 signs on; what is wrong with it the server says, in words [JOIN-1, JOIN-3]. */
+export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: CodeStepProps): ReactNode {
+  const { t } = useWords();
+  const { classroom, family } = useJoining();
+  const [typed, setTyped] = useState(filled);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement);
+  const { isPending, error, reset } = type === 'classroom' ? classroom : family;
+  const code = readCode(typed);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || code.length < CODE_MIN) return;
+    const body = { body: { code } };
+    const onError = () => field.current?.focus();
+    if (type === 'family') family.mutate(body, { onSuccess: (data) => onFamily(data.family.name), onError });
+    else classroom.mutate(body, { onSuccess: (data) => onClassroom(data.classroom), onError });
+  };
+  const refusal = error?.code === 'request.too-many' ? classroomErrors['too-many-tries'].code : error?.code;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.lead}>{t(`joining.lead-${type}`)}</p>
+      <CodeField
+        ref={field}
+        name="code"
+        length={CODE_LENGTH}
+        label={t('joining.code-label')}
+        help={t('joining.code-help')}
+        value={typed}
+        onType={(text) => {
+          setTyped(text);
+          if (error) reset();
+        }}
+      />
+      <JoinAlert code={refusal} />
+      <div className={styles.actions}>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {t('joining.back')}
+          </Button>
+        )}
+        <Button type="submit" isDisabled={code.length < CODE_MIN} isBusy={isPending}>
+          {t('joining.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

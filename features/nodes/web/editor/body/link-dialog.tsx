@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, Checkbox, Dialog, TextField } from '#platform/web/ui';
+import { LINK_MAX, linkProblem } from '../../../contract/index.ts';
+import styles from './body-editor.module.css';
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Sets, changes or removes the link at the cursor. Without selected text the address itself becomes the text. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const now = editor.getAttributes('link') as { href?: string; target?: string | null };
+  const [href, setHref] = useState(now.href ?? '');
+  const [isNewWindow, setNewWindow] = useState(now.target === '_blank');
+  const [problem, setProblem] = useState<string>();
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog inside a form's page must not submit that form too.
+    event.stopPropagation();
+    const wanted = href.trim();
+    const wrong = wanted === '' ? 'nodes.link-missing' : linkProblem(wanted);
+    setProblem(wrong);
+    if (wrong) return void document.getElementById('link-address')?.focus();
+    const link = { href: wanted, target: isNewWindow ? '_blank' : null };
+    if (editor.state.selection.empty && !now.href)
+      chain()
+        .insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: link }] })
+        .run();
+    else chain().setLink(link).run();
+    onClose();
+    setTimeout(() => editor.commands.focus());
+  };
+  const remove = () => {
+    chain().unsetLink().run();
+    onClose();
+    setTimeout(() => editor.commands.focus());
+  };
+  return (
+    <Dialog isOpen title={t('nodes.tool-link')} onClose={onClose} keepsOnOutsideClick>
+      <form className={styles.linkForm} noValidate onSubmit={submit}>
+        <TextField
+          id="link-address"
+          label={t('nodes.link-label')}
+          help={t('nodes.link-example')}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={href}
+          maxLength={LINK_MAX}
+          error={problem && tDynamic(problem)}
+          onChange={(event) => setHref(event.target.value)}
+        />
+        <Checkbox
+          label={t('nodes.target_blank')}
+          checked={isNewWindow}
+          onChange={(event) => setNewWindow(event.target.checked)}
+        />
+        <div className={styles.linkActions}>
+          {now.href && (
+            <Button variant="quiet" onClick={remove}>
+              {t('nodes.link-remove')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('nodes.cancel')}
+          </Button>
+          <Button type="submit">{t('nodes.link-set')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

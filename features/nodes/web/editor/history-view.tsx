@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Badge, Button, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { useVersion, useVersions } from '../queries.ts';
+import { Article } from '../read/article.tsx';
+import styles from './node-editor.module.css';
+import type { NodeWork } from './use-node-draft.ts';
+
+interface HistoryViewProps {
+  readonly work: NodeWork;
+  /** After a version was put into the draft. */
+  readonly onRestored: () => void;
+}
+
+/** What was published and when; each version can be read, and put into the draft. */
+export function HistoryView({ work, onRestored }: HistoryViewProps): ReactNode {
+  const { t } = useWords();
+  const { date, time } = useFormats();
+  const { data, isPending, isError, isFetching, refetch } = useVersions(work.node.id);
+  const [chosen, setChosen] = useState<number>();
+  const version = chosen ?? data?.[0]?.version;
+  if (isPending)
+    return (
+      <div className={styles.versions} aria-busy="true" role="group" aria-label={t('nodes.loading')}>
+        <Skeleton height="60px" />
+        <Skeleton height="60px" />
+      </div>
+    );
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (version === undefined) return <EmptyState title={t('nodes.no-versions')} />;
+  return (
+    <div className={styles.history}>
+      <ol className={styles.versions} role="list" aria-label={t('nodes.versions')}>
+        {data.map((one) => (
+          <li key={one.version}>
+            <button
+              type="button"
+              className={styles.version}
+              aria-pressed={one.version === version}
+              onClick={() => setChosen(one.version)}
+            >
+              <span>
+                <strong>{t('nodes.version', { version: one.version })}</strong>
+                <span className={styles.when}>
+                  {date(one.publishedAt)} {time(one.publishedAt)}
+                </span>
+              </span>
+              {one.version === work.node.publishedVersion && <Badge tone="good">{t('nodes.version-public')}</Badge>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <OneVersion key={version} version={version} work={work} onRestored={onRestored} />
+    </div>
+  );
+}
+
+function OneVersion({ version, work, onRestored }: HistoryViewProps & { readonly version: number }): ReactNode {
+  const { t } = useWords();
+  const { data, isPending, isFetching, refetch } = useVersion(work.node.id, version);
+  if (isPending) return <Skeleton height="20rem" />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <div className={styles.shown}>
+      <div className={styles.row}>
+        <Button
+          variant="secondary"
+          isBusy={work.isRestoring}
+          onClick={() => void work.restore(version).then((isDone) => isDone && onRestored())}
+        >
+          {t('nodes.restore', { version })}
+        </Button>
+      </div>
+      <Article {...data} heading="h2" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useUser } from '#features/session/web';
+import { call, keyOf } from '#platform/web/api';
+import { getXpScore, recordStatements, type VerbName } from '../../contract/index.ts';
+import { announceProgress } from './news.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { outboxStore } from './outbox-store.ts';
+import { newStatement } from './statements.ts';
+
+/** Tells the server what one reads, also later when there is no connection. Does nothing while nobody is signed in. */
+export interface Report {
+  /** The publication was opened. */
+  initialized(): void;
+  /** A unit was opened: it counts as visited. */
+  progressed(unit: string): void;
+  /** A unit was read; without unit: all of them were. */
+  completed(unit?: string): void;
+}
+
+/** The reports of one publication [PROG-1, PROG-7]. */
+export function useReport(publicationId: number): Report {
+  const { uid } = useUser();
+  const client = useQueryClient();
+  const outbox = useRef<Outbox>(undefined);
+  useEffect(() => {
+    if (!uid) return undefined;
+    const made = createOutbox({
+      store: outboxStore(window.localStorage, uid),
+      send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
+      onDelivered() {
+        announceProgress();
+        void client.invalidateQueries({ queryKey: keyOf(getXpScore) });
+      },
+    });
+    outbox.current = made;
+    void made.flush();
+    const onOnline = () => void made.flush();
+    const onLeave = () => made.leave();
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', onLeave);
+      made.leave();
+      made.close();
+      outbox.current = undefined;
+    };
+  }, [uid, client]);
+  return useMemo(() => {
+    const tDynamic = (verb: VerbName, unit?: string) =>
+      outbox.current?.add(newStatement(verb, unit === undefined ? { publicationId } : { publicationId, unit }));
+    return {
+      initialized: () => tDynamic('initialized'),
+      progressed: (unit) => tDynamic('progressed', unit),
+      completed: (unit) => tDynamic('completed', unit),
+    };
+  }, [publicationId]);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
+import type { Identify } from '#platform/server/http';
+import type { BookFiles } from './use-cases/book-files.ts';
+import type { BoundedMap } from './use-cases/bounded-map.ts';
+
+/** Names a session: `context.session.workspaceId` and `context.session.id`. */
+export interface SessionName {
+  readonly workspaceId: number;
+  readonly id: string;
+}
+
+/** Whether a session still lives: asked for every file of a book, so it should be remembered for some seconds. */
+export type IsSessionAlive = (session: SessionName) => Promise<boolean>;
+
+/** What the use cases of the reader work with. */
+export interface ReaderDeps {
+  readonly files: BookFiles;
+  readonly clock: Clock;
+  readonly signingSecret: string;
+  readonly identify: Identify<Context>;
+  readonly isSessionAlive: IsSessionAlive;
+  /** By signed address: the page that a link in the frame led to. */
+  readonly followed: BoundedMap<string>;
+}

@@ -1,0 +1,45 @@
+import CaseSensitive from 'lucide-react/icons/case-sensitive';
+import List from 'lucide-react/icons/list';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { classNames, IconButton, Popover } from '#platform/web/ui';
+import type { Appearance } from '../../contract/index.ts';
+import { AppearancePanel } from '../appearance/appearance-panel.tsx';
+import styles from './bars.module.css';
+
+interface TopBarProps {
+  readonly name: string;
+  readonly chapter: string | undefined;
+  readonly appearance: Appearance;
+  readonly hasSizes: boolean;
+  readonly onAppearance: (next: Appearance) => void;
+  readonly onContents: () => void;
+}
+
+/** Where one is, the way out, contents and appearance. */
+export function TopBar({ name, chapter, appearance, hasSizes, onAppearance, onContents }: TopBarProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <header className={styles.top}>
+      <Link className={styles.tool} to={address('home')} aria-label={t('reader.close')} title={t('reader.close')}>
+        <X aria-hidden="true" />
+      </Link>
+      <div className={styles.names}>
+        <h1 className={styles.name}>{name}</h1>
+        {chapter && chapter !== name && <p className={styles.chapter}>{chapter}</p>}
+      </div>
+      <IconButton label={t('reader.contents')} icon={<List aria-hidden="true" />} onClick={onContents} />
+      <Popover
+        align="end"
+        label={t('reader.appearance')}
+        buttonClassName={classNames(styles.tool)}
+        button={<CaseSensitive size={28} aria-hidden="true" />}
+      >
+        {() => <AppearancePanel appearance={appearance} onChange={onAppearance} hasSizes={hasSizes} />}
+      </Popover>
+    </header>
+  );
+}

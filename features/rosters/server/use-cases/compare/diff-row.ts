@@ -1,0 +1,41 @@
+import type { Scope } from '#platform/server/db';
+import type { ExistingLinks } from './existing-links.ts';
+import type { FileContents } from '../read/read-file.ts';
+import type { Change, Kind, Row } from '../read/roster.ts';
+
+export interface DifferenceOptions {
+  readonly scope: Scope;
+  readonly existing: ExistingLinks;
+  readonly now: Date;
+  /** Link accounts that are there already, by e-mail or username. */
+  readonly isMatching: boolean;
+}
+
+/** What a kind's judgement leaves to the next ones: what stands, and why the rest does not. */
+export interface DiffRows {
+  readonly rows: readonly Row[];
+  /** `sourcedId`s that others may refer to. */
+  readonly stands: ReadonlySet<string>;
+}
+
+/** What may be referred to though the file does not name it: everything known, unless the file names all there is. */
+export const referableIds = (links: ReadonlyMap<string, { readonly isGone: boolean }>, mode: string): string[] =>
+  mode === 'bulk' ? [] : [...links].filter(([, { isGone }]) => !isGone).map(([sourcedId]) => sourcedId);
+
+/** What is known and named no more: by its absence from a full file, or by a row that says so. */
+export function* removals(
+  file: string,
+  kind: Kind,
+  contents: FileContents<unknown>,
+  existing: ExistingLinks,
+  words: string,
+): Generator<Change> {
+  for (const [sourcedId, link] of existing[kind]) {
+    if (link.isGone || contents.entries.has(sourcedId) || contents.refused.has(sourcedId)) continue;
+    const marked = contents.gone.get(sourcedId);
+    const skipped = contents.skipped.get(sourcedId);
+    if (!marked && !skipped && contents.mode !== 'bulk') continue;
+    const place = marked ? { line: marked.line } : {};
+    yield { kind, file, sourcedId, outcome: 'removed', words: skipped ? `${skipped}. ${words}` : words, ...place };
+  }
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOf } from '#platform/web/api';
+import { anonymousUser, logout } from '../../contract/index.ts';
+import { setUser } from '../user/queries.ts';
+
+/** What features keep for one session in `sessionStorage` begins with this; it goes at logout [NAV-24]. */
+export const SESSION_STORAGE_PREFIX = 'klupa.session.';
+
+function clearSessionStorage(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(SESSION_STORAGE_PREFIX)) sessionStorage.removeItem(key);
+}
+
+/** Ends the session here and on the server [NAV-24]. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(logout),
+    onSuccess() {
+      setUser(client, anonymousUser);
+      clearSessionStorage();
+    },
+  });
+}

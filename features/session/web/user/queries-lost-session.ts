@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { address } from '#features/market/contract';
+import { whenUnauthorised } from '#platform/web/api';
+import { isAnonymous, login, logout } from '../../contract/index.ts';
+import { userOf } from './queries.ts';
+
+/**
+ * Leads to /logout (which finds out why, and on to the login page) when a call of a signed-in user answers 401: the
+ * session ended somewhere else [QUAL-1]. Signing in and out answer for themselves, and nobody is sent twice while on the way.
+ */
+export function listenForLostSession(client: QueryClient, goTo: (path: string) => void): void {
+  let isOnTheWay = false;
+  whenUnauthorised((_, { name }) => {
+    if (name === login.name || name === logout.name || isAnonymous(userOf(client)) || isOnTheWay) return;
+    isOnTheWay = true;
+    // All calls of one screen fail together.
+    setTimeout(() => (isOnTheWay = false), 1000);
+    goTo(address('logout', {}, { ended: 'elsewhere', return_url: whereOneWas() }));
+  });
+}
+
+/** Whoever signs in again goes on there [NAV-25]; home needs no naming. */
+function whereOneWas(): string | undefined {
+  const { search, hash } = window.location;
+  return hash.length > '#/'.length ? `/${search}${hash}` : undefined;
+}

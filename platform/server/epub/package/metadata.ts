@@ -1,0 +1,125 @@
+import type { Accessibility, Collection, Creator, EpubMetadata } from '../epub.ts';
+import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
+import { Refused } from '../refusal.ts';
+import { childNamed, collapsed, type XmlElement } from '../xml/xml-tree.ts';
+
+const dublinCore = 'http://purl.org/dc/elements/1.1/';
+
+/** Dublin Core elements that say something; EPUB 2 may wrap them in `dc-metadata`. */
+function dublinCoreElements(metadata: XmlElement, name: string): XmlElement[] {
+  const all = [...metadata.children, ...(childNamed(metadata, 'dc-metadata')?.children ?? [])];
+  return all.filter((child) => child.name === name && child.namespace === dublinCore && collapsed(child.text) !== '');
+}
+
+const firstText = (metadata: XmlElement, name: string): string | undefined => {
+  const [first] = dublinCoreElements(metadata, name);
+  return first && collapsed(first.text);
+};
+
+function identifierOf(root: XmlElement, metadata: XmlElement): string {
+  const all = dublinCoreElements(metadata, 'identifier');
+  const unique = all.find(({ attributes }) => attributes['id'] === root.attributes['unique-identifier']) ?? all[0];
+  if (!unique) throw new Refused('missing-identifier', 'The package document has no dc:identifier.');
+  return unique.text.trim();
+}
+
+/** EPUB 3.3 §5.5.3.2: of several titles the one marked as main. */
+function titleOf(metadata: XmlElement, metas: Metas): string | undefined {
+  const titles = dublinCoreElements(metadata, 'title');
+  const main = titles.find(({ attributes }) => refinementsOf(metas, attributes['id'], 'title-type').includes('main'));
+  const title = main ?? titles[0];
+  return title && collapsed(title.text);
+}
+
+/** As written, save for the underscore some tools put; undefined when it is no BCP 47 tag. */
+function languageTag(written: string): string | undefined {
+  const tag = written.replaceAll('_', '-');
+  try {
+    Intl.getCanonicalLocales(tag);
+    return tag;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRole = (role: string | undefined): role is string => role !== undefined && /^[a-z]{3}$/.test(role);
+
+/** Roles are refinements in EPUB 3 and an `opf:role` attribute in EPUB 2; who has several is listed once for each. */
+function creatorsOf(metadata: XmlElement, metas: Metas): Creator[] {
+  const defaults: Readonly<Record<string, string>> = { creator: 'aut', contributor: 'ctb' };
+  const elements = [...metadata.children, ...(childNamed(metadata, 'dc-metadata')?.children ?? [])];
+  return elements.flatMap(({ name: element, namespace, attributes, text }) => {
+    const fallback = namespace === dublinCore ? defaults[element] : undefined;
+    const name = collapsed(text);
+    if (fallback === undefined || name === '') return [];
+    const roles = [...refinementsOf(metas, attributes['id'], 'role'), attributes['opf:role']]
+      .map((role) => role?.toLowerCase())
+      .filter(isRole);
+    return [...new Set(roles.length > 0 ? roles : [fallback])].map((role) => ({ name, role }));
+  });
+}
+
+/** EPUB 3's belongs-to-collection (appendix D.3.1), or what Calibre writes. */
+function collectionOf(metas: Metas): Collection | undefined {
+  const meta = metas.find(({ property }) => property === 'belongs-to-collection');
+  const name = meta?.value ?? valuesOf(metas, 'calibre:series')[0];
+  if (name === undefined) return undefined;
+  const [index] = meta ? refinementsOf(metas, meta.id, 'group-position') : valuesOf(metas, 'calibre:series_index');
+  const position = Number(index);
+  return { name, ...(index !== undefined && Number.isFinite(position) && { position }) };
+}
+
+function accessibilityOf(metas: Metas): Accessibility {
+  const [summary] = valuesOf(metas, 'schema:accessibilitySummary');
+  return {
+    accessMode: valuesOf(metas, 'schema:accessMode'),
+    accessModeSufficient: valuesOf(metas, 'schema:accessModeSufficient'),
+    accessibilityFeature: valuesOf(metas, 'schema:accessibilityFeature'),
+    accessibilityHazard: valuesOf(metas, 'schema:accessibilityHazard'),
+    ...(summary !== undefined && { accessibilitySummary: summary }),
+  };
+}
+
+const isFixedLayout = (metas: Metas): boolean =>
+  valuesOf(metas, 'rendition:layout').includes('pre-paginated') || valuesOf(metas, 'fixed-layout').includes('true');
+
+type Defined<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
+
+const defined = <Shape extends object>(shape: Shape): Defined<Shape> =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Defined<Shape>;
+
+/**
+ * EPUB 3.3 §5.5 and OPF 2.0.1 §2.2.
+ *
+ * @throws Refused `missing-identifier` or `broken-opf` (title, language)
+ */
+export function readMetadata(opfPath: string, root: XmlElement): EpubMetadata {
+  const metadata = childNamed(root, 'metadata');
+  if (!metadata) throw new Refused('broken-opf', `"${opfPath}" has no metadata.`);
+  const metas = readMetas(metadata);
+  const identifier = identifierOf(root, metadata);
+  const title = titleOf(metadata, metas);
+  if (title === undefined) throw new Refused('broken-opf', `"${opfPath}" has no dc:title.`);
+  const written = firstText(metadata, 'language');
+  if (written === undefined) throw new Refused('broken-opf', `"${opfPath}" has no dc:language.`);
+  const language = languageTag(written);
+  if (language === undefined)
+    throw new Refused('broken-opf', `In "${opfPath}", dc:language "${written}" is no BCP 47 tag.`);
+  return {
+    identifier,
+    title,
+    language,
+    creators: creatorsOf(metadata, metas),
+    subjects: dublinCoreElements(metadata, 'subject').map(({ text }) => collapsed(text)),
+    accessibility: accessibilityOf(metas),
+    layout: isFixedLayout(metas) ? 'pre-paginated' : 'reflowable',
+    ...defined({
+      modified: valuesOf(metas, 'dcterms:modified')[0],
+      publisher: firstText(metadata, 'publisher'),
+      description: firstText(metadata, 'description'),
+      rights: firstText(metadata, 'rights'),
+      educationalLevel: valuesOf(metas, 'schema:educationalLevel')[0],
+      collection: collectionOf(metas),
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { EpubRefusalCode } from '../refusal.ts';
+import { visitXml, type XmlTag } from './xml.ts';
+
+/** An element with what is in it. Names are local: a prefix says nothing, and no two vocabularies here collide. */
+export class XmlElement {
+  readonly name: string;
+  readonly namespace: string;
+  /** By full name as written, for example `opf:role`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Elements and character data, in order. */
+  readonly content: (XmlElement | string)[] = [];
+
+  constructor(tag?: XmlTag) {
+    this.name = tag?.local ?? '#document';
+    this.namespace = tag?.uri ?? '';
+    this.attributes = Object.fromEntries(Object.values(tag?.attributes ?? {}).map(({ name, value }) => [name, value]));
+  }
+
+  get children(): XmlElement[] {
+    return this.content.filter((part) => typeof part !== 'string');
+  }
+
+  /** All character data inside, that of inner elements included. */
+  get text(): string {
+    return this.content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  }
+}
+
+/** @throws Refused with `brokenCode` when the document is not well-formed */
+export function parseXmlTree(name: string, bytes: Buffer, brokenCode: EpubRefusalCode): XmlElement {
+  const root = new XmlElement();
+  const path = [root];
+  visitXml(name, bytes, brokenCode, {
+    open(tag) {
+      const element = new XmlElement(tag);
+      path.at(-1)?.content.push(element);
+      path.push(element);
+    },
+    text: (text) => void path.at(-1)?.content.push(text),
+    close: () => void path.pop(),
+  });
+  return root.children[0] ?? root;
+}
+
+export const childNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child) => child.name === name);
+
+export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+/** All elements inside, depth first, in document order. */
+export function* descendants(element: XmlElement): Generator<XmlElement> {
+  for (const child of element.children) {
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();

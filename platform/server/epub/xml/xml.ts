@@ -1,0 +1,71 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { maxDocumentSize } from '../limits.ts';
+import { Refused, type EpubRefusalCode } from '../refusal.ts';
+import { xhtmlEntities } from '../content/xhtml-entities.ts';
+
+/** Elements inside elements; no honest document comes near, and what walks the tree may recurse. */
+const maxDepth = 512;
+
+export type XmlTag = SaxesTagNS;
+
+export interface XmlVisitor {
+  open?(tag: XmlTag): void;
+  /** Character data, CDATA included. */
+  text?(text: string): void;
+  close?(tag: XmlTag): void;
+  instruction?(target: string, body: string): void;
+}
+
+/** EPUB 3.3 §3.9: UTF-8 or UTF-16. Any other declared encoding could show a browser other text than was checked here. */
+function decode(bytes: Buffer): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const label = !isUtf16 ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  const text = new TextDecoder(label, { fatal: true }).decode(bytes);
+  const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  const expected = isUtf16 ? /^utf-16(?:le|be)?$/i : /^(?:utf-?8|us-ascii)$/i;
+  if (declared !== undefined && !expected.test(declared)) throw new Error(`it is declared as ${declared}`);
+  return text;
+}
+
+function parserFor(name: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true; position: true }> {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  let depth = 0;
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype))
+      throw new Refused('entity-definition', `"${name}" declares entities in its DOCTYPE.`);
+    if (/\bXHTML\b/i.test(doctype)) Object.assign(parser.ENTITIES, xhtmlEntities);
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > maxDepth) throw new Error(`it is nested deeper than ${maxDepth} elements`);
+    visitor.open?.(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    visitor.close?.(tag);
+  });
+  parser.on('text', (text) => visitor.text?.(text));
+  parser.on('cdata', (text) => visitor.text?.(text));
+  parser.on('processinginstruction', ({ target, body }) => visitor.instruction?.(target, body));
+  return parser;
+}
+
+/**
+ * Walks an XML document. Nothing outside it is ever fetched, and entities it declares itself are refused, so neither
+ * external entities nor nested expansion have a way in.
+ *
+ * @param brokenCode the refusal when the document is not well-formed
+ * @throws Refused
+ */
+export function visitXml(name: string, bytes: Buffer, brokenCode: EpubRefusalCode, visitor: XmlVisitor): void {
+  if (bytes.length > maxDocumentSize) {
+    throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a document may have ${maxDocumentSize}.`);
+  }
+  try {
+    parserFor(name, visitor).write(decode(bytes)).close();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refused(brokenCode, `"${name}" is not well-formed XML: ${reason.replace(/\.$/, '')}.`);
+  }
+}
