@@ -33,7 +33,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-tables.ts': `import { x } from '../tables.ts';\nexport const y = x;`,
   'features/catalog/server/repositories/canary-upward.ts': `import { x } from '../use-cases/get-cover.ts';\nexport const y = x;`,
   'features/catalog/web/cover/canary-fetch.tsx': `import { useQuery } from '@tanstack/react-query';\nexport const y = useQuery;`,
-  'features/catalog/web/cover/canary-page.tsx': `import { x } from './x-page.tsx';\nexport const y = x;`,
+  'features/catalog/web/cover/canary-shows.tsx': `import { x } from './x-page.tsx';\nexport const y = x;`,
   // Platform, markets, demo, apps
   'platform/kernel/canary-feature.ts': `import { x } from '#features/market/contract';\nexport const y = x;`,
   'platform/server/db/canary-feature.ts': `import { x } from '#features/session/server';\nexport const y = x;`,
