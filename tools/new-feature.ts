@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
   'contract/endpoints.ts': `import type { Endpoint } from '#platform/kernel';\n\nexport const endpoints: readonly Endpoint[] = [];\n`,
   'server/index.ts': `import type { Context } from '#features/session/server';\nimport type { Route } from '#platform/server/http';\nimport { createRoutes } from './routes.ts';\n\nexport interface ${pascal}Server {\n  readonly routes: Route<Context>[];\n}\n\nexport const create${pascal}Server = (): ${pascal}Server => ({ routes: createRoutes() });\n`,
   'server/routes.ts': `import type { Context } from '#features/session/server';\nimport type { Route } from '#platform/server/http';\n\nexport const createRoutes = (): Route<Context>[] => [];\n`,
-  'web/index.ts': `import type { Manifest } from '#features/session/web';\n\nexport const manifest: Manifest = {};\n`,
+  'web/index.ts': `import type { Manifest } from '#features/shell/web';\n\nexport const manifest: Manifest = {};\n`,
   'web/words/en.json': '{}\n',
   'web/words/hr.json': '{}\n',
 };

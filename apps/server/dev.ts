@@ -8,7 +8,7 @@ const vite = await createVite({ server: { middlewareMode: true, ws: { server: ht
 
 await serve({
   isDevelopment: true,
-  webBuild: async () => ({ scripts: ['/apps/web/main.tsx'], css: '' }),
+  webBuild: async () => ({ scripts: ['/apps/web/main.tsx'], deferred: [], css: '' }),
   serverFactory(handler: RequestListener) {
     return http.on('request', (request, response) =>
       vite.middlewares(request, response, () => handler(request, response)),

@@ -5,7 +5,7 @@ import type { User } from '#features/session/contract';
 export interface Boot {
   readonly market: PublicMarket;
   readonly user: User;
-  /** Address of the market's words. */
+  /** Address below which the market's words lie, a file a feature. */
   readonly words: string;
   /** Answers of calls that the first screen makes, by endpoint name. */
   readonly seeds: Readonly<Record<string, unknown>>;

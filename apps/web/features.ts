@@ -1,30 +1,30 @@
-import { accountManifest } from '#features/account/web';
-import { manifest as bookshelfManifest } from '#features/bookshelf/web';
-import { manifest as childrenManifest } from '#features/children/web';
-import { manifest as classroomsManifest } from '#features/classrooms/web';
-import { manifest as consentManifest } from '#features/consent/web';
-import { manifest as devicesManifest } from '#features/devices/web';
-import { manifest as joiningManifest } from '#features/joining/web';
-import { manifest as familiesManifest } from '#features/families/web';
-import { manifest as nodesManifest } from '#features/nodes/web';
-import { manifest as progressManifest } from '#features/progress/web';
-import { manifest as readerManifest } from '#features/reader/web';
-import { sessionManifest, type Manifest } from '#features/session/web';
-import { manifest as unlockManifest } from '#features/unlock/web';
+import { manifest as bookshelf } from '#features/bookshelf/web';
+import { manifest as devices } from '#features/devices/web';
+import { manifest as joining } from '#features/joining/web';
+import type { RouteName } from '#features/market/contract';
+import type { Features } from './shell/features/features.ts';
 
-/** All features of the web app, written out; each plugs in by its manifest. */
-export const manifests: readonly Manifest[] = [
-  sessionManifest,
-  accountManifest,
-  bookshelfManifest,
-  childrenManifest,
-  classroomsManifest,
-  consentManifest,
-  devicesManifest,
-  familiesManifest,
-  joiningManifest,
-  nodesManifest,
-  progressManifest,
-  readerManifest,
-  unlockManifest,
+/** Addresses of the table that lead to no screen of this build yet. */
+const UNBUILT: readonly RouteName[] = [
+  'eMaterials',
+  'repository',
+  'repositoryContent',
+  'testCorner',
+  'testomat',
+  'test',
+  'testOptions',
+  'testOrder',
+  'testPreview',
+  'testQuestions',
+  'leaderboards',
+  'leaderboard',
+  'materialFile',
+  'reports',
 ];
+
+/** What the first screen runs, and the way to everything else: one chunk, fetched when the first screen is there. */
+export const features: Features = {
+  eager: [bookshelf, devices, joining],
+  fetchDeferred: () => import('./features-deferred.ts'),
+  hasScreen: (route) => !UNBUILT.includes(route),
+};

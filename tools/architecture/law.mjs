@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 export const FLOORS = [
   ['market'],
   ['session'],
+  ['shell'],
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
   ['connections', 'children', 'progress', 'repository', 'e-materials'],
   ['classrooms', 'bookshelf', 'reader', 'testomat'],

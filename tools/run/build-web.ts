@@ -14,7 +14,9 @@ const SOURCES = [
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
   'vite.config.ts',
-  'tools/without-schemas.ts',
+  'tools/without-*.ts',
+  'tools/run/build*.ts',
+  'tsconfig*.json',
   'package-lock.json',
 ];
 

@@ -55,6 +55,7 @@ try {
   );
 
   plain({ name: 'web build', script: 'tools/run/build.ts' });
+  plain({ name: 'first load', script: 'tools/run/first-load.ts' });
   const e2e = join(folder, 'e2e.json');
   counted(
     {

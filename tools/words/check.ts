@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { FALLBACK_LANGUAGE } from '#features/market/contract';
 import { loadMarkets, readWords, wordsOfLanguage } from '#features/market/server';
+import { checkUsage, readSources } from './check-usage.ts';
 import { checkOverrides, checkWords } from './check-words.ts';
 import { readWordRooms } from './word-files.ts';
 
@@ -9,7 +10,8 @@ import { readWordRooms } from './word-files.ts';
 const root = resolve(process.argv[2] ?? '.');
 const rooms = await readWordRooms(root);
 const english = await wordsOfLanguage(root, FALLBACK_LANGUAGE);
-const problems = checkWords(rooms);
+const names = new Set(rooms.map(({ prefix }) => prefix));
+const problems = [...checkWords(rooms), ...checkUsage(await readSources(root, names), names)];
 
 for (const market of await loadMarkets({ folders: [resolve(root, 'markets')] })) {
   for await (const file of glob(`${market.folder}/words/*.json`)) {

@@ -73,19 +73,23 @@ test('[MKT-9] the locale is kept in a cookie for 365 days', async () => {
   expect(cookie).toContain('Max-Age=31536000');
 });
 
-test('[MKT-6] the words of each market are one immutable file, complete along its chain', async () => {
-  for (const host of ['hr.localhost', 'mk.localhost', 'hr-maxtura.localhost', 'fr.localhost']) {
+test('[MKT-6] the words of each market are immutable files, a feature each, complete along the chain', async () => {
+  const wordsOf = async (host: string, name: string) => {
     const { words } = bootOf((await page(host)).body);
-    const response = await testApp.server.inject({ url: words, headers: { host } });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toContain('immutable');
-    const keys = Object.keys(response.json());
-    const english = Object.keys(
-      (await testApp.server.inject({ url: bootOf((await page('en.localhost')).body).words })).json(),
-    );
-    expect(keys).toEqual(expect.arrayContaining(english));
+    return testApp.server.inject({ url: `${words}/${name}.json`, headers: { host } });
+  };
+  for (const name of ['first', 'account', 'classrooms']) {
+    const english = Object.keys((await wordsOf('en.localhost', name)).json());
+    expect(english.length).toBeGreaterThan(20);
+    for (const host of ['hr.localhost', 'mk.localhost', 'hr-maxtura.localhost', 'fr.localhost']) {
+      const response = await wordsOf(host, name);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toContain('immutable');
+      expect(Object.keys(response.json())).toEqual(expect.arrayContaining(english));
+    }
   }
-  expect((await testApp.server.inject({ url: '/words/hr-AAAAAAAAAAAA.json' })).statusCode).toBe(404);
+  expect((await wordsOf('hr.localhost', 'nobody')).statusCode).toBe(404);
+  expect((await testApp.server.inject({ url: '/words/hr-AAAAAAAAAAAA/first.json' })).statusCode).toBe(404);
 });
 
 describe('security of the page', () => {

@@ -8,7 +8,7 @@ import type { WebBuild } from './web-build.ts';
 export interface BootData {
   readonly market: PublicMarket;
   readonly user: User;
-  /** Address of the market's words. */
+  /** Address below which the market's words lie, a file a feature. */
   readonly words: string;
   /** Answers of calls that the first screen would make, by endpoint name. */
   readonly seeds: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface PageInput {
   readonly boot: Omit<BootData, 'market'>;
   /** The visitor's session was ended from elsewhere since the last page. */
   readonly isLost: boolean;
-  readonly build: Pick<WebBuild, 'scripts' | 'css'>;
+  readonly build: WebBuild;
   readonly isDevelopment: boolean;
 }
 
@@ -44,6 +44,10 @@ const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.docum
 
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
 const OUT = `location.href.includes('?')||location.replace('#${address('logout', {}, { ended: 'elsewhere' })}')`;
+
+/** Before the app starts: an address that is not home needs the other screens too, side by side with the first files. */
+const ahead = (files: readonly string[]) =>
+  `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
 function policy(nonce: string, market: PageInput['market'], isDevelopment: boolean): string {
   // In development Vite injects styles and opens a socket for reloading.
@@ -81,10 +85,10 @@ export function renderPage(input: PageInput): Page {
 <title>${title}</title>
 <meta name="description" content="${title}">
 <link rel="icon" href="${favicon}">
-<link rel="preload" as="fetch" crossorigin href="${boot.words}">
+<link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY}${isLost ? `;${OUT}` : ''}</script>
+<script nonce="${nonce}">${EARLY};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>

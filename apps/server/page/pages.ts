@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { marketAsset, marketTheme, wordsDocument, type LoadedMarket } from '#features/market/server';
+import { marketAsset, marketTheme, wordsDocuments, type LoadedMarket } from '#features/market/server';
 import { findEnd, type Context } from '#features/session/server';
 import {
   createExchange,
@@ -38,7 +38,7 @@ export interface PagesOptions {
 }
 
 interface Prepared {
-  readonly words: { readonly name: string; readonly rendered: RenderedData };
+  readonly words: { readonly folder: string; readonly files: ReadonlyMap<string, RenderedData> };
   readonly noScript: string;
   readonly theme: string;
   readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
@@ -47,16 +47,19 @@ interface Prepared {
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 10);
 
 async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Prepared> {
-  const { json, hash } = await wordsDocument(root, market);
+  const { files, hash } = await wordsDocuments(root, market);
+  const rendered = await Promise.all(
+    [...files].map(async ([name, json]) => [name, await render(json, { isImmutable: true })] as const),
+  );
   const assets = new Map<string, { name: string; type: string; body: Buffer }>();
   for (const file of new Set([market.headerLogo, market.footerLogo, market.favicon])) {
     const asset = file ? await marketAsset(market, file, join(root, 'markets/default')) : undefined;
     if (asset) assets.set(file, { ...asset, name: `${market.label}/${hashOf(asset.body)}-${file}` });
   }
   return {
-    words: { name: `${market.label}-${hash}`, rendered: await render(json) },
+    words: { folder: `${market.label}-${hash}`, files: new Map(rendered) },
     // A message without places to fill in is one text.
-    noScript: String((JSON.parse(json) as Record<string, unknown>)['shell.no-script'] ?? ''),
+    noScript: String((JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>)['shell.no-script'] ?? ''),
     theme: (await marketTheme(market)).trim(),
     assets,
   };
@@ -89,7 +92,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       favicon: address(market.favicon),
       logo: address(market.headerLogo),
       noScript,
-      boot: { user: context.user, words: `/words/${words.name}.json`, seeds: await options.seeds(context) },
+      boot: { user: context.user, words: `/words/${words.folder}`, seeds: await options.seeds(context) },
       isLost: (await findEnd(context)) !== undefined,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
@@ -107,12 +110,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     return reply.send(page.html);
   });
 
-  app.get<{ Params: { name: string } }>('/words/:name.json', async (request, reply) => {
-    const label = request.params.name.replace(/-[\w-]{12}$/, '');
-    const market = byLabel.get(label);
+  app.get<{ Params: { folder: string; name: string } }>('/words/:folder/:name.json', async (request, reply) => {
+    const { folder, name } = request.params;
+    const market = byLabel.get(folder.replace(/-[\w-]{12}$/, ''));
     const known = market && (await of(market));
-    if (known?.words.name !== request.params.name) return reply.code(404).send();
-    return sendRendered(request, reply, known.words.rendered, FOR_EVER);
+    const file = known?.words.folder === folder ? known.words.files.get(name) : undefined;
+    return file ? sendRendered(request, reply, file, FOR_EVER) : reply.code(404).send();
   });
 
   app.get<{ Params: { label: string; name: string } }>('/market/:label/:name', async (request, reply) => {

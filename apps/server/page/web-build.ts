@@ -10,11 +10,14 @@ interface ManifestEntry {
 /** What the first page of the built web app needs. */
 export interface WebBuild {
   readonly scripts: readonly string[];
+  /** Everything that every other screen needs, with what it imports. */
+  readonly deferred: readonly string[];
   /** Style sheets of the first screen, inlined: they cost no request. */
   readonly css: string;
 }
 
 const ENTRY = 'apps/web/main.tsx';
+const DEFERRED = 'apps/web/features-deferred.ts';
 
 /** Reads Vite's manifest. @throws when the web app was not built */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
@@ -24,8 +27,12 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   >;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The web build in ${folder} has no ${ENTRY}`);
-  const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
+  const importsOf = ({ imports = [] }: ManifestEntry) => imports.flatMap((name) => manifest[name] ?? []);
+  const imported = importsOf(entry);
+  const deferred = [manifest[DEFERRED] ?? []].flat().flatMap((one) => [one, ...importsOf(one)]);
   const styles = [...imported, entry].flatMap(({ css = [] }) => css);
   const texts = await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')));
-  return { scripts: [entry, ...imported].map(({ file }) => `/${file}`), css: texts.join('') };
+  const addressOf = ({ file }: ManifestEntry) => `/${file}`;
+  const scripts = [entry, ...imported].map(addressOf);
+  return { scripts, deferred: deferred.map(addressOf).filter((file) => !scripts.includes(file)), css: texts.join('') };
 }

@@ -43,7 +43,7 @@ export async function createTestApp(
     log: createLog({ LOG_LEVEL: 'silent' }),
     signingSecret: 'a secret of tests, long enough to sign',
     codeSecret: 'a secret of tests, long enough for codes',
-    webBuild: async () => ({ scripts: ['/assets/main.js'], css: 'body{margin:0}' }),
+    webBuild: async () => ({ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' }),
     ...more,
   });
   return {

@@ -1,14 +1,19 @@
-import { createContext, useContext } from 'react';
-import type { RouteName } from '#features/market/contract';
-import type { Manifest, Screen } from '#features/session/web';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Contributions, FeatureStore } from './features/feature-store.ts';
 
-/** What the features of this build offer. */
-export interface Offers {
-  readonly manifests: readonly Manifest[];
-  readonly screens: ReadonlyMap<RouteName, Screen>;
+const StoreContext = createContext<FeatureStore | undefined>(undefined);
+
+export const FeaturesProvider = StoreContext;
+
+/** @throws Error outside of the application */
+export function useFeatureStore(): FeatureStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('There is no FeaturesProvider above');
+  return store;
 }
 
-const OffersContext = createContext<Offers>({ manifests: [], screens: new Map() });
-
-export const OffersProvider = OffersContext;
-export const useOffers = (): Offers => useContext(OffersContext);
+/** What the features contribute, as far as it was fetched. */
+export function useContributions(): Contributions {
+  const { subscribe, current } = useFeatureStore();
+  return useSyncExternalStore(subscribe, current);
+}

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anonymousUser } from '#features/session/contract';
-import { sessionManifest, type Manifest } from '#features/session/web';
+
 import { someMarket, someUser } from '#features/session/web/testing';
-import { renderApp } from './testing/render-app.tsx';
+import type { Manifest } from '#features/shell/web';
+import { entryManifest, renderApp } from './testing/render-app.tsx';
 
 const loadClasses = vi.fn(async () => ({ Page: () => <h1>Classes</h1> }));
 const failing = vi.fn(async () => ({
@@ -13,6 +14,7 @@ const failing = vi.fn(async () => ({
   },
 }));
 const books: Manifest = {
+  name: 'books',
   screens: [
     { route: 'home', layout: 'default', title: 'test.title', load: async () => ({ Page: () => <h1>Books</h1> }) },
     { route: 'classrooms', layout: 'default', load: loadClasses },
@@ -22,7 +24,7 @@ const books: Manifest = {
   ],
   userFacts: [{ order: 1, Fact: () => <p>120 XP</p>, isFor: (_, user) => user.roles.includes('ROLE_STUDENT') }],
 };
-const manifests = [sessionManifest, books];
+const manifests = [entryManifest, books];
 const market = someMarket();
 const student = someUser(['ROLE_STUDENT']);
 
@@ -132,6 +134,7 @@ describe('the shell', () => {
 
   test('[NAV-21] the features put their links before those of the market; the repository has no footer', async () => {
     const links: Manifest = {
+      name: 'links',
       screens: [{ route: 'repository', layout: 'default', load: async () => ({ Page: () => <h1>Corner</h1> }) }],
       footer: [
         { order: 20, load: async () => ({ Links: () => <li>Second</li> }) },
@@ -155,6 +158,7 @@ describe('the shell', () => {
 
   test('[NAV-13] [NAV-19] who manages content finds the way, and a menu beside the admin screens', async () => {
     const nodes: Manifest = {
+      name: 'nodes',
       screens: [{ route: 'nodes', layout: 'admin', load: async () => ({ Page: () => <h1>Pages</h1> }) }],
     };
     const manager = someUser(['ROLE_CONTENT_MANAGER']);
@@ -172,15 +176,14 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Manage content' })).toBeNull();
   });
 
-  test('[NAV-15] something to do stands in the menu as a button, as long as it is offered', async () => {
+  test('[NAV-15] something to do stands in the menu as a button, in a build that can do it', async () => {
     const join = vi.fn();
-    const joining: Manifest = { actions: [{ name: 'join-classroom', useAction: () => join }] };
+    const joining: Manifest = { name: 'joining', actions: [{ name: 'join-classroom', run: join }] };
     renderApp({ market, user: student, manifests: [...manifests, joining] });
     await userEvent.click(await screen.findByRole('button', { name: 'Join a class' }));
     expect(join).toHaveBeenCalledOnce();
     cleanup();
-    const silent: Manifest = { actions: [{ name: 'join-classroom', useAction: () => undefined }] };
-    renderApp({ market, user: student, manifests: [...manifests, silent] });
+    renderApp({ market, user: student, manifests });
     await screen.findByRole('heading', { name: 'Books' });
     expect(screen.queryByRole('button', { name: 'Join a class' })).toBeNull();
   });

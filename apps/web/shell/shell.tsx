@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
 import { matchRoute } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
+import { ProfileSectionsProvider } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Outlet, PageChange, ProgressBar, useIsNavigating, useLocation, useView } from '#platform/web/router';
+import { useFetchDeferred } from './features/use-fetch-deferred.ts';
+import type { Hosts } from './features/features.ts';
 import { Footer } from './footer/footer.tsx';
 import { AuthHeader } from './header/auth-header.tsx';
 import { Header } from './header/header.tsx';
-import { BackgroundHost } from './hosts/background-host.tsx';
-import { BarHost } from './hosts/bar-host.tsx';
-import { DialogHost } from './hosts/dialog-host.tsx';
 import { Part } from './hosts/part.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { useOffers } from './shell-context.tsx';
+import { useContributions, useFeatureStore } from './shell-context.tsx';
 import styles from './shell.module.css';
 
 const MAIN_ID = 'main';
+
+/** Until the deferred contributions are there. */
+const NO_HOSTS: Partial<Hosts> = {};
 
 const loadAdminMenu = () => import('./admin/admin-menu.tsx');
 
@@ -25,8 +29,10 @@ export function Shell(): ReactNode {
   const isLoading = useIsNavigating();
   const { pathname } = useLocation();
   const view = useView();
-  // Hosts ask hooks of all offers: with more offers they begin anew.
-  const offered = useOffers().manifests.length;
+  const { manifests, hosts: { TopBars, BottomBars, Dialogs } = NO_HOSTS } = useContributions();
+  const client = useQueryClient();
+  const isWaiting = useCallback(() => client.isFetching() > 0, [client]);
+  useFetchDeferred(useFeatureStore().fetchDeferred, isWaiting);
   // The page that the server sent stays until the first screen is there.
   if (!view) return null;
   const { layout, title } = view;
@@ -38,19 +44,21 @@ export function Shell(): ReactNode {
       </a>
       <ProgressBar />
       {!isBare && (layout === 'auth' ? <AuthHeader /> : <Header />)}
-      {(layout === 'default' || layout === 'admin') && <BarHost key={`top ${offered}`} place="top" />}
+      {(layout === 'default' || layout === 'admin') && TopBars && <TopBars />}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
         </div>
       )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading || undefined}>
-        <Outlet ErrorPage={ErrorPage} />
+        <ProfileSectionsProvider value={manifests.flatMap(({ profileSections }) => profileSections ?? [])}>
+          <Outlet ErrorPage={ErrorPage} />
+        </ProfileSectionsProvider>
       </main>
       {!isBare && matchRoute(pathname)?.name !== 'repository' && <Footer />}
-      {!isBare && <BarHost key={`bottom ${offered}`} place="bottom" />}
-      <DialogHost key={`dialogs ${offered}`} isBare={isBare} />
-      <BackgroundHost key={`background ${offered}`} />
+      {!isBare && BottomBars && <BottomBars />}
+      {Dialogs && <Dialogs isBare={isBare} />}
+      {manifests.map(({ watchers = [] }, index) => watchers.map((Watcher, at) => <Watcher key={`${index}.${at}`} />))}
       <PageChange title={title && tDynamic(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );

@@ -1,25 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { getUserdata } from '#features/session/contract';
-import { listenForLostSession, listenForOtherUser, userOf, type Manifest } from '#features/session/web';
+import { listenForLostSession, listenForOtherUser, userOf } from '#features/session/web';
 import { keyOf, seed } from '#platform/web/api';
 import { addressOf, createScrollKeeper, repairHistory, startPrefetching, type Router } from '#platform/web/router';
 import type { Boot } from '../boot.ts';
 import { App } from './app.tsx';
-import { loadWords } from './load-words.ts';
+import { createFeatureStore } from './features/feature-store.ts';
+import type { Features } from './features/features.ts';
+import { createWordsLoader } from './features/words-loader.ts';
 import { createQueryClient } from './query-client.ts';
 import { RetryPage } from './retry-page.tsx';
 import { createAppRouter, prefetchScreen } from './router/app-router.tsx';
-import { screensOf } from './router/screens.ts';
 
 /** Starts the application in `container`: words and first screen are fetched side by side, then it shows at once. */
-export async function start(boot: Boot, manifests: readonly Manifest[], container: Element): Promise<void> {
+export async function start(boot: Boot, list: Features, container: Element): Promise<void> {
   const client = createQueryClient();
   seed(client, boot.seeds);
   client.setQueryData(keyOf(getUserdata, {}), boot.user);
 
   repairHistory({ shown: () => addressOf(router.state.location) });
-  const offers = { manifests, screens: screensOf(manifests) };
-  const options = { market: boot.market, client, screens: offers.screens };
+  const words = createWordsLoader(boot.words);
+  const features = createFeatureStore(list, words.load);
+  const options = { market: boot.market, client, features };
   const router = createAppRouter(options);
   listenForLostSession(client, (to) => void router.navigate(to));
   listenForOtherUser(
@@ -29,9 +31,11 @@ export async function start(boot: Boot, manifests: readonly Manifest[], containe
 
   const root = createRoot(container);
   try {
-    const [messages] = await Promise.all([loadWords(boot.words), settled(router)]);
-    keepPlaces(router, (path) => prefetchScreen(options, path));
-    root.render(<App market={boot.market} messages={messages} client={client} offers={offers} router={router} />);
+    await Promise.all([words.load('first'), settled(router)]);
+    keepPlaces(router, (path) => void prefetchScreen(options, path));
+    root.render(
+      <App market={boot.market} messages={words.messages} client={client} features={features} router={router} />,
+    );
   } catch (error) {
     console.error(error);
     root.render(<RetryPage />);

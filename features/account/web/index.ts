@@ -1,4 +1,4 @@
-export { accountManifest } from './manifest.ts';
+export { manifest } from './manifest.ts';
 export { ConsentChecks } from './fields/consent-checks.tsx';
 export { DateField } from './fields/date-field.tsx';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
@@ -7,3 +7,5 @@ export { ProfileBar } from './prompts/prompt-bar.tsx';
 export { PasswordForm } from './profile/form/password-form.tsx';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';
 export { fieldCodes, focusFirst, formCode } from './profile/form/problems.ts';
+export { SchoolBench } from './log-in/school-bench.tsx';
+export { loginTarget, type LoginPlace, type LoginTarget } from './log-in/login-target.ts';

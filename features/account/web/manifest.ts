@@ -1,7 +1,22 @@
-import type { Manifest, Screen } from '#features/session/web';
+import type { Manifest, Screen } from '#features/shell/web';
+import { FirstAvatar } from './avatar/queries-first.ts';
+import { bars, dialogs } from './prompts/contributions.ts';
+import { RolesWatch } from './prompts/role/queries-watch.ts';
 
-/** Everything one does without being signed in [ACC-4 … ACC-10]. */
+/** Signing in and out, and everything one does without being signed in [ACC-4 … ACC-10]. */
 const entryScreens: readonly Screen[] = [
+  {
+    route: 'login',
+    layout: 'auth',
+    title: 'session.log-in-title',
+    load: async () => ({ Page: (await import('./log-in/login-page.tsx')).LoginPage }),
+  },
+  {
+    route: 'logout',
+    layout: 'auth',
+    title: 'session.log-out-title',
+    load: async () => ({ Page: (await import('./log-out/logout-page.tsx')).LogoutPage }),
+  },
   {
     route: 'register',
     layout: 'auth',
@@ -39,7 +54,8 @@ const entryScreens: readonly Screen[] = [
 ];
 
 /** What accounts offer: to strangers the ways to an account, to those who are signed in their profile. */
-export const accountManifest: Manifest = {
+export const manifest: Manifest = {
+  name: 'account',
   screens: [
     ...entryScreens,
     {
@@ -55,5 +71,7 @@ export const accountManifest: Manifest = {
       load: async () => ({ Page: (await import('./profile/form/change-password-page.tsx')).ChangePasswordPage }),
     },
   ],
-  contributions: () => import('./prompts/contributions.ts'),
+  dialogs,
+  bars,
+  watchers: [FirstAvatar, RolesWatch],
 };

@@ -1,13 +1,8 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
+import { Page } from './page/bookshelf-page.tsx';
 
-/** What the bookshelf offers: the home screen. */
+/** The home screen: part of the first load. */
 export const manifest: Manifest = {
-  screens: [
-    {
-      route: 'home',
-      layout: 'default',
-      title: 'bookshelf.title',
-      load: () => import('./page/bookshelf-page.tsx'),
-    },
-  ],
+  name: 'bookshelf',
+  screens: [{ route: 'home', layout: 'default', title: 'bookshelf.title', load: () => ({ Page }) }],
 };

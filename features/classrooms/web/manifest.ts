@@ -1,4 +1,4 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 
 const list = async () => ({ Page: (await import('./list/classroom-list-page.tsx')).ClassroomListPage });
 const create = async () => ({ Page: (await import('./new/new-classroom-page.tsx')).NewClassroomPage });
@@ -12,6 +12,8 @@ const student = async () => ({ Page: (await import('./statistics/stats-page.tsx'
 
 /** What classrooms offer: the same screens in the default and in the pyp area [PLAY-6]. */
 export const manifest: Manifest = {
+  name: 'classrooms',
+  words: ['account'],
   screens: [
     { route: 'classrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newClassroom', layout: 'default', title: 'classrooms.new', load: create },

@@ -1,7 +1,10 @@
-import type { Manifest } from '#features/session/web';
+import { condition, type Manifest } from '#features/shell/web';
+import { ConsentWatch } from './choice/queries-watch.ts';
+import { useShouldShowNotice } from './choice/use-choice.ts';
 
-/** What consent offers: the cookie page and its links in the footer; the notice and analytics come later. */
+/** The cookie page and its links in the footer, the notice, and what loads analytics once allowed. */
 export const manifest: Manifest = {
+  name: 'consent',
   screens: [
     {
       route: 'cookies',
@@ -11,5 +14,22 @@ export const manifest: Manifest = {
     },
   ],
   footer: [{ order: 90, load: async () => ({ Links: (await import('./cookies/footer-links.tsx')).FooterLinks }) }],
-  contributions: () => import('./contributions.ts'),
+  bars: [
+    {
+      name: 'cookie-notice',
+      place: 'bottom',
+      Condition: condition(useShouldShowNotice),
+      load: async () => ({ Bar: (await import('./notice/cookie-notice.tsx')).CookieNotice }),
+    },
+  ],
+  profileSections: [
+    {
+      order: 60,
+      id: 'cookies',
+      title: 'consent.profile-title',
+      isFor: () => true,
+      load: async () => ({ Section: (await import('./cookies/cookie-section.tsx')).CookieSection }),
+    },
+  ],
+  watchers: [ConsentWatch],
 };

@@ -1,14 +1,14 @@
-import type { Contributions } from '#features/session/web';
+import { condition, type Manifest } from '#features/shell/web';
 import { useShouldShowDeviceDialog } from './lock/use-should-show-dialog.ts';
-import { useDeviceWatch } from './lock/queries-watch.ts';
+import { DeviceWatch } from './lock/queries-watch.ts';
 
 /** The dialog that stands in the way of a locked-out device, the check on navigation, and the devices of the profile. */
-export const contributions: Contributions = {
+export const contributions: Manifest = {
+  name: 'devices',
   dialogs: [
     {
       name: 'device-lock',
-      order: 5,
-      useShouldShow: useShouldShowDeviceDialog,
+      Condition: condition(useShouldShowDeviceDialog),
       load: async () => ({ Dialog: (await import('./dialog/device-dialog.tsx')).DeviceDialog }),
     },
   ],
@@ -21,5 +21,5 @@ export const contributions: Contributions = {
       load: async () => ({ Section: (await import('./dialog/device-section.tsx')).DeviceSection }),
     },
   ],
-  background: [useDeviceWatch],
+  watchers: [DeviceWatch],
 };

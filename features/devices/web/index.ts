@@ -1,2 +1,3 @@
 export { manifest } from './manifest.ts';
+export { contributions } from './contributions.ts';
 export { openDeviceDialog } from './lock/lock-store.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 import { keepHeader, whenRefused } from '#platform/web/api';
 import { DEVICE_HEADER, deviceErrors } from '../contract/index.ts';
 import { noteLockedOut } from './lock/lock-store.ts';
@@ -7,5 +7,5 @@ import { noteLockedOut } from './lock/lock-store.ts';
 keepHeader(DEVICE_HEADER);
 whenRefused(deviceErrors['locked-out'].code, () => noteLockedOut(true));
 
-/** What devices offer beside the screens. */
-export const manifest: Manifest = { contributions: () => import('./contributions.ts') };
+/** What devices need from the first call on: no part of the screen. */
+export const manifest: Manifest = { name: 'devices' };

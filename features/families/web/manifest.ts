@@ -1,7 +1,9 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 
 /** What families offer: the family screens [FAM-1, FAM-2]. */
 export const manifest: Manifest = {
+  name: 'families',
+  words: ['account', 'classrooms'],
   screens: [
     {
       route: 'families',

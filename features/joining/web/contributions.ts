@@ -1,13 +1,14 @@
-import type { Contributions } from '#features/session/web';
+import { condition, type Manifest } from '#features/shell/web';
 import { useJoinRequest } from './dialog/join-store.ts';
 
-/** The dialog; who asks for it before it can be offered sees it as soon as it is. */
-export const contributions: Contributions = {
+/** The dialog; who asked for it before it is there sees it as soon as it is. */
+export const contributions: Manifest = {
+  name: 'joining',
+  words: ['account', 'classrooms', 'families'],
   dialogs: [
     {
       name: 'join',
-      order: 46,
-      useShouldShow: () => useJoinRequest() !== undefined,
+      Condition: condition(() => useJoinRequest() !== undefined),
       load: async () => ({ Dialog: (await import('./dialog/join-dialog.tsx')).JoinDialog }),
     },
   ],

@@ -9,7 +9,7 @@ export {
   STRANGERS_ROUTES,
   type Guard,
 } from './guards.ts';
-export { FALLBACK_LANGUAGE, languageTagOf, PRODUCT_LANGUAGES, type ProductLanguage } from './languages.ts';
+export { FALLBACK_LANGUAGE, FIRST_WORDS, languageTagOf, PRODUCT_LANGUAGES, type ProductLanguage } from './languages.ts';
 export {
   hostNameSchema,
   layoutSchema,

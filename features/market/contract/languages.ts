@@ -34,3 +34,6 @@ const tagsOfLanguages: Readonly<Record<string, string>> = { sr: 'sr-Latn', cnr: 
 
 /** The BCP 47 tag for Intl of a language, unless the market names its own. */
 export const languageTagOf = (language: string): string => tagsOfLanguages[language] ?? language;
+
+/** Rooms of words that the first screen needs; every other feature's words come with its first chunk. */
+export const FIRST_WORDS: readonly string[] = ['shell', 'ui', 'session', 'catalog', 'bookshelf', 'progress'];

@@ -13,9 +13,9 @@ export {
   mergeWords,
   readWords,
   WORD_ROOMS,
-  wordsDocument,
+  wordsDocuments,
   wordsOfLanguage,
-  type WordsDocument,
+  type WordsDocuments,
 } from './use-cases/words.ts';
 export { linkOrigin } from './use-cases/link-origin.ts';
 export { createMailWords, type Translate } from './use-cases/mail-words.ts';

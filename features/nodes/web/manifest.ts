@@ -1,7 +1,9 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 
 /** What nodes offer to the shell: info pages, their links in the footer, and the screens of content managers. */
 export const manifest: Manifest = {
+  name: 'nodes',
+  words: ['sortable'],
   screens: [
     {
       route: 'read',

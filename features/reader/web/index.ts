@@ -1,7 +1,8 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 
 /** What the reader offers: its screen, which fills the window. */
 export const manifest: Manifest = {
+  name: 'reader',
   screens: [
     {
       route: 'reader',

@@ -1,7 +1,8 @@
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 
-/** What unlocking offers: the screen where codes are entered [KOD-1]. */
+/** What unlocking offers: the screen where codes are entered, and the way to it from the profile [KOD-1]. */
 export const manifest: Manifest = {
+  name: 'unlock',
   screens: [
     {
       route: 'kod',
@@ -10,5 +11,13 @@ export const manifest: Manifest = {
       load: async () => ({ Page: (await import('./page/kod-page.tsx')).KodPage }),
     },
   ],
-  contributions: () => import('./contributions.ts'),
+  profileSections: [
+    {
+      order: 35,
+      id: 'codes',
+      title: 'unlock.title',
+      isFor: ({ supportsPublicationUnlock }) => supportsPublicationUnlock !== null,
+      load: async () => ({ Section: (await import('./page/code-section.tsx')).CodeSection }),
+    },
+  ],
 };

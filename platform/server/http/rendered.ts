@@ -7,12 +7,18 @@ import type { RenderedData } from './route.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+interface RenderOptions {
+  readonly etagSeed?: string;
+  /** The text never changes: compressed as small as can be, however long that takes. */
+  readonly isImmutable?: boolean;
+}
+
 /** Compresses a JSON text once, to be sent many times. */
-export async function render(json: string, etagSeed?: string): Promise<RenderedData> {
+export async function render(json: string, { etagSeed, isImmutable }: RenderOptions = {}): Promise<RenderedData> {
   const identity = Buffer.from(json);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    toGzip(identity, { level: 6 }),
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: isImmutable ? 11 : 5 } }),
+    toGzip(identity, { level: isImmutable ? 9 : 6 }),
   ]);
   const digest = createHash('sha256')
     .update(etagSeed ?? identity)

@@ -2,7 +2,7 @@ import { I18n, type Messages } from '@lingui/core';
 import type { Formats } from './formats.ts';
 import type { ArgumentsFor, WordArguments, WordKey } from './typed-words.ts';
 
-/** Compiled messages by key, as the server sends them. */
+/** Compiled messages by key, as the server sends them; an object that may grow while it is used. */
 export type CompiledMessages = Readonly<Messages>;
 
 /** The words of a market, ready to say. */
@@ -19,7 +19,8 @@ export function createWords(messages: CompiledMessages, formats: Formats, onMiss
   const { languageTag } = formats;
   const i18n = new I18n({
     locale: languageTag,
-    messages: { [languageTag]: { ...messages } },
+    // Not a copy: words that come later are found too.
+    messages: { [languageTag]: messages as Messages },
     missing: (_, key) => {
       onMissing(key);
       return humanise(key);

@@ -28,7 +28,7 @@ export interface RouterState {
   /** How the visitor came here; POP is also an address typed into the bar, and the start. */
   readonly historyAction: 'POP' | 'PUSH' | 'REPLACE';
   readonly preventScrollReset: boolean;
-  /** Whether the first screen has come, or failed to. */
+  /** Whether the first screen has show, or failed to. */
   readonly initialized: boolean;
   /** Whether a navigation is under way; until it is done everything else here stays as it was. */
   readonly isLoading: boolean;
@@ -56,16 +56,19 @@ export interface Router {
   readonly stop: () => void;
 }
 
-interface Coming extends Required<NavigateOptions> {
+interface Target extends Required<NavigateOptions> {
   readonly place: Place;
   readonly action: RouterState['historyAction'];
 }
 
 /**
- * Shows one screen per address. The address in the bar changes when the new screen is there, not before; the latest
+ * Shows one screen per address; a route that has to be fetched first may be a promise. The address in the bar changes when the new screen is there, not before; the latest
  * navigation wins; a detour of the guards leaves no entry behind that leads into it again.
  */
-export function createRouter(routeOf: (place: Place) => Route, entries: Entries = hashEntries()): Router {
+export function createRouter(
+  routeOf: (place: Place) => Route | Promise<Route>,
+  entries: Entries = hashEntries(),
+): Router {
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {
     location: entries.current(),
@@ -74,32 +77,38 @@ export function createRouter(routeOf: (place: Place) => Route, entries: Entries 
     initialized: false,
     isLoading: false,
   };
-  const become = (next: RouterState) => {
+  const setState = (next: RouterState) => {
     state = next;
     for (const listener of listeners) listener(state);
   };
-  let turns = 0;
+  let navigations = 0;
+  const waiting = <Value>(promise: Promise<Value>): Promise<Value> => {
+    if (!state.isLoading) setState({ ...state, isLoading: true });
+    return promise;
+  };
 
-  async function come({ place, action, replace, preventScrollReset }: Coming): Promise<void> {
-    const turn = ++turns;
-    const { load, ...view } = routeOf(place);
+  async function show({ place, action, replace, preventScrollReset }: Target): Promise<void> {
+    const navigation = ++navigations;
+    let view: View = { params: {}, layout: 'default' };
     let loaded: Loaded | { readonly error: unknown };
     try {
+      const found = routeOf(place);
+      const { load, ...about } = found instanceof Promise ? await waiting(found) : found;
+      view = about;
       const loading = load();
-      if (loading instanceof Promise && !state.isLoading) become({ ...state, isLoading: true });
-      loaded = loading instanceof Promise ? await loading : loading;
+      loaded = loading instanceof Promise ? await waiting(loading) : loading;
     } catch (error) {
       loaded = { error };
     }
-    if (turn !== turns) return;
+    if (navigation !== navigations) return;
     if ('instead' in loaded) {
       // An entry that exists already would lead back into the detour.
       const isThere = action === 'POP' || replace;
-      return come({ ...comingTo(loaded.instead, { replace: isThere }), preventScrollReset });
+      return show({ ...targetOf(loaded.instead, { replace: isThere }), preventScrollReset });
     }
     if (action === 'PUSH') entries.push(place);
     if (action === 'REPLACE') entries.replace(place);
-    become({
+    setState({
       location: entries.current(),
       historyAction: action,
       preventScrollReset,
@@ -110,11 +119,11 @@ export function createRouter(routeOf: (place: Place) => Route, entries: Entries 
     });
   }
 
-  function comingTo(to: string, { replace = false, preventScrollReset = false }: NavigateOptions): Coming {
+  function targetOf(to: string, { replace = false, preventScrollReset = false }: NavigateOptions): Target {
     const place = placeOf(to, state.location);
     return { place, action: replace ? 'REPLACE' : 'PUSH', replace, preventScrollReset };
   }
-  const pop = () => come({ place: entries.current(), action: 'POP', replace: false, preventScrollReset: false });
+  const pop = () => show({ place: entries.current(), action: 'POP', replace: false, preventScrollReset: false });
 
   const stopListening = entries.listen(() => void pop());
   void pop();
@@ -128,10 +137,10 @@ export function createRouter(routeOf: (place: Place) => Route, entries: Entries 
     },
     async navigate(to, options = {}) {
       if (typeof to === 'number') entries.go(to);
-      else await come(comingTo(to, options));
+      else await show(targetOf(to, options));
     },
     stop() {
-      turns++;
+      navigations++;
       stopListening();
     },
   };

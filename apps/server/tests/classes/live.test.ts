@@ -31,7 +31,7 @@ beforeAll(async () => {
     log: createLog({ LOG_LEVEL: 'silent' }),
     signingSecret: 'a secret of tests, long enough to sign',
     codeSecret: 'a secret of tests, long enough for codes',
-    webBuild: async () => ({ scripts: ['/assets/main.js'], css: 'body{margin:0}' }),
+    webBuild: async () => ({ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' }),
   });
   for (const kind of ['teacher', 'superTeacher', 'student']) cookies[kind] = await signIn(first, kind);
   for (const { server } of [first, second]) await server.listen({ port: 0, host: '127.0.0.1' });

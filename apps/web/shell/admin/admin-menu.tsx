@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { address, type RouteName } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { NavLink } from '#platform/web/router';
-import { useOffers } from '../shell-context.tsx';
+import { useFeatureStore } from '../shell-context.tsx';
 import styles from './admin-menu.module.css';
 
 /** What can be managed; those without a screen in this build are absent. */
@@ -14,12 +14,12 @@ const PLACES = [
 /** The menu of the admin screens: at the side on wide windows, tabs above the screen on narrow ones [NAV-13]. */
 export function AdminMenu(): ReactNode {
   const { t } = useWords();
-  const { screens } = useOffers();
+  const { hasScreen } = useFeatureStore();
   return (
     <nav className={styles.menu} aria-label={t('shell.admin')}>
       <p className={styles.title}>{t('shell.admin')}</p>
       <ul className={styles.places}>
-        {PLACES.filter(({ route }) => screens.has(route)).map(({ route, label }) => (
+        {PLACES.filter(({ route }) => hasScreen(route)).map(({ route, label }) => (
           <li key={route}>
             <NavLink to={address(route)} end={route === 'home'}>
               {t(label)}

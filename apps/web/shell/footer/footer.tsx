@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Part } from '../hosts/part.tsx';
-import { useOffers } from '../shell-context.tsx';
+import { useContributions } from '../shell-context.tsx';
 import styles from './footer.module.css';
 
-/** The links of features wait until the screen has had its turn, in milliseconds. */
-const FOOTER_DELAY_MS = 1500;
 const YEAR = String(new Date().getFullYear());
 
 /** The features' links and the market's, who made this, and the copyright where the market shows it [NAV-21]. */
 export function Footer(): ReactNode {
   const { t } = useWords();
   const { footerLogo, footerLinks, hidesCopyright } = useMarket();
-  const { manifests } = useOffers();
+  const { manifests } = useContributions();
   const offers = manifests.flatMap(({ footer }) => footer ?? []).toSorted((a, b) => a.order - b.order);
   const links = footerLinks.filter(({ href }) => href !== '');
   return (
@@ -24,7 +22,7 @@ export function Footer(): ReactNode {
           <nav aria-label={t('shell.footer')}>
             <ul className={styles.links}>
               {offers.map(({ order, load }) => (
-                <Part key={order} load={load} delay={FOOTER_DELAY_MS} />
+                <Part key={order} load={load} />
               ))}
               {links.map(({ kind, href }) => (
                 <li key={kind}>

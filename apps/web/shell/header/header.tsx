@@ -6,7 +6,7 @@ import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
-import { useOffers } from '../shell-context.tsx';
+import { useFeatureStore } from '../shell-context.tsx';
 import { EntryLinks } from './user/entry-links.tsx';
 import { Logo } from './logo.tsx';
 import { entryLinksOf, mainMenu } from './menu/main-menu.ts';
@@ -21,10 +21,10 @@ const MENU_ID = 'main-menu';
 /** Hamburger and drawer below 1024 px, logo, menu, and the visitor's own corner [NAV-19, NAV-20]. */
 export function Header(): ReactNode {
   const { t } = useWords();
-  const [market, user, { screens }] = [useMarket(), useUser(), useOffers()];
+  const [market, user, { hasScreen }] = [useMarket(), useUser(), useFeatureStore()];
   const actions = useActions();
   const { isMenuOpen, isProfileOpen, send, ref } = useHeaderState();
-  const world = { market, user, hasScreen: screens.has.bind(screens), can: actions.has.bind(actions) };
+  const world = { market, user, hasScreen, can: actions.has.bind(actions) };
   const entries = mainMenu(world);
   const links = entryLinksOf(world);
   const hasMenu = entries.length > 0 || (links.login && links.register);

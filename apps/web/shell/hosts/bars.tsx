@@ -1,32 +1,57 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { BarContribution } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { useShownBars } from './bar-host.tsx';
+import { useContributions } from '../shell-context.tsx';
+import { useConditions } from './conditions.tsx';
+import { BAR_ORDER } from './order.ts';
 import { Part } from './part.tsx';
 import styles from './bars.module.css';
 
 /** What stands at the bottom of the window by itself stands this much higher. */
 const HEIGHT = '--bottom-bars';
 
+/** The bars of one place that should be shown now, in the order of the table. */
+function useBars(place: BarContribution['place']) {
+  const bars = useContributions()
+    .manifests.flatMap((manifest) => manifest.bars ?? [])
+    .filter((bar) => bar.place === place);
+  const { holding, watchers } = useConditions(bars);
+  const shown = bars
+    .filter(({ name }) => holding.has(name))
+    .toSorted((a, b) => BAR_ORDER.indexOf(a.name) - BAR_ORDER.indexOf(b.name));
+  return { watchers, parts: shown.map(({ name, load }) => <Part key={name} load={load} />) };
+}
+
 /** Strips above the screen: what the user should do some day. */
 export function TopBars(): ReactNode {
   const { t } = useWords();
-  const bars = useShownBars('top');
+  const { watchers, parts } = useBars('top');
   return (
-    <section className={styles.top} aria-label={t('shell.bars-top')}>
-      {bars.map(({ name, load }) => (
-        <Part key={name} load={load} />
-      ))}
-    </section>
+    <>
+      {watchers}
+      {parts.length > 0 && (
+        <section className={styles.top} aria-label={t('shell.bars-top')}>
+          {parts}
+        </section>
+      )}
+    </>
   );
 }
 
-/**
- * Notices that stick to the bottom of the window. They take their height off the part of the window into which what has
- * the focus is scrolled (WCAG 2.4.11).
- */
+/** Notices that stick to the bottom of the window. */
 export function BottomBars(): ReactNode {
+  const { watchers, parts } = useBars('bottom');
+  return (
+    <>
+      {watchers}
+      {parts.length > 0 && <BottomSection>{parts}</BottomSection>}
+    </>
+  );
+}
+
+/** Takes its height off the part of the window into which what has the focus is scrolled (WCAG 2.4.11). */
+function BottomSection({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useWords();
-  const bars = useShownBars('bottom');
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = ref;
@@ -41,9 +66,7 @@ export function BottomBars(): ReactNode {
   }, []);
   return (
     <section ref={ref} className={styles.bottom} aria-label={t('shell.bars-bottom')}>
-      {bars.map(({ name, load }) => (
-        <Part key={name} load={load} />
-      ))}
+      {children}
     </section>
   );
 }

@@ -6,15 +6,13 @@ export const PART_RETRY_MS = 30_000;
 interface PartProps {
   /** Fetches the part; must stay the same function. */
   readonly load: () => Promise<Readonly<Record<string, ComponentType>>>;
-  /** How long to wait before fetching, in milliseconds. */
-  readonly delay?: number;
 }
 
 /**
  * A piece beside the screen, fetched when it is first shown: the one component of a module. What does not come is asked
  * for again later, and what breaks is left out: a screen never suffers for it.
  */
-export function Part({ load, delay = 0 }: PartProps): ReactNode {
+export function Part({ load }: PartProps): ReactNode {
   const [Shown, setShown] = useState<ComponentType>();
   useEffect(() => {
     let timer = 0;
@@ -26,13 +24,12 @@ export function Part({ load, delay = 0 }: PartProps): ReactNode {
           if (!isGone) timer = window.setTimeout(fetchIt, PART_RETRY_MS);
         },
       );
-    if (delay) timer = window.setTimeout(fetchIt, delay);
-    else void fetchIt();
+    void fetchIt();
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [load, delay]);
+  }, [load]);
   return (
     Shown && (
       <Quiet>

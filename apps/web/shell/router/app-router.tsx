@@ -1,23 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchRoute, type PublicMarket, type RouteName } from '#features/market/contract';
-import { userOf, type Screen } from '#features/session/web';
+import { matchRoute, type PublicMarket } from '#features/market/contract';
+import { userOf } from '#features/session/web';
+import type { Screen } from '#features/shell/web';
 import { createRouter, loadOrReload, placeOf, type Place, type Route, type Router } from '#platform/web/router';
+import type { FeatureStore } from '../features/feature-store.ts';
 import { detourOf, type Visit } from './guards.ts';
 import { notFoundScreen } from './screens.ts';
 
 export interface AppRouterOptions {
   readonly market: PublicMarket;
   readonly client: QueryClient;
-  readonly screens: ReadonlyMap<RouteName, Screen>;
+  readonly features: Pick<FeatureStore, 'hasScreen' | 'screenOf'>;
 }
 
-const visitOf = ({ market, client, screens }: AppRouterOptions, path: string, query: string): Visit => ({
+const visitOf = ({ market, client, features }: AppRouterOptions, path: string, query: string): Visit => ({
   path,
   query,
   market,
   pageQuery: window.location.search,
   user: userOf(client),
-  hasScreen: (route) => screens.has(route),
+  hasScreen: features.hasScreen,
 });
 
 /**
@@ -26,30 +28,41 @@ const visitOf = ({ market, client, screens }: AppRouterOptions, path: string, qu
  */
 const routeOf =
   (options: AppRouterOptions) =>
-  ({ pathname, search }: Place): Route => {
+  (place: Place): Route | Promise<Route> => {
+    const { pathname, search } = place;
     const matched = matchRoute(pathname);
-    const { layout, title, load } = (matched && options.screens.get(matched.name)) ?? notFoundScreen;
-    return {
+    const params = matched?.params ?? {};
+    const detour = detourOf(visitOf(options, pathname, search));
+    if (detour) {
+      if (detour.dropsPageQuery) window.history.replaceState(window.history.state, '', `/${window.location.hash}`);
+      return { layout: 'default', params, load: () => ({ instead: detour.to }) };
+    }
+    const target = `${pathname}${search}`;
+    const routeOfScreen = ({ layout, title, load }: Omit<Screen, 'route'> = notFoundScreen): Route => ({
       layout,
-      params: matched?.params ?? {},
+      params,
       ...(title ? { title } : {}),
-      async load() {
-        const detour = detourOf(visitOf(options, pathname, search));
-        if (!detour) return loadOrReload(load, `${pathname}${search}`);
-        if (detour.dropsPageQuery) window.history.replaceState(window.history.state, '', `/${window.location.hash}`);
-        return { instead: detour.to };
+      load() {
+        const loading = load();
+        return loading instanceof Promise ? loadOrReload(() => loading, target) : loading;
       },
-    };
+    });
+    const screen = matched && options.features.screenOf(matched.name);
+    return screen instanceof Promise
+      ? loadOrReload(() => screen, target).then((found) => routeOfScreen(found))
+      : routeOfScreen(screen);
   };
 
 export const createAppRouter = (options: AppRouterOptions): Router => createRouter(routeOf(options));
 
 /** Fetches the screen of a path ahead, if the visitor would be let in [NAV-22]. */
-export function prefetchScreen(options: AppRouterOptions, target: string): void {
+export async function prefetchScreen(options: AppRouterOptions, target: string): Promise<void> {
   const { pathname, search } = placeOf(target);
   const route = matchRoute(pathname)?.name;
-  const screen = route && options.screens.get(route);
-  if (!screen || detourOf(visitOf(options, pathname, search))) return;
-  // The real navigation says what is wrong.
-  screen.load().catch(() => {});
+  if (!route || detourOf(visitOf(options, pathname, search))) return;
+  try {
+    await (await options.features.screenOf(route))?.load();
+  } catch {
+    // The real navigation says what is wrong.
+  }
 }

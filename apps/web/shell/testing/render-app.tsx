@@ -1,31 +1,49 @@
 import { render } from '@testing-library/react';
+import { manifest as account } from '#features/account/web';
 import type { PublicMarket } from '#features/market/contract';
 import { getUserdata, type User } from '#features/session/contract';
-import type { Manifest } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
 import { sessionWords } from '#features/session/web/testing';
 import { keyOf } from '#platform/web/api';
 import { compiled, uiWords } from '#platform/web/ui/testing';
 import { App } from '../app.tsx';
+import type { Features } from '../features/features.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../router/app-router.tsx';
-import { screensOf } from '../router/screens.ts';
+import { createFeatureStore } from '../features/feature-store.ts';
+import * as hosts from '../hosts/index.ts';
 import shellWords from '../words/en.json' with { type: 'json' };
 
 interface Rendered {
   readonly market: PublicMarket;
   readonly user: User;
   readonly manifests: readonly Manifest[];
+  /** What is fetched once the first screen has had its turn; absent: the given ones are all that there is. */
+  readonly fetchDeferred?: Features['fetchDeferred'];
+  readonly hasScreen?: Features['hasScreen'];
   /** Where it starts, inside the hash. */
   readonly at?: string;
 }
 
+/** Signing in and out, without what else accounts contribute. */
+export const entryManifest: Manifest = {
+  name: 'entry',
+  screens: account.screens?.filter(({ route }) => route === 'login' || route === 'logout') ?? [],
+};
+
+const noMore: Features['fetchDeferred'] = async () => ({ manifests: [], hosts });
+
 /** The whole application in jsdom, with English words. */
-export function renderApp({ market, user, manifests, at = '/' }: Rendered) {
+export function renderApp({ market, user, manifests, fetchDeferred = noMore, hasScreen, at = '/' }: Rendered) {
   window.history.replaceState(null, '', `/#${at}`);
   const client = createQueryClient();
   client.setQueryData(keyOf(getUserdata, {}), user);
-  const offers = { manifests, screens: screensOf(manifests) };
-  const router = createAppRouter({ market, client, screens: offers.screens });
+  const all = manifests.flatMap(({ screens = [] }) => screens.map(({ route }) => route));
+  const features = createFeatureStore(
+    { eager: manifests, fetchDeferred, hasScreen: hasScreen ?? ((route) => all.includes(route)) },
+    async () => {},
+  );
+  const router = createAppRouter({ market, client, features });
   const messages = compiled(shellWords, uiWords, sessionWords, {
     'test.title': 'Books of mine',
     'test.classes': 'My classes',
@@ -33,6 +51,7 @@ export function renderApp({ market, user, manifests, at = '/' }: Rendered) {
   return {
     router,
     client,
-    ...render(<App market={market} messages={messages} client={client} offers={offers} router={router} />),
+    features,
+    ...render(<App market={market} messages={messages} client={client} features={features} router={router} />),
   };
 }

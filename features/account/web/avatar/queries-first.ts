@@ -7,7 +7,7 @@ import { useUser } from '#features/session/web';
 const given = new Set<string>();
 
 /** Who has no avatar yet gets a random one of their set, silently [ACC-15]. */
-export function useFirstAvatar(): void {
+export function FirstAvatar(): null {
   const user = useUser();
   const { layout } = useMarket();
   const client = useQueryClient();
@@ -16,4 +16,5 @@ export function useFirstAvatar(): void {
     given.add(user.uid);
     void import('./queries-update.ts').then(({ giveAvatar }) => giveAvatar(client, user, layout)).catch(() => {});
   }, [user, layout, client]);
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SchoolBench } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { classNames } from '#platform/web/ui';
+import { SchoolBench } from '../log-in/school-bench.tsx';
 import styles from './entry-layout.module.css';
 
 interface EntryLayoutProps {

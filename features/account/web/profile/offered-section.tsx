@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { ProfileSection } from '#features/session/web';
+import type { ProfileSection } from '#features/shell/web';
 import { ErrorState, Skeleton } from '#platform/web/ui';
 
 /** The inside of a section that another feature offers, fetched when the page is shown. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { isUnconfirmedTeacher } from '#features/session/contract';
-import { useProfileSections, useUser } from '#features/session/web';
+import { useUser } from '#features/session/web';
+import { useProfileSections } from '#features/shell/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';

@@ -242,14 +242,3 @@ test('sections of other features stand in their order, where they are for this u
   expect(headings.slice(0, 4)).toEqual(['About me', 'Signing in', 'Bees', 'Consents']);
   expect(screen.queryByText('inside wasps')).toBeNull();
 });
-
-test('[ACC-14] [QUAL-5] nothing moves below the first section while those of other features come; too late, nobody waits', async () => {
-  serve();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await showProfile({ user: student, Page: UserPage, sections: [] });
-  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['About me']);
-  await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(shown().slice(0, 3)).toEqual(['About me', 'Signing in', 'Consents']);
-  vi.useRealTimers();
-});

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { getUserdata, type User } from '#features/session/contract';
-import { ProfileSectionsProvider, type ProfileSection } from '#features/session/web';
+import { ProfileSectionsProvider, type Condition, type ProfileSection } from '#features/shell/web';
 import { someMarket } from '#features/session/web/testing';
 import { keyOf } from '#platform/web/api';
 import { WordsProvider } from '#platform/web/i18n';
@@ -12,7 +12,7 @@ import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { compiled, uiWords } from '#platform/web/ui/testing';
-import { contributions } from '../prompts/contributions.ts';
+import { bars, dialogs } from '../prompts/contributions.ts';
 import words from '../words/en.json' with { type: 'json' };
 
 interface Shown {
@@ -46,24 +46,19 @@ export async function showProfile({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
   client.setQueryData(keyOf(getUserdata, {}), user);
-  const dialogs = await Promise.all(
-    (contributions.dialogs ?? []).map(async (offer) => ({ ...offer, Part: (await offer.load()).Dialog })),
+  const shownDialogs = await Promise.all(dialogs.map(async (one) => ({ ...one, Part: (await one.load()).Dialog })));
+  const shownBars = await Promise.all(bars.map(async (one) => ({ ...one, Part: (await one.load()).Bar })));
+  const Host = (): ReactNode => (
+    <>
+      {shownBars.map((bar) => (
+        <Conditional key={bar.name} {...bar} />
+      ))}
+      <Page />
+      {shownDialogs.map((dialog) => (
+        <Conditional key={dialog.name} {...dialog} />
+      ))}
+    </>
   );
-  const bars = await Promise.all(
-    (contributions.bars ?? []).map(async (offer) => ({ ...offer, Part: (await offer.load()).Bar })),
-  );
-  const Host = (): ReactNode => {
-    const first = wantedOf(dialogs)[0];
-    return (
-      <>
-        {wantedOf(bars).map(({ name, Part }) => (
-          <Part key={name} />
-        ))}
-        <Page />
-        {first && <first.Part key={first.name} />}
-      </>
-    );
-  };
   const router = memoryRouter({ '*': Host }, at);
   render(
     <QueryClientProvider client={client}>
@@ -85,11 +80,18 @@ export async function showProfile({
 
 const Empty = (): ReactNode => <Fragment />;
 
-/** As the shell asks: all of them, always; those that want to, by their order. */
-function wantedOf<Offer extends { readonly order: number; readonly useShouldShow: () => boolean }>(
-  offers: readonly Offer[],
-): Offer[] {
-  const wanted: Offer[] = [];
-  for (const offer of offers) if (offer.useShouldShow()) wanted.push(offer);
-  return wanted.toSorted((a, b) => a.order - b.order);
+interface ConditionalProps {
+  readonly Condition: Condition;
+  readonly Part: ComponentType;
+}
+
+/** As the shell shows it: while its condition holds. */
+function Conditional({ Condition: Watched, Part }: ConditionalProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Watched onChange={setShown} />
+      {isShown && <Part />}
+    </>
+  );
 }

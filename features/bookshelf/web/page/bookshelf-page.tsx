@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/web/ui';
 import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
 import type { BlockLook } from '../boards/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
-import { prefetchContributions, FilterPanel, NothingHere } from '../contributions.ts';
+import { FilterPanel, NothingHere, prefetchParts } from './on-demand.ts';
 import { ResultsAnnouncement } from './results-announcement.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ShelfBoards } from '../boards/shelf-boards.tsx';
@@ -65,7 +65,7 @@ function Bookshelf(): ReactNode {
 
   const isReady = shelf.state === 'ready';
   return (
-    <div className={styles.page} onPointerOver={prefetchContributions} onFocus={prefetchContributions}>
+    <div className={styles.page} onPointerOver={prefetchParts} onFocus={prefetchParts}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('bookshelf.title')}

@@ -5,7 +5,7 @@ import { IconButton } from '#platform/web/ui';
 import type { ShelfEntry } from '../../contract/index.ts';
 import { bookId, panelId } from '../boards/book-card.tsx';
 import styles from './book-panel.module.css';
-import { EntryDetails } from '../contributions.ts';
+import { EntryDetails } from '../page/on-demand.ts';
 import { useScrollToFit } from './use-scroll-to-fit.ts';
 
 interface BookPanelProps {

@@ -11,7 +11,7 @@ let isWatching = false;
  * Sees to it that visits are counted exactly while that is allowed [CON-2], that the consent platform is there [CON-4],
  * and that a choice made before signing in comes along [CON-1].
  */
-export function useConsentWatch(): void {
+export function ConsentWatch(): null {
   const client = useQueryClient();
   const market = useMarket();
   const { user, choice } = useChoice();
@@ -27,4 +27,5 @@ export function useConsentWatch(): void {
         () => {},
       );
   }, [client, market, user, analytics, pathname]);
+  return null;
 }

@@ -1,3 +1,4 @@
+import { useMarket } from '#features/market/web';
 import { isUnderAge, type User } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import type { Choice } from '../../contract/index.ts';
@@ -18,4 +19,10 @@ export function useChoice(): UsedChoice {
   const local = useLocalChoice();
   const here = local ? { required: true, analytics: local === 'all' } : undefined;
   return { user, choice: user.cookiesCompliance ?? here };
+}
+
+/** Whether the product's own notice stands open: nothing was chosen, and no platform asks instead [CON-1, CON-4]. */
+export function useShouldShowNotice(): boolean {
+  const { choice } = useChoice();
+  return !useMarket().cmpCode && !choice;
 }

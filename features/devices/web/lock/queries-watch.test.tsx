@@ -11,12 +11,14 @@ import { memoryRouter } from '#platform/web/router/testing';
 import { checkDeviceSlot } from '../../contract/index.ts';
 import { forgetLock } from './lock-store.ts';
 import { useShouldShowDeviceDialog } from './use-should-show-dialog.ts';
-import { CHECK_EVERY_MS, useDeviceWatch } from './queries-watch.ts';
+import { CHECK_EVERY_MS, DeviceWatch } from './queries-watch.ts';
 
-const Watch = () => {
-  useDeviceWatch();
-  return <p>{useShouldShowDeviceDialog() ? 'wanted' : 'not wanted'}</p>;
-};
+const Watch = () => (
+  <>
+    <DeviceWatch />
+    <p>{useShouldShowDeviceDialog() ? 'wanted' : 'not wanted'}</p>
+  </>
+);
 
 function show({ supportsDeviceLock = true, uid = '7', isDeviceLockedOut = false } = {}) {
   const server = createFakeServer().on(checkDeviceSlot, { slots: [], maxSlots: 2, isDeviceLockedOut });

@@ -14,7 +14,7 @@ export const CHECK_EVERY_MS = 3_000;
 let last: { readonly uid: string; readonly at: number } | undefined;
 
 /** In markets with device lock every navigation of a signed-in user checks the slot of this device [NAV-8]. */
-export function useDeviceWatch(): void {
+export function DeviceWatch(): null {
   const { supportsDeviceLock } = useMarket();
   const { uid } = useUser();
   const { pathname } = useLocation();
@@ -28,6 +28,7 @@ export function useDeviceWatch(): void {
     last = { uid, at: now };
     void check(uid, client);
   }, [supportsDeviceLock, uid, pathname, client]);
+  return null;
 }
 
 async function check(uid: string, client: QueryClient): Promise<void> {

@@ -15,7 +15,7 @@ import { ToastProvider } from '#platform/web/ui';
 import { compiled } from '#platform/web/ui/testing';
 import { JoinDialog } from '../dialog/join-dialog.tsx';
 import { closeJoin, useJoinRequest } from '../dialog/join-store.ts';
-import { useJoinLink } from '../link/use-join-link.ts';
+import { JoinLink } from '../link/join-link.ts';
 
 const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {
   eager: true,
@@ -36,8 +36,12 @@ interface Shown {
 
 /** What the manifest offers, as the shell composes it. */
 function Offered(): ReactNode {
-  useJoinLink();
-  return useJoinRequest() && <JoinDialog />;
+  return (
+    <>
+      <JoinLink />
+      {useJoinRequest() && <JoinDialog />}
+    </>
+  );
 }
 
 export function showJoining({ server, at = '/', roles, canJoinFamilyGroup = true, isPyp = false }: Shown) {

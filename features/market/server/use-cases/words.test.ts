@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileWords, mergeWords, wordsDocument } from '../index.ts';
+import { compileWords, mergeWords, wordsDocuments } from '../index.ts';
 
 let root: string;
 const market = (language: string) => ({ folder: join(root, 'markets/x'), language });
@@ -42,11 +42,13 @@ describe('the words of a market [MKT-6]', () => {
     expect(await mergeWords(root, market('lt'))).toMatchObject({ 'shelf.title': 'Shelf' });
   });
 
-  test('are sent as JSON whose hash changes with them', async () => {
-    const [one, other] = [await wordsDocument(root, market('hr')), await wordsDocument(root, market('lt'))];
-    expect(JSON.parse(one.json)).toMatchObject({ 'shelf.title': ['Polica'] });
+  test('are sent as JSON whose hash changes with them: those of the first screen in one file, each feature in its own', async () => {
+    const [one, other] = [await wordsDocuments(root, market('hr')), await wordsDocuments(root, market('lt'))];
+    expect([...one.files.keys()].toSorted()).toEqual(['first', 'shelf']);
+    expect(JSON.parse(one.files.get('first') ?? '')).toEqual({ 'shell.home': ['Home'], 'ui.yes': ['Yes'] });
+    expect(JSON.parse(one.files.get('shelf') ?? '')).toMatchObject({ 'shelf.title': ['Polica'] });
     expect(one.hash).not.toBe(other.hash);
-    expect((await wordsDocument(root, market('hr'))).hash).toBe(one.hash);
+    expect((await wordsDocuments(root, market('hr'))).hash).toBe(one.hash);
   });
 
   test('borrowed English keeps its own plurals: 21 are books in every language', () => {

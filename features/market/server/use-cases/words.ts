@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FALLBACK_LANGUAGE } from '../../contract/index.ts';
+import { FALLBACK_LANGUAGE, FIRST_WORDS } from '../../contract/index.ts';
 import { compileWords, type WordMap } from './compile-words.ts';
 import { type LoadedMarket } from './load-markets.ts';
 
@@ -40,23 +40,32 @@ export async function mergeWords(
   return { ...fallback, ...language, ...overrides };
 }
 
-export interface WordsDocument {
-  /** Compiled messages by key, as JSON; made once at start, so a new market needs no build. */
-  readonly json: string;
-  /** Changes whenever the words do; fit for an address that may be cached for ever. */
+export interface WordsDocuments {
+  /** Compiled messages as JSON, by file name: `first`, and one for each other room. Made at start, so a new market needs no build. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Changes whenever a word does; fit for addresses that may be cached for ever. */
   readonly hash: string;
 }
 
-/** What the server sends to the browsers of a market. */
-export async function wordsDocument(
+/** What the server sends to the browsers of a market: the words of the first screen, and each other feature's own. */
+export async function wordsDocuments(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language'>,
-): Promise<WordsDocument> {
+): Promise<WordsDocuments> {
   const words = await mergeWords(root, market);
   const english = market.language === FALLBACK_LANGUAGE ? {} : await wordsOfLanguage(root, FALLBACK_LANGUAGE);
   const isBorrowed = (key: string) => english[key] !== undefined && english[key] === words[key];
-  const json = JSON.stringify(compileWords(words, isBorrowed));
-  return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) };
+  const compiled = Object.entries(compileWords(words, isBorrowed));
+  const byFile = Map.groupBy(compiled, ([key]) => fileOf(key));
+  const files = new Map([...byFile].map(([name, entries]) => [name, JSON.stringify(Object.fromEntries(entries))]));
+  const hash = createHash('sha256').update(JSON.stringify(compiled)).digest('base64url').slice(0, 12);
+  return { files, hash };
+}
+
+/** The file that holds a key: a key begins with the name of its room; errors of any call are everybody's. */
+function fileOf(key: string): string {
+  const [room = ''] = key.split('.', 1);
+  return room === 'request' || FIRST_WORDS.includes(room) ? 'first' : room;
 }
 
 async function readAll(files: readonly string[]): Promise<WordMap> {

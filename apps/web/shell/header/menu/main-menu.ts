@@ -1,6 +1,6 @@
 import { address, routeTable, type PublicMarket, type RouteName } from '#features/market/contract';
 import { isAnonymous, type User } from '#features/session/contract';
-import type { ActionName } from '#features/session/web';
+import type { ActionName } from '#features/shell/web';
 import { playgroundMenu, signedInMenu, strangersMenu, type MenuRow } from './menu-table.ts';
 
 /** For whom, where and in which build a menu is made. */

@@ -1,6 +1,6 @@
 import type { MenuItem, PublicMarket, RouteName } from '#features/market/contract';
 import { isParent, isSuperTeacher, isTeacher, type User } from '#features/session/contract';
-import type { ActionName } from '#features/session/web';
+import type { ActionName } from '#features/shell/web';
 
 /** One line of a menu: its words are `shell.menu-<name>`, and it leads to a screen, does something, or leads outside. */
 export interface MenuRow {

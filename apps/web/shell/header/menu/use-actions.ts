@@ -1,16 +1,11 @@
-import type { ActionName } from '#features/session/web';
-import { useOffers } from '../../shell-context.tsx';
+import type { ActionName } from '#features/shell/web';
+import { useContributions } from '../../shell-context.tsx';
 
 /** What can be done now, by name. */
 export type Actions = ReadonlyMap<ActionName, () => void>;
 
-/** Asks all features what they do for the menus; the list never changes, so their hooks run in the same order. */
+/** What features do for the menus. */
 export function useActions(): Actions {
-  const { manifests } = useOffers();
-  const actions = new Map<ActionName, () => void>();
-  for (const { name, useAction: actionOf } of manifests.flatMap((manifest) => manifest.actions ?? [])) {
-    const run = actionOf();
-    if (run) actions.set(name, run);
-  }
-  return actions;
+  const { manifests } = useContributions();
+  return new Map(manifests.flatMap(({ actions = [] }) => actions.map(({ name, run }) => [name, run])));
 }

@@ -5,7 +5,7 @@ import { displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Part } from '../../hosts/part.tsx';
-import { useOffers } from '../../shell-context.tsx';
+import { useContributions } from '../../shell-context.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from '../header.module.css';
 
@@ -21,7 +21,7 @@ interface UserMenuProps {
 /** The signed-in user: the facts of the features, avatar and name, and under them settings and the way out [NAV-19]. */
 export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
   const { t } = useWords();
-  const [market, user, { manifests }] = [useMarket(), useUser(), useOffers()];
+  const [market, user, { manifests }] = [useMarket(), useUser(), useContributions()];
   const name = displayName(user);
   const facts = manifests
     .flatMap(({ userFacts }) => userFacts ?? [])

@@ -7,13 +7,13 @@ import { canManageContent, displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { useOffers } from '../../shell-context.tsx';
+import { useFeatureStore } from '../../shell-context.tsx';
 import styles from '../header.module.css';
 
 /** Who is signed in, and under it settings, what one may manage, and the way out [NAV-19]. */
 export function UserPanel(): ReactNode {
   const { t } = useWords();
-  const [user, { screens }] = [useUser(), useOffers()];
+  const [user, { hasScreen }] = [useUser(), useFeatureStore()];
   const name = displayName(user);
   const login = user.username || user.mail;
   return (
@@ -23,7 +23,7 @@ export function UserPanel(): ReactNode {
         {login && login !== name && <small>{login}</small>}
       </div>
       <ul className={styles.own}>
-        {screens.has('user') && (
+        {hasScreen('user') && (
           <li>
             <Link to={address('user')}>
               <Settings size={20} aria-hidden="true" />
@@ -31,7 +31,7 @@ export function UserPanel(): ReactNode {
             </Link>
           </li>
         )}
-        {screens.has('nodes') && canManageContent(user) && (
+        {hasScreen('nodes') && canManageContent(user) && (
           <li>
             <Link to={address('nodes')}>
               <FilePen size={20} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function UserPanel(): ReactNode {
             </Link>
           </li>
         )}
-        {screens.has('logout') && (
+        {hasScreen('logout') && (
           <li>
             <Link to={address('logout')}>
               <LogOut size={20} aria-hidden="true" />

@@ -13,18 +13,12 @@ import { ToastProvider } from '#platform/web/ui';
 import { compiled, uiWords } from '#platform/web/ui/testing';
 import { checkRolesChange, updateUser } from '../../../contract/index.ts';
 import words from '../../words/en.json' with { type: 'json' };
-import { useFirstAvatar } from '../../avatar/queries-first.ts';
-import { ROLES_EVERY_MS, useRolesWatch } from './queries-watch.ts';
+import { FirstAvatar } from '../../avatar/queries-first.ts';
+import { ROLES_EVERY_MS, RolesWatch } from './queries-watch.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
 let people = 0;
 const somebody = (differs: Partial<User> = {}) => someUser(['ROLE_WTB_TEACHER'], { uid: `w${++people}`, ...differs });
-
-const Watch = () => {
-  useRolesWatch();
-  useFirstAvatar();
-  return null;
-};
 
 function show(user: User, now: User = user) {
   const given: unknown[] = [];
@@ -43,7 +37,8 @@ function show(user: User, now: User = user) {
       <MarketProvider market={someMarket()}>
         <WordsProvider languageTag="en" messages={compiled(words, uiWords)}>
           <ToastProvider>
-            <Watch />
+            <RolesWatch />
+            <FirstAvatar />
           </ToastProvider>
         </WordsProvider>
       </MarketProvider>

@@ -10,7 +10,7 @@ export const ROLES_EVERY_MS = 60_000;
 export const ROLES_AT_MOST_EVERY_MS = 5_000;
 
 /** Notices that the roles changed on the server, loads the user anew and says so [ACC-16]. A hidden page asks nothing. */
-export function useRolesWatch(): void {
+export function RolesWatch(): null {
   const { uid } = useUser();
   const client = useQueryClient();
   const { t } = useWords();
@@ -45,6 +45,7 @@ export function useRolesWatch(): void {
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [uid, client, t, toast]);
+  return null;
 }
 
 /** Fetched with the first look: nothing that the first screen needs. */

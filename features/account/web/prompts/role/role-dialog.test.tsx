@@ -16,7 +16,7 @@ import {
   updateUser,
   type UserChange,
 } from '../../../contract/index.ts';
-import { openDialog, closeDialog } from '../open-dialog.ts';
+import { closeDialog } from '../open-dialog.ts';
 import { showProfile } from '../../testing/render-profile.tsx';
 import { SUCCESS_MS } from '../teacher-code-dialog.tsx';
 
@@ -194,17 +194,7 @@ describe('[ACC-13] the teacher code', () => {
   });
 });
 
-describe('one at a time', () => {
-  test('what the user opens waits for what is asked of them', async () => {
-    serve();
-    const user = userEvent.setup();
-    await showProfile({ user: newcomer, market });
-    act(() => openDialog('avatar'));
-    expect(titles()).toEqual(['Who are you?']);
-    await user.click(button('Later'));
-    expect(titles()).toEqual(['Your picture']);
-  });
-
+describe('who asks for what', () => {
   test('[ACC-9] a waiting student asks the guardian again, not themselves', async () => {
     const child = someUser(['ROLE_STUDENT'], {
       avatar: 1,

@@ -1,0 +1,29 @@
+import { manifest as account } from '#features/account/web';
+import { manifest as children } from '#features/children/web';
+import { manifest as classrooms } from '#features/classrooms/web';
+import { manifest as consent } from '#features/consent/web';
+import { contributions as devices } from '#features/devices/web';
+import { manifest as families } from '#features/families/web';
+import { contributions as joining } from '#features/joining/web';
+import { manifest as nodes } from '#features/nodes/web';
+import { manifest as progress } from '#features/progress/web';
+import { manifest as reader } from '#features/reader/web';
+import type { Manifest } from '#features/shell/web';
+import { manifest as unlock } from '#features/unlock/web';
+
+/** Everything that features contribute beside the first screen, written out, and the hosts that show it. */
+export const manifests: readonly Manifest[] = [
+  account,
+  children,
+  classrooms,
+  consent,
+  devices,
+  families,
+  joining,
+  nodes,
+  progress,
+  reader,
+  unlock,
+];
+
+export * as hosts from './shell/hosts/index.ts';

@@ -1,0 +1,2 @@
+export { BottomBars, TopBars } from './bars.tsx';
+export { Dialogs } from './dialogs.tsx';

@@ -1,0 +1,57 @@
+import { address, matchRoute, type Market } from '#features/market/contract';
+import { safeReturnUrl } from '#features/session/contract';
+
+/** Where the login page was opened. */
+export interface LoginPlace {
+  /** Query inside the hash. */
+  readonly query: string;
+  /** Anchor inside the hash, with its `#`. */
+  readonly hash: string;
+  /** Query of the page itself. */
+  readonly pageQuery: string;
+  /** `https://hr.example` */
+  readonly origin: string;
+  /** Address of the page before, as the browser tells it; empty: none. */
+  readonly referrer?: string;
+  /** Partners whose addresses lead to a place of ours. */
+  readonly partners?: Market['partnerReturnAddresses'];
+}
+
+/** Where to go: a path inside the hash, or another address that the browser loads. */
+export type LoginTarget = { readonly inside: string } | { readonly outside: string };
+
+const RETURN = 'return_url';
+/** Why the last session ended: said on the login page, and of no use after it. */
+export const ENDED = 'ended';
+const MATERIAL = '#/material-file/';
+
+/**
+ * Where to go after login: the return address if it is safe or a partner's, else a material file, else the page of this
+ * host one came from, else home with its query [NAV-9, NAV-25].
+ */
+export function loginTarget(place: LoginPlace): LoginTarget {
+  const { query, hash, pageQuery, origin, referrer, partners = [] } = place;
+  const inside = new URLSearchParams(query);
+  const wanted = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
+  const partner = partners.find(({ from }) => URL.parse(wanted ?? '')?.origin === from);
+  if (partner) return partner.to.startsWith('#') ? { inside: partner.to.slice(1) } : { outside: partner.to };
+  const safe = safeReturnUrl(wanted, { origin });
+  // A return address that nobody encoded falls apart at its own #: the rest stands in the anchor.
+  if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
+  if (safe) return targetOf(safe);
+  const before = referrer && URL.parse(referrer)?.origin === origin ? safeReturnUrl(referrer, { origin }) : undefined;
+  if (wanted === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
+  inside.delete(RETURN);
+  inside.delete(ENDED);
+  const kept = inside.toString();
+  return { inside: address('home') + (kept && `?${kept}`) };
+}
+
+function targetOf(safe: string): LoginTarget {
+  const [page = '', ...rest] = safe.split('#');
+  if (page !== '/') return { outside: safe };
+  const path = rest.join('#').replace(/^\/+/, '/');
+  // Whoever signs in does not want to be led out again.
+  const isUseful = path.startsWith('/') && matchRoute(path)?.name !== 'logout';
+  return { inside: isUseful ? path : address('home') };
+}

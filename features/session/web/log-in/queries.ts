@@ -1,6 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import { mutationOf } from '#platform/web/api';
-import { login } from '../../contract/index.ts';
-
-/** Signs in [ACC-3]. */
-export const useLogin = () => useMutation(mutationOf(login));

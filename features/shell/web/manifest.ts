@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { PublicMarket, RouteName } from '#features/market/contract';
+import type { User } from '#features/session/contract';
+import type { Condition } from './conditions/condition.tsx';
+
+/** A screen of a feature; the shell puts it at its address. */
+export interface Screen {
+  readonly route: RouteName;
+  /** `bare` has no header and footer: the screen fills the window; `admin` is wide and has its own menu [NAV-13]. */
+  readonly layout: 'default' | 'auth' | 'bare' | 'admin';
+  /** Fetches the screen's chunk; called after the guards let the visitor through. */
+  readonly load: () => Promise<{ readonly Page: ComponentType }> | { readonly Page: ComponentType };
+  /** Key of the page's title; it stands before the market's own. */
+  readonly title?: string;
+}
+
+/** What the shell's menus know to do, beside leading to a screen [NAV-14, NAV-15]. */
+export type ActionName = 'join-classroom' | 'external-bookshelf' | 'external-login';
+
+/** Something to do that stands in a menu of the shell: the shell owns its place and words, the feature what happens. */
+export interface Action {
+  readonly name: ActionName;
+  readonly run: () => void;
+}
+
+/** Something small that the shell shows beside its own: a student's points in the user menu. */
+export interface UserFact {
+  readonly order: number;
+  readonly Fact: ComponentType;
+  readonly isFor: (market: PublicMarket, user: User) => boolean;
+}
+
+/** A dialog that opens by itself. Only one is open at a time: the first in the shell's table of those that should be. */
+export interface DialogContribution {
+  readonly name: string;
+  /** Whether it should be open now. It holds no more once the dialog is answered or closed. */
+  readonly Condition: Condition;
+  readonly load: () => Promise<{ readonly Dialog: ComponentType }>;
+}
+
+/** A strip above the screen (what the user should do some day) or at the bottom of the window (notices). */
+export interface BarContribution {
+  readonly name: string;
+  readonly place: 'top' | 'bottom';
+  /** Whether it should be shown now. */
+  readonly Condition: Condition;
+  readonly load: () => Promise<{ readonly Bar: ComponentType }>;
+}
+
+/** Links that a feature puts into the footer, each in an `<li>`. */
+export interface FooterContribution {
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Links: ComponentType }>;
+}
+
+/** A part of the profile page that another feature owns; the page frames it with an anchor and a heading. */
+export interface ProfileSection {
+  readonly order: number;
+  /** Anchor on the page. */
+  readonly id: string;
+  /** Key of its heading. */
+  readonly title: string;
+  readonly isFor: (market: PublicMarket, user: User) => boolean;
+  readonly load: () => Promise<{ readonly Section: ComponentType }>;
+}
+
+/** What a feature's web door contributes to the shell. */
+export interface Manifest {
+  /** The feature's name. Its words are fetched beside the first chunk of it that is shown. */
+  readonly name: string;
+  /** Features whose words its chunks need beside its own and the first ones; `tools/words` checks the list. */
+  readonly words?: readonly string[];
+  readonly screens?: readonly Screen[];
+  readonly actions?: readonly Action[];
+  readonly userFacts?: readonly UserFact[];
+  readonly footer?: readonly FooterContribution[];
+  readonly dialogs?: readonly DialogContribution[];
+  readonly bars?: readonly BarContribution[];
+  readonly profileSections?: readonly ProfileSection[];
+  /** Components that watch and show nothing, as long as the application runs. */
+  readonly watchers?: readonly ComponentType[];
+}

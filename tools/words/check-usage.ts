@@ -1,0 +1,73 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FIRST_WORDS } from '#features/market/contract';
+import { FLOORS } from '../architecture/law.mjs';
+
+/** Rooms whose words everybody may use: they are there before any feature. */
+const FREE = ['shell', 'ui', 'request'];
+
+const KEY = /['"`]([a-z][a-z-]*)\.[a-z][\w-]*(?:\$\{|['"`])/g;
+/** Components say words; of a contract only what names errors does: `classroomErrors`, `nameProblem`. */
+const DOOR =
+  /import \{[^}]*\} from '#(?:features\/([a-z-]+)|platform)\/web(?:\/([a-z-]+))?'|import \{[^}]*(?:Errors|Problem)\b[^}]*\} from '#features\/([a-z-]+)\/contract'/g;
+
+/** What the web side of one feature says, imports and declares. */
+export interface FeatureSource {
+  readonly name: string;
+  /** Rooms whose keys stand in its files. */
+  readonly used: ReadonlySet<string>;
+  /** Features and platform rooms whose components it shows or whose errors it meets. */
+  readonly imported: ReadonlySet<string>;
+  /** What its manifests declare beside its own words. */
+  readonly declared: readonly string[];
+}
+
+/** Reads the sources of all features below `root`. @param rooms names of the rooms that have words */
+export async function readSources(root: string, rooms: ReadonlySet<string>): Promise<FeatureSource[]> {
+  const files = new Map<string, string[]>();
+  for await (const file of glob('features/*/{web,contract}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
+    const [, name = ''] = file.split(/[\\/]/);
+    files.set(name, [...(files.get(name) ?? []), await readFile(join(root, file), 'utf8')]);
+  }
+  return [...files].map(([name, texts]) => {
+    const text = texts.join('\n');
+    const list = /^ {2}words: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
+    return {
+      name,
+      used: new Set([...text.matchAll(KEY)].map(([, room = '']) => room).filter((room) => rooms.has(room))),
+      imported: new Set([...text.matchAll(DOOR)].map(([, web, room, contract]) => web ?? room ?? contract ?? '')),
+      declared: [...list.matchAll(/'([^']+)'/g)].map(([, room = '']) => room),
+    };
+  });
+}
+
+/**
+ * What is wrong with the words that features use: a feature says its own words and those of floors below; and what comes
+ * with its chunks (its manifest's `words`) holds the words of every feature that it builds on. Pure.
+ */
+export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet<string>): string[] {
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  const floorOf = (name: string) => FLOORS.findIndex((floor) => floor.includes(name));
+  const below = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const other of byName.get(name)?.imported ?? [])
+      if (other !== name && !seen.has(other)) below(other, seen.add(other));
+    return seen;
+  };
+  return sources.flatMap(({ name, used, declared }) => {
+    const needed = [...below(name), ...used].filter((room) => rooms.has(room) && room !== name);
+    const late = new Set(needed.filter((room) => !FREE.includes(room) && !FIRST_WORDS.includes(room)));
+    const isFeature = (room: string) => byName.has(room);
+    return [
+      ...[...used]
+        .filter((room) => room !== name && isFeature(room) && floorOf(room) >= floorOf(name))
+        .map((room) => `features/${name}: uses words of "${room}", which is not on a lower floor`),
+      ...[...late]
+        .filter((room) => rooms.has(name) && !declared.includes(room))
+        .map((room) => `features/${name}: its manifest lacks "${room}" in words`),
+      ...declared
+        .filter((room) => !late.has(room))
+        .map((room) => `features/${name}: does not need the words "${room}"`),
+    ];
+  });
+}
