@@ -36,5 +36,5 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(path, text);
 }
 process.stdout.write(
-  `features/${name} is ready. List it in apps/server/features.ts and apps/web/features.ts when it has something to offer.\n`,
+  `features/${name} is ready. List it in apps/server/features.ts and apps/web/features-deferred.ts when it has something to offer.\n`,
 );

@@ -7,10 +7,10 @@ export const FLOORS = [
   ['session'],
   ['shell'],
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
-  ['connections', 'children', 'progress', 'repository', 'e-materials'],
-  ['classrooms', 'bookshelf', 'reader', 'testomat'],
-  ['families', 'playground', 'leaderboards'],
-  ['joining', 'unlock', 'reports', 'rosters'],
+  ['children', 'progress'],
+  ['classrooms', 'bookshelf', 'reader'],
+  ['families'],
+  ['joining', 'unlock', 'rosters'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

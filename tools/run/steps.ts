@@ -23,6 +23,7 @@ export const checks: readonly Step[] = [
   { name: 'format', script: bin('oxfmt/bin/oxfmt'), args: ['--check'] },
   { name: 'lint', script: bin('oxlint/bin/oxlint') },
   { name: 'boundaries canary', script: 'tools/canary.ts' },
+  { name: 'tree and documents', script: 'tools/architecture/check-tree.ts' },
   { name: 'words', script: 'tools/words/check.ts' },
   { name: 'word types', script: 'tools/words/types.ts', args: ['.', '--check'] },
   { name: 'settings example', script: 'tools/env-example.ts', args: ['--check'] },

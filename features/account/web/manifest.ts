@@ -62,6 +62,7 @@ export const manifest: Manifest = {
       route: 'user',
       layout: 'default',
       title: 'account.profile-title',
+      showsProfileSections: true,
       load: async () => ({ Page: (await import('./profile/user-page.tsx')).UserPage }),
     },
     {

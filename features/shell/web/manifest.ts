@@ -12,6 +12,8 @@ export interface Screen {
   readonly load: () => Promise<{ readonly Page: ComponentType }> | { readonly Page: ComponentType };
   /** Key of the page's title; it stands before the market's own. */
   readonly title?: string;
+  /** Shows the headings of the profile sections, so the words of the features that contribute them come with it. */
+  readonly showsProfileSections?: true;
 }
 
 /** What the shell's menus know to do, beside leading to a screen [NAV-14, NAV-15]. */

@@ -29,15 +29,14 @@ export function createFeatureStore(
   fetchWords: FetchWords,
 ): FeatureStore {
   const listeners = new Set<() => void>();
-  let contributions: Contributions = { manifests: eager.map((manifest) => withWords(manifest, fetchWords)) };
+  let contributions: Contributions = { manifests: withWords(eager, fetchWords) };
   let fetching: Promise<void> | undefined;
 
   const find = (route: RouteName) =>
     contributions.manifests.flatMap(({ screens = [] }) => screens).find((screen) => screen.route === route);
   const add = async () => {
     const { manifests, hosts } = await fetchDeferred();
-    const deferred = manifests.map((manifest) => withWords(manifest, fetchWords));
-    contributions = { manifests: [...contributions.manifests, ...deferred], hosts };
+    contributions = { manifests: [...contributions.manifests, ...withWords(manifests, fetchWords)], hosts };
     for (const listener of listeners) listener();
   };
   const fetchOnce = () =>

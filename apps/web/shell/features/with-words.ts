@@ -4,26 +4,38 @@ import type { Manifest } from '#features/shell/web';
 /** Fetches the words of one feature; once they are there, `t` knows them. */
 export type FetchWords = (feature: string) => Promise<void>;
 
-type Load<Module> = () => Promise<Module>;
-
 /** The same contributions, each of whose chunks comes together with the words that it needs. */
-export function withWords(manifest: Manifest, fetchWords: FetchWords): Manifest {
-  const needed = [manifest.name, ...(manifest.words ?? [])].filter((name) => !FIRST_WORDS.includes(name));
-  if (needed.length === 0) return manifest;
-  const beside =
-    <Module>(load: () => Promise<Module> | Module): Load<Module> =>
-    async () => {
-      const [module] = await Promise.all([load(), ...needed.map(fetchWords)]);
-      return module;
+export function withWords(manifests: readonly Manifest[], fetchWords: FetchWords): Manifest[] {
+  const sectionWords = manifests.flatMap(({ name, profileSections }) => (profileSections ? [name] : []));
+  return manifests.map((manifest) => {
+    const own = [manifest.name, ...(manifest.words ?? [])];
+    const each = <Part extends Loading>(parts: readonly Part[] = []): Part[] =>
+      parts.map((part) => beside(part, part.showsProfileSections ? [...own, ...sectionWords] : own, fetchWords));
+    return {
+      ...manifest,
+      screens: each(manifest.screens),
+      dialogs: each(manifest.dialogs),
+      bars: each(manifest.bars),
+      footer: each(manifest.footer),
+      profileSections: each(manifest.profileSections),
     };
-  const each = <Part extends { load: () => unknown }>(parts: readonly Part[] = []): Part[] =>
-    parts.map((part) => ({ ...part, load: beside(part.load) }));
+  });
+}
+
+interface Loading {
+  readonly load: () => unknown;
+  readonly showsProfileSections?: true;
+}
+
+/** What is there at once stays so where it needs no words but the first ones. */
+function beside<Part extends Loading>(part: Part, rooms: readonly string[], fetchWords: FetchWords): Part {
+  const needed = rooms.filter((name) => !FIRST_WORDS.includes(name));
+  if (needed.length === 0) return part;
   return {
-    ...manifest,
-    screens: each(manifest.screens),
-    dialogs: each(manifest.dialogs),
-    bars: each(manifest.bars),
-    footer: each(manifest.footer),
-    profileSections: each(manifest.profileSections),
+    ...part,
+    async load() {
+      const [module] = await Promise.all([part.load(), ...needed.map(fetchWords)]);
+      return module;
+    },
   };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { deadPaths, fullFolders, sameFloors } from './check-tree.ts';
+import { FLOORS } from './law.mjs';
+
+test('a folder with more than fifteen files is named; words may be many', () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
+  expect(
+    fullFolders([...files('features/a/web', 15), ...files('features/b/web', 16), ...files('x/words', 40)]),
+  ).toEqual(['features/b/web: holds 16 files, at most 15 fit']);
+});
+
+test('paths in backticks exist; examples in blocks and other words are none', () => {
+  const text = 'See `features/gone/x.ts`, `features/here/`, `npm test`.\n```\n`features/gone/block.ts`\n```\n';
+  expect(deadPaths('README.md', text, (path) => path === 'features/here')).toEqual([
+    'README.md: `features/gone/x.ts` does not exist',
+  ]);
+});
+
+test('the floors of a document are compared with the law', () => {
+  const text = FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`).join(' · ');
+  expect(sameFloors(`Imports go down only: ${text}. Upward needs`)).toBe(true);
+  expect(sameFloors(`Imports go down only: ${text.replace('session', 'sessions')}. Upward needs`)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FLOORS } from './law.mjs';
+
+// What the linter cannot see: how full folders are, and whether the documents tell the truth about the tree.
+const ROOT = join(import.meta.dirname, '../..');
+/** A folder with more files than this is folded by what its files are about. */
+const FILES_MAX = 15;
+const CODE = '{apps,bench,demo,e2e,features,markets,platform,tools}/**/*';
+const FULL_FOLDERS = /(^|\/)words$/;
+const DOCUMENTS = '{*.md,features/*/README.md,platform/**/README.md,demo/README.md,docs/*.md,docs/decisions/*.md}';
+
+/** Folders with too many files, one line each. Pure. */
+export function fullFolders(files: readonly string[]): string[] {
+  return [...Map.groupBy(files, (file) => dirname(file))]
+    .filter(([folder, inside]) => inside.length > FILES_MAX && !FULL_FOLDERS.test(folder))
+    .map(([folder, inside]) => `${folder}: holds ${inside.length} files, at most ${FILES_MAX} fit`);
+}
+
+/**
+ * Paths in backticks of a document that lead nowhere, one line each. Pure.
+ *
+ * @param exists whether a path below the root is there
+ */
+export function deadPaths(document: string, text: string, exists: (path: string) => boolean): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`([\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => /^(apps|bench|demo|docs|e2e|features|markets|migrations|platform|tools)\//.test(path))
+    .filter((path) => !exists(path.replace(/\/$/, '')))
+    .map((path) => `${document}: \`${path}\` does not exist`);
+}
+
+/** Whether the floors in a document are those of the law, in order. Pure. */
+export function sameFloors(text: string): boolean {
+  const stated = text.replaceAll(/\s+/g, ' ').match(/\b1 market · .*?\. /)?.[0] ?? '';
+  const floors = stated.replace(/\. $/, '').split(/ · /);
+  return JSON.stringify(floors) === JSON.stringify(FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`));
+}
+
+function problems(): string[] {
+  const files = globSync(CODE, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !file.includes('node_modules'));
+  const onFloors = new Set(FLOORS.flat());
+  const features = readdirSync(join(ROOT, 'features'));
+  const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  return [
+    ...fullFolders(files),
+    ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
+      deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),
+    ),
+    ...(sameFloors(architecture) ? [] : ['ARCHITECTURE.md: the floors are not those of tools/architecture/law.mjs']),
+    ...features.filter((name) => !onFloors.has(name)).map((name) => `features/${name}: stands on no floor`),
+    ...features
+      .filter((name) => !existsSync(join(ROOT, 'features', name, 'README.md')))
+      .map((name) => `features/${name}: has no README.md`),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const found = problems();
+  process.stdout.write(found.length > 0 ? `${found.join('\n')}\n` : 'tree and documents: right\n');
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
