@@ -13,6 +13,7 @@ import {
   createServer,
   openApiDocument,
   type FastifyInstance,
+  type Health,
   type ServerFactory,
 } from '#platform/server/http';
 import { createJobs } from '#platform/server/jobs';
@@ -48,6 +49,7 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly features: Features;
+  readonly health: Health;
 }
 
 /** Builds the whole server without listening, so that tests inject into the real one. */
@@ -56,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { serverFactory } = options;
   const server = await createServer({ settings, log, ...(serverFactory ? { serverFactory } : {}) });
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
-  addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
+  database.onTrouble((_, trouble) => trouble && metrics.countDatabaseTrouble(trouble));
+  const health = addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 
   const jobs = createJobs({ database, log, onGivenUp: metrics.countGivenUpJob });
   const post = options.post ?? createPost(settings);
@@ -105,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const metricsServer = await metrics.listen(settings.METRICS_PORT);
     server.addHook('onClose', async () => void metricsServer.close());
   }
-  return { server, features };
+  return { server, features, health };
 }
 
 /** The OpenAPI document and a page to browse it: in development, and where an operator wants it. */

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMarkets, parseHostMap, resolveMarket, type LoadedMarket } from '#features/market/server';
-import { dataFolder, migrate, open, type Database } from '#platform/server/db';
+import {
+  DatabaseUnavailable,
+  dataFolder,
+  isMigrated,
+  migrate,
+  open,
+  unavailabilityOf,
+  type Database,
+  type OpenOptions,
+} from '#platform/server/db';
 import { installJobs } from '#platform/server/jobs';
 import { createLog, type Logger } from '#platform/server/log';
 import { diskStorage, type Storage } from '#platform/server/storage';
@@ -24,8 +33,25 @@ export interface AppContext {
   readonly codeSecret: string;
 }
 
+/** Between two lines of the log about the same trouble of the database, in milliseconds. */
+const QUIET_MS = 1000;
+
+/** One line a second is enough: a database that hangs fails every call. */
+function logTrouble(log: Logger): NonNullable<OpenOptions['onTrouble']> {
+  const last = new Map<string, number>();
+  return (err, trouble = 'away') => {
+    const now = Date.now();
+    if (now - (last.get(trouble) ?? 0) < QUIET_MS) return;
+    last.set(trouble, now);
+    log.warn({ err, trouble }, 'database trouble');
+  };
+}
+
 /** @throws MarketError, DatabaseUnavailable: each a line that a person can act on */
-export async function openAppContext(settings: AppSettings, { isOwner }: { isOwner: boolean }): Promise<AppContext> {
+export async function openAppContext(
+  settings: AppSettings,
+  { isOwner, onGiveUp }: Pick<OpenOptions, 'isOwner' | 'onGiveUp'>,
+): Promise<AppContext> {
   const folders = [join(ROOT, 'markets'), ...(settings.MARKETS_DIR ? [settings.MARKETS_DIR] : [])];
   const markets = await loadMarkets({ folders });
   const marketOf = resolveMarket(markets, {
@@ -35,9 +61,11 @@ export async function openAppContext(settings: AppSettings, { isOwner }: { isOwn
   const log = createLog(settings);
   const folder = dataFolder(settings);
   mkdirSync(folder, { recursive: true });
-  const database = await open(settings, { isOwner, onError: (err) => log.warn({ err }, 'database connection lost') });
-  await migrate(database.directUrl, join(ROOT, 'migrations'));
-  await installJobs(database.directUrl);
+  const database = await open(settings, { isOwner, onTrouble: logTrouble(log), ...(onGiveUp ? { onGiveUp } : {}) });
+  await prepareDatabase(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return {
     settings,
     root: ROOT,
@@ -51,8 +79,39 @@ export async function openAppContext(settings: AppSettings, { isOwner }: { isOwn
   };
 }
 
-/** A secret of this installation, made at its first start (production sets its own). */
+export const MIGRATIONS = join(ROOT, 'migrations');
+
+/** Brings the database to this version. One that takes no writing serves as it is, when it has the version already. */
+async function prepareDatabase({ directUrl }: Database): Promise<void> {
+  try {
+    await migrate(directUrl, MIGRATIONS);
+    await installJobs(directUrl);
+  } catch (error) {
+    if (unavailabilityOf(error) === 'no-writing' && (await isMigrated(directUrl, MIGRATIONS))) return;
+    const trouble = unavailabilityOf(error);
+    throw trouble
+      ? new DatabaseUnavailable(`The database cannot be prepared: ${rootOf(error).message || trouble}`)
+      : error;
+  }
+}
+
+const rootOf = (error: unknown): Error => {
+  const { cause } = error as Error;
+  return cause instanceof Error ? rootOf(cause) : (error as Error);
+};
+
+/** A secret of this installation, made at its first start (production sets its own). All or nothing: power may fail. */
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8');
+    if (kept) return kept;
+  }
+  const half = `${file}.${process.pid}.part`;
+  const secret = randomBytes(32).toString('hex');
+  const handle = openSync(half, 'w', 0o600);
+  writeSync(handle, secret);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(half, file);
+  return secret;
 }

@@ -1,15 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { MarketError } from '#features/market/server';
 import { ensurePartitions } from '#features/progress/server';
 import { ConfigError, environment } from '#platform/server/config';
-import { DatabaseUnavailable } from '#platform/server/db';
+import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
 import { refuseDemoAccounts, refuseInProduction } from './production.ts';
-import { appSettings } from './settings.ts';
+import { appSettings, type AppSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 const PARTITION_CHECK_MS = 86_400_000;
+/** From the signal to the end of the process, at most. */
+const STOP_MS = 9500;
+/** Balancers ask every second or two whether we are ready. */
+const DRAIN_SECONDS = 3;
+
+const drainMs = ({ DRAIN_SECONDS: wanted, NODE_ENV }: AppSettings): number =>
+  1000 * (wanted ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
 
 type Extras = Partial<Pick<AppOptions, 'isDevelopment' | 'serverFactory' | 'webBuild'>>;
 
@@ -26,7 +34,13 @@ export async function serve(extras: Extras = {}): Promise<void> {
 async function start(extras: Extras): Promise<void> {
   const settings = appSettings(environment());
   refuseInProduction(settings);
-  const context = await openAppContext(settings, { isOwner: true });
+  const context = await openAppContext(settings, {
+    isOwner: true,
+    onGiveUp(reason) {
+      process.stderr.write(`${reason}\n`);
+      process.exit(1);
+    },
+  });
   try {
     await serveHouse(context, extras);
   } catch (error) {
@@ -40,18 +54,29 @@ async function serveHouse(context: AppContext, extras: Extras): Promise<void> {
   await refuseDemoAccounts(context);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) await loadDemo(context);
-  const { server } = await buildApp({ ...context, ...extras });
-  await ensurePartitions(context.database.orm);
-  const partitions = setInterval(() => void ensurePartitions(context.database.orm).catch(() => {}), PARTITION_CHECK_MS);
+  const { server, health } = await buildApp({ ...context, ...extras });
+  const ensure = () => ensurePartitions(context.database.background);
+  // They are made three months ahead: a database that takes no writing now is no reason not to serve.
+  await ensure().catch((error: unknown) => {
+    if (!unavailabilityOf(error)) throw error;
+  });
+  const partitions = setInterval(() => void ensure().catch(() => {}), PARTITION_CHECK_MS);
 
+  const hurry = new AbortController();
   let isStopping = false;
   const stop = async () => {
-    if (isStopping) return;
+    // Whoever asks twice does not want to wait.
+    if (isStopping) return hurry.abort();
     isStopping = true;
+    // Nothing of this may keep a node that shall end: not a database that hangs, not a client that does.
+    setTimeout(() => process.exit(0), STOP_MS);
     clearInterval(partitions);
+    health.drain();
+    await wait(drainMs(settings), undefined, { signal: hurry.signal }).catch(() => {});
+    const complain = (err: unknown) => context.log.warn({ err }, 'while stopping');
     // Waits for the requests under way; then the database may go.
-    await server.close();
-    await context.database.close();
+    await server.close().catch(complain);
+    await context.database.close().catch(complain);
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

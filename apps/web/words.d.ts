@@ -1169,13 +1169,16 @@ declare global {
     'reader.unknown-title': Readonly<Record<never, never>>;
     'request.cross-site': Readonly<Record<never, never>>;
     'request.invalid': Readonly<Record<never, never>>;
+    'request.key-reused': Readonly<Record<never, never>>;
     'request.not-allowed': Readonly<Record<never, never>>;
     'request.not-found': Readonly<Record<never, never>>;
     'request.not-signed-in': Readonly<Record<never, never>>;
     'request.offline': Readonly<Record<never, never>>;
+    'request.read-only': Readonly<Record<never, never>>;
     'request.too-large': Readonly<Record<never, never>>;
     'request.too-many': Readonly<Record<never, never>>;
     'request.unavailable': Readonly<Record<never, never>>;
+    'request.under-way': Readonly<Record<never, never>>;
     'request.unexpected': Readonly<Record<never, never>>;
     'request.wrong-type': Readonly<Record<never, never>>;
     'session.account-label': Readonly<Record<never, never>>;

@@ -40,4 +40,7 @@ export const requestErrors = defineErrors('request', {
   'too-many': 429,
   unexpected: { status: 500, isReportable: true },
   unavailable: { status: 503, isReportable: true },
+  'read-only': { status: 503, isReportable: true },
+  'under-way': 409,
+  'key-reused': 422,
 });

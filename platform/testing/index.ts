@@ -3,3 +3,5 @@ export { testServer } from './server.ts';
 export { chromiumPath, CHROMIUM_FLAGS } from './chromium-path.ts';
 export { epubFiles, writeEpub, type TestBook } from './epub.ts';
 export { temporaryFolder } from './folder.ts';
+export { targetOf, tcpProxy, type Target, type TcpProxy } from './tcp-proxy.ts';
+export { until } from './until.ts';

@@ -22,7 +22,7 @@ export interface AccountParts {
 
 /** What accounts need from the rest of the house. */
 export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
-  executor: parts.database.orm,
+  executor: parts.database.background,
   clock: parts.clock,
   jobs: parts.jobs,
   codeSecret: parts.codeSecret,

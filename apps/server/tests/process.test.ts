@@ -1,46 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '#platform/testing';
-
-const MAIN = join(import.meta.dirname, '../main.ts');
-const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly port: () => number;
-}
-
-function start(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '/usr/bin:/bin', DEMO: 'false', PORT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
-  return { child, output: () => text, port: () => Number(/localhost:(\d+)\//.exec(text)?.[1]) };
-}
-
-async function ready(running: Running): Promise<Running> {
-  for (let i = 0; i < 2000 && !running.output().includes('ready'); i++) {
-    if (running.child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  if (!running.output().includes('ready')) throw new Error(`not ready: ${running.output()}`);
-  return running;
-}
-
-const ended = async ({ child, output }: Running) => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { code: child.exitCode, output: output() };
-};
+import { ended, ready, startNode as start } from '../testing/node-process.ts';
 
 const databasePid = (folder: string) =>
   Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

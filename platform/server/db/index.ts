@@ -1,8 +1,9 @@
 export { dbSettings } from './settings.ts';
-export { openDatabase, type Database, type Executor } from './database.ts';
+export { openDatabase, type Database, type Executor, type TroubleListener } from './database.ts';
 export { createScope, type Scope, type TenantTable } from './scope.ts';
-export { migrate } from './migrate.ts';
-export { dataFolder, DatabaseUnavailable, open } from './open.ts';
+export { isMigrated, migrate } from './migrate.ts';
+export { dataFolder, DatabaseUnavailable, open, type OpenOptions } from './open.ts';
 export { listen, type Listener } from './listen.ts';
 export { startCluster, type Cluster } from './embedded/cluster.ts';
 export { prepared } from './prepared.ts';
+export { DatabaseError, RETRY_AFTER_SECONDS, unavailabilityOf, type Unavailability } from './unavailable.ts';

@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import type { ValuesOf } from '#platform/server/config';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database, type DatabaseOptions, type TroubleListener } from './database.ts';
 import { startCluster } from './embedded/cluster.ts';
+import { AlreadyOwned, keepRunning } from './embedded/keep-running.ts';
+import { hearsNotifications } from './hears.ts';
 import type { dbSettings } from './settings.ts';
-
-/** Held for life by the node that runs the embedded server, so that a second start on the same data is refused. */
-const OWNER_LOCK = 7_204_114;
 
 /** A database that cannot be used, in one line. */
 export class DatabaseUnavailable extends Error {
@@ -28,60 +26,75 @@ export function dataFolder(settings: { DATA_DIR?: string | undefined }, project 
 export interface OpenOptions {
   /** The serving node owns the embedded server; a command only borrows it while it runs. */
   readonly isOwner: boolean;
-  readonly onError?: (error: Error) => void;
+  readonly onTrouble?: TroubleListener;
+  /** The embedded server cannot be kept alive; the reason is one line. */
+  readonly onGiveUp?: (reason: string) => void;
 }
 
 /** Opens the configured database, or starts the embedded one. @throws {DatabaseUnavailable} */
 export async function open(settings: ValuesOf<typeof dbSettings>, options: OpenOptions): Promise<Database> {
-  const connections = settings.DATABASE_POOL;
-  const onError = options.onError ?? (() => {});
-  if (settings.DATABASE_URL) {
-    const database = openDatabase({
-      url: settings.DATABASE_URL,
-      directUrl: settings.DATABASE_DIRECT_URL,
-      connections,
-      onError,
-    });
-    await check(database);
-    return database;
-  }
+  const onTrouble = options.onTrouble ?? (() => {});
+  const base = { connections: settings.DATABASE_POOL, onTrouble, isServing: options.isOwner };
+  if (settings.DATABASE_URL)
+    return openOutside({ ...base, url: settings.DATABASE_URL, directUrl: settings.DATABASE_DIRECT_URL });
   const folder = dataFolder(settings);
   mkdirSync(folder, { recursive: true });
-  const cluster = await startCluster({ folder }).catch((error: unknown) => {
+  const cluster = await (options.isOwner ? keep(folder, options) : borrow(folder)).catch((error: unknown) => {
+    if (error instanceof AlreadyOwned)
+      throw new DatabaseUnavailable(
+        `Klupa already runs on the data in ${folder}. Stop it first, or set another DATA_DIR.`,
+      );
     throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error));
   });
-  const owner = options.isOwner ? await own(cluster.url, folder) : undefined;
-  const database = openDatabase({ url: cluster.url, connections, onError });
+  const database = openDatabase({ ...base, url: cluster.url });
   return {
     ...database,
     async close() {
       await database.close();
-      await owner?.end();
-      if (owner || !cluster.wasRunning) await cluster.stop();
+      await cluster.close();
     },
   };
 }
 
-async function own(url: string, folder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'klupa owner' });
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
-  if (rows[0]?.mine) return client;
-  await client.end();
-  throw new DatabaseUnavailable(`Klupa already runs on the data in ${folder}. Stop it first, or set another DATA_DIR.`);
+const keep = (folder: string, { onTrouble = () => {}, onGiveUp = () => {} }: OpenOptions) =>
+  keepRunning({ folder, onGiveUp, onRestart: (error) => onTrouble(error, 'away') });
+
+async function borrow(folder: string) {
+  const cluster = await startCluster({ folder });
+  return { url: cluster.url, close: async () => void (cluster.wasRunning || (await cluster.stop())) };
 }
 
-async function check(database: Database): Promise<void> {
+const OLDEST = 150_000;
+
+async function openOutside(options: DatabaseOptions): Promise<Database> {
+  let database = openDatabase(options);
   try {
-    const { rows } = await database.pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < 150_000) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, at least 15 is needed`);
+    // A pooler refuses settings at the start of a connection, unless it was told to overlook them.
+    const version = await versionOf(database).catch(async (error: unknown) => {
+      if (!/unsupported startup parameter/.test(String((error as Error).message))) throw error;
+      await database.close();
+      database = openDatabase({ ...options, takesSettings: false });
+      return versionOf(database);
+    });
+    if (version < OLDEST)
+      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, at least ${OLDEST / 10_000} is needed`);
+    if (!(await hearsNotifications(database.directUrl)))
+      throw new Error(
+        options.directUrl
+          ? 'DATABASE_DIRECT_URL does not pass notifications on: it leads through a pooler too'
+          : 'it does not pass notifications on, so a pooler is between; set DATABASE_DIRECT_URL to the address of PostgreSQL itself',
+      );
+    return database;
   } catch (error) {
     await database.close();
     const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
     throw new DatabaseUnavailable(`The database of DATABASE_URL cannot be used: ${reason}`);
   }
+}
+
+async function versionOf(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  return rows[0]?.version ?? 0;
 }

@@ -12,6 +12,6 @@ export {
   type StreamedData,
 } from './route.ts';
 export { render, sendRendered } from './rendered.ts';
-export { addHealth } from './health.ts';
+export { addHealth, type Health } from './health.ts';
 export { addMetrics, type Metrics } from './metrics.ts';
 export { openApiDocument } from './openapi.ts';

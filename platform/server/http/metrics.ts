@@ -9,6 +9,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts work that the queue gave up, by its kind. */
   readonly countGivenUpJob: (kind: string) => void;
+  /** Counts questions that the database did not answer, by why: what is written fails first where a disk is full. */
+  readonly countDatabaseTrouble: (trouble: 'away' | 'late' | 'no-writing') => void;
   /** Serves /metrics on a loopback port of its own. */
   listen(port: number): Promise<Server>;
 }
@@ -28,6 +30,17 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
     name: 'jobs_given_up_total',
     help: 'Work that the queue does not try any more (mails that nobody took, above all)',
     labelNames: ['kind'],
+    registers: [registry],
+  });
+  const writeFailures = new Counter({
+    name: 'klupa_database_write_failures_total',
+    help: 'Writing that the database refused: it is read-only, its disk is full, or its resources are used up',
+    registers: [registry],
+  });
+  const noAnswers = new Counter({
+    name: 'klupa_database_no_answer_total',
+    help: 'Questions without an answer of the database: it was away, or too late',
+    labelNames: ['why'],
     registers: [registry],
   });
   // A series is looked up once, not hashed anew for every answer.
@@ -51,6 +64,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
   return {
     registry,
     countGivenUpJob: (kind) => givenUp.inc({ kind }),
+    countDatabaseTrouble: (why) => (why === 'no-writing' ? writeFailures.inc() : noAnswers.inc({ why })),
     listen: (port) =>
       new Promise((resolve) => {
         const server = createServer((_, response) => {

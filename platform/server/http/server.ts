@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import { fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
 import type { ValuesOf } from '#platform/server/config';
+import { RETRY_AFTER_SECONDS, unavailabilityOf } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import { sendFailure } from './bind.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -76,6 +77,15 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     done();
   });
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
+    const trouble = unavailabilityOf(error);
+    // The database cannot serve now, which is nobody's mistake: soon it will.
+    if (trouble)
+      return sendFailure(
+        reply,
+        fail(requestErrors[trouble === 'no-writing' ? 'read-only' : 'unavailable'], {
+          retryAfter: RETRY_AFTER_SECONDS,
+        }),
+      );
     const known = errorOfStatus[error.statusCode ?? 500];
     if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
     return sendFailure(reply, fail(known ?? requestErrors.unexpected));

@@ -18,6 +18,11 @@ export const httpSettings = {
   METRICS_PORT: { schema: whole(0, 0, 65_535), help: 'Separate loopback port for /metrics; 0 = none', example: '9400' },
   METRICS_TOKEN: { schema: text, help: 'Bearer token that opens /metrics on the main port; empty = closed' },
   API_DOCS: { schema: flag(false), help: 'true shows /api/docs and /api/openapi.json in production too' },
+  DRAIN_SECONDS: {
+    schema: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8))),
+    help: 'How long a node that is told to stop still answers while /readyz says 503, so that balancers turn away from it; 3 in production, else 0',
+    example: '3',
+  },
   RATE_LIMIT: {
     schema: whole(12_000, 0),
     help: 'API calls per minute from one address, which a whole school may share; 0 = no limits at all (load tests)',

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Database, Executor } from '#platform/server/db';
+import { unavailabilityOf, type Database, type Executor } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import type { JobKind } from './job-kind.ts';
 
@@ -12,6 +13,12 @@ const KEEP_FAILED = 30 * 86_400;
 const AT_ONCE = 4;
 /** New work is announced; only tries that waited for their pause are found by looking, this often (seconds). */
 const RETRY_POLL = 4;
+
+/** Connecting takes no longer, in milliseconds. */
+const CONNECT_MS = 5000;
+/** Closing waits this long for work under way, in milliseconds. */
+const STOP_MS = 5000;
+const START_PAUSE_MS = 3000;
 
 export interface JobSender {
   /**
@@ -25,6 +32,7 @@ export interface Jobs extends JobSender {
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): void;
   /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
   schedule(kind: JobKind<Record<string, never>>, cron: string, handle: () => Promise<void>): void;
+  /** Begins to work; where the database cannot serve yet, a little later. */
   start(): Promise<void>;
   /** Removes all work, waiting or kept, whose data holds these values [ACC-18]. */
   forget(data: Readonly<Record<string, string>>): Promise<void>;
@@ -47,15 +55,38 @@ interface Worker {
 
 /** The job queue, on the same PostgreSQL as everything else. */
 export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
-  const boss = new PgBoss({ connectionString: database.directUrl, max: 3, migrate: false, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: database.directUrl,
+    max: 3,
+    migrate: false,
+    useListenNotify: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   boss.on('error', (err) => log.warn({ err }, 'job queue'));
   const workers = new Map<string, Worker>();
   let started: Promise<void> | undefined;
 
+  const opened = new Set<string>();
+  let isClosed = false;
+
   async function begin(): Promise<void> {
     await boss.start();
-    for (const worker of workers.values()) await open(worker);
+    for (const worker of workers.values()) {
+      if (!opened.has(worker.kind.name)) await open(worker);
+      opened.add(worker.kind.name);
+    }
   }
+
+  /** A database that cannot serve now is tried again: what waits in the queue waits a little longer. */
+  const startSoon = async (): Promise<void> => {
+    try {
+      await start();
+    } catch (err) {
+      if (!unavailabilityOf(err)) throw err;
+      log.warn({ err }, 'job queue waits for the database');
+      if (!isClosed) setTimeout(() => void startSoon().catch(() => {}), START_PAUSE_MS).unref();
+    }
+  };
 
   async function open({ kind, cron, handle }: Worker): Promise<void> {
     const { name, retries, firstPause, longestPause } = kind;
@@ -87,11 +118,15 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     });
   }
 
-  const start = () => (started ??= begin());
+  const start = () =>
+    (started ??= begin().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
   return {
     work: (kind, handle) => void workers.set(kind.name, { kind, handle: handle as Worker['handle'] }),
     schedule: (kind, cron, handle) => void workers.set(kind.name, { kind, cron, handle }),
-    start,
+    start: startSoon,
     async send(kind, data, executor) {
       await start();
       await boss.send(kind.name, data, executor ? { db: fromDrizzle(executor as never, sql) } : {});
@@ -108,9 +143,11 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
       }
     },
     async close() {
+      isClosed = true;
       if (!started) return;
-      await started;
-      await boss.stop({ graceful: true, timeout: 5000 });
+      // What is under way and cannot be finished is done again by another node; a database that is gone says nothing.
+      const stopped = started.then(() => boss.stop({ graceful: true, timeout: STOP_MS })).catch(() => {});
+      await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

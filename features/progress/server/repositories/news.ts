@@ -38,7 +38,7 @@ export function createProgressNews(pool: pg.Pool): ProgressNews {
     },
     async close() {
       clearTimeout(timer);
-      await send();
+      await send().catch(() => {});
     },
   };
 }

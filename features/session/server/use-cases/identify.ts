@@ -1,6 +1,6 @@
 import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
-import { createScope, type Executor, type Scope } from '#platform/server/db';
+import { createScope, unavailabilityOf, type Executor, type Scope } from '#platform/server/db';
 import type { Exchange, Identify } from '#platform/server/http';
 import { anonymousUser, kindsOf } from '../../contract/index.ts';
 import type { Context } from './context.ts';
@@ -59,7 +59,12 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const user = toUser(found.user);
       const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)
-        await touchSession(scope, tokenHash, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
+        // Where nothing can be written, what only reads goes on; the next call tries again.
+        await touchSession(scope, tokenHash, now, new Date(now.getTime() + SESSION_SECONDS * 1000)).catch(
+          (error: unknown) => {
+            if (unavailabilityOf(error) !== 'no-writing') throw error;
+          },
+        );
       cache.set(scopeKey, id, fresh, now.getTime());
       return fresh;
     }

@@ -1,14 +1,32 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeReachable, serverAccount } from './account.ts';
+import { makeReachable, serverAccount, type Account } from './account.ts';
 import { installedBinaries, stageBinaries, usableBinaries } from './binaries.ts';
+import { addressOf, askServer, lives, OWNER, pidFileOf, readPidFile, type Running } from './who-runs.ts';
 
-const OWNER = 'klupa';
-const START_TIMEOUT = 30_000;
+/** Recovery after a power loss reads what was written since the last checkpoint; that takes a while on a slow disk. */
+const START_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 30_000;
+/** Processes of a server that died go within this time; the next one has to wait for them. */
+const LEFTOVERS_MS = 10_000;
+const LOOK_MS = 20;
 
 /** Longest path of a Unix socket that every system takes, in bytes. */
 const SOCKET_PATH_MAX = 100;
@@ -17,6 +35,7 @@ const SOCKET_PATH_MAX = 100;
 export interface Cluster {
   /** Address of its `klupa` database. */
   readonly url: string;
+  readonly port: number;
   /** Whether it was already running (left by a killed process, or another process' own). */
   readonly wasRunning: boolean;
   /** Ends it after its transactions ("fast" shutdown). */
@@ -28,28 +47,8 @@ export interface ClusterOptions {
   readonly folder: string;
   /** Trades crash safety for speed: only for tests. */
   readonly isThrowaway?: boolean;
-}
-
-/** Where a server listens. */
-interface Running {
-  readonly pid: number;
-  readonly port: number;
-  /** Folder of its Unix socket; empty when it has none. */
-  readonly socket: string;
-}
-
-/** The server that runs on this data, by its own pid file. */
-function running(data: string): Running | undefined {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, socket = ''] = readFileSync(file, 'utf8').split('\n');
-  if (!Number(pid) || !Number(port)) return undefined;
-  try {
-    process.kill(Number(pid), 0);
-    return { pid: Number(pid), port: Number(port), socket };
-  } catch {
-    return undefined;
-  }
+  /** Where it has to listen, when it is started again for those who know its address. */
+  readonly port?: number;
 }
 
 const freePort = () =>
@@ -62,82 +61,28 @@ const freePort = () =>
     });
   });
 
-async function untilReady(data: string, log: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT;
-  while (Date.now() < deadline) {
-    const file = join(data, 'postmaster.pid');
-    if (existsSync(file) && /^ready/m.test(readFileSync(file, 'utf8'))) return;
-    await wait(20);
-  }
-  throw new Error(`The embedded database did not start; its log is ${log}`);
-}
-
-async function untilGone(pid: number): Promise<void> {
-  for (let i = 0; i < 1500; i++) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await wait(20);
-  }
+async function until(holds: () => boolean, timeout: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeout; !holds(); await wait(LOOK_MS)) if (Date.now() > deadline) return false;
+  return true;
 }
 
 /** Starts the embedded server on a folder, creating it at first; adopts one that already runs there. */
-export async function startCluster({ folder, isThrowaway = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, isThrowaway = false, port }: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
-  const lend = (path: string) => account && chownSync(path, account.uid, account.gid);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   makeReachable(folder, account);
   const data = join(folder, 'postgres');
   const secret = join(folder, 'postgres-password');
   const log = join(folder, 'postgres.log');
-  const cluster = (server: Running, wasRunning: boolean): Cluster => ({
-    url: addressOf(server, readFileSync(secret, 'utf8').trim()),
-    wasRunning,
-    async stop() {
-      try {
-        process.kill(server.pid, 'SIGINT');
-      } catch {
-        return;
-      }
-      await untilGone(server.pid);
-    },
-  });
 
-  const found = running(data);
-  if (found) {
-    await untilReady(data, log);
-    return cluster(running(data) ?? found, true);
-  }
+  const adopted = await adopt(data, secret, log);
+  if (adopted) return adopted;
 
   const binaries = await installedBinaries();
   const programs = account ? stageBinaries(binaries, '/var/lib/klupa') : usableBinaries(binaries);
-  const asAccount = { cwd: folder, ...account };
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    rmSync(data, { recursive: true, force: true });
-    mkdirSync(data, { mode: 0o700 });
-    lend(data);
-    writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 });
-    lend(secret);
-    const flags = [
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=icu',
-      '--icu-locale=und',
-      '--auth=scram-sha-256',
-    ];
-    execFileSync(
-      join(programs, 'bin', 'initdb'),
-      ['-D', data, '-U', OWNER, `--pwfile=${secret}`, ...flags, ...(isThrowaway ? ['--no-sync'] : [])],
-      { ...asAccount, stdio: 'pipe' },
-    );
-    if (account) chownSync(secret, 0, 0);
-    chmodSync(secret, 0o600);
-  }
-  const port = await freePort();
-  const set = [
-    `port=${port}`,
+  if (!existsSync(join(data, 'PG_VERSION'))) create({ programs, folder, data, secret, account, isThrowaway });
+  const settings = [
+    `port=${port ?? (await freePort())}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolder(data)}`,
     'max_connections=200',
@@ -145,36 +90,143 @@ export async function startCluster({ folder, isThrowaway = false }: ClusterOptio
     'random_page_cost=1.1',
     ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
-  const out = openSync(log, 'a', 0o600);
-  const server = spawn(join(programs, 'bin', 'postgres'), ['-D', data, ...set.flatMap((item) => ['-c', item])], {
-    ...asAccount,
-    // Its own process group: Ctrl+C in a terminal must reach us first, so that we finish our requests before it stops.
-    detached: true,
-    stdio: ['ignore', out, out],
-  });
-  server.unref();
-  const failed = new Promise<never>((_, reject) =>
-    server.once('exit', (code) => reject(new Error(`The embedded database stopped (${code}); its log is ${log}`))),
+  const run = () => {
+    const out = openSync(log, 'a', 0o600);
+    const from = statSync(log).size;
+    const child = spawn(join(programs, 'bin', 'postgres'), ['-D', data, ...settings.flatMap((item) => ['-c', item])], {
+      cwd: folder,
+      ...account,
+      // Its own process group: Ctrl+C in a terminal must reach us first, so that we finish our requests before it stops.
+      detached: true,
+      stdio: ['ignore', out, out],
+    });
+    closeSync(out);
+    child.unref();
+    return { child, said: () => readFileSync(log).subarray(from).toString() };
+  };
+  const child = await startUp(run, data, log);
+  const server = readPidFile(data);
+  if (!server) throw new Error('The embedded database has no process');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const url = addressOf(server, readFileSync(secret, 'utf8').trim());
+  await ensureDatabase(url);
+  return {
+    url,
+    port: server.port,
+    wasRunning: false,
+    async stop() {
+      if (!hasEnded()) child.kill('SIGINT');
+      await until(hasEnded, STOP_TIMEOUT);
+    },
+  };
+}
+
+/** The server that runs on this data already. Undefined: there is none, and what a dead one left is out of the way. */
+async function adopt(data: string, secret: string, log: string): Promise<Cluster | undefined> {
+  if (!existsSync(pidFileOf(data)) || !existsSync(secret)) return undefined;
+  const password = readFileSync(secret, 'utf8').trim();
+  const deadline = Date.now() + START_TIMEOUT;
+  let answer = await askServer(data, password);
+  while (answer === 'soon' && Date.now() < deadline) {
+    await wait(LOOK_MS);
+    answer = await askServer(data, password);
+  }
+  if (answer === 'silent' || answer === 'soon')
+    throw new Error(`An embedded database runs on ${data} and does not answer; its log is ${log}`);
+  const server: Running | undefined = readPidFile(data);
+  if (answer === 'nobody' || !server) {
+    // PostgreSQL would not start while somebody has this pid. Should a server of this data live after all, it has its
+    // shared memory, which PostgreSQL looks at too.
+    if (server && lives(server.pid)) rmSync(pidFileOf(data), { force: true });
+    return undefined;
+  }
+  const url = addressOf(server, password);
+  await ensureDatabase(url);
+  return {
+    url,
+    port: server.port,
+    wasRunning: true,
+    async stop() {
+      // Whoever has this pid by now may be a stranger.
+      if (readPidFile(data)?.pid !== server.pid || (await askServer(data, password)) !== 'here') return;
+      process.kill(server.pid, 'SIGINT');
+      await until(() => !lives(server.pid), STOP_TIMEOUT);
+    },
+  };
+}
+
+interface Place {
+  readonly programs: string;
+  readonly folder: string;
+  readonly data: string;
+  readonly secret: string;
+  readonly account: Account | undefined;
+  readonly isThrowaway: boolean;
+}
+
+/** Makes the data, all or nothing: what a power loss left half made is made anew. */
+function create({ programs, folder, data, secret, account, isThrowaway }: Place): void {
+  const lend = (path: string) => account && chownSync(path, account.uid, account.gid);
+  const half = `${data}.part`;
+  for (const path of [data, half]) rmSync(path, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  lend(half);
+  rmSync(secret, { force: true });
+  const file = openSync(secret, 'w', 0o600);
+  writeSync(file, randomBytes(24).toString('hex'));
+  fsyncSync(file);
+  closeSync(file);
+  lend(secret);
+  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und', '--auth=scram-sha-256'];
+  execFileSync(
+    join(programs, 'bin', 'initdb'),
+    ['-D', half, '-U', OWNER, `--pwfile=${secret}`, ...flags, ...(isThrowaway ? ['--no-sync'] : [])],
+    { cwd: folder, ...account, stdio: 'pipe' },
   );
-  await Promise.race([untilReady(data, log), failed]);
-  failed.catch(() => {});
-  const started = running(data);
-  if (!started) throw new Error('The embedded database has no process');
-  const own = cluster(started, false);
-  await ensureDatabase(own.url);
-  return own;
+  if (account) chownSync(secret, 0, 0);
+  chmodSync(secret, 0o600);
+  renameSync(half, data);
+}
+
+interface Attempt {
+  readonly child: ChildProcess;
+  /** What it wrote to the log. */
+  readonly said: () => string;
+}
+
+/** Runs the server until it is ready. No process is left behind when it does not get there. */
+async function startUp(run: () => Attempt, data: string, log: string): Promise<ChildProcess> {
+  const begun = Date.now();
+  for (;;) {
+    const { child, said } = run();
+    let failure: Error | undefined;
+    child.once('error', (error) => (failure = error));
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null || failure !== undefined;
+    // The pid file of a server that died says "ready" too: only ours counts.
+    const isReady = () => {
+      const found = readPidFile(data);
+      return found?.pid === child.pid && found?.isReady === true;
+    };
+    await until(() => hasEnded() || isReady(), START_TIMEOUT);
+    if (!hasEnded() && isReady()) return child;
+    const wasRunning = !hasEnded();
+    if (wasRunning) child.kill('SIGQUIT');
+    const words = said();
+    // Processes of a server that was killed need a moment to notice.
+    const isLeftover = /still in use|already exists|could not bind/.test(words);
+    if (!wasRunning && isLeftover && Date.now() - begun < LEFTOVERS_MS) {
+      await wait(200);
+      continue;
+    }
+    const reason = /FATAL: +(.+)/.exec(words)?.[1] ?? failure?.message ?? 'it was not ready in time';
+    throw new Error(`The embedded database did not start: ${reason} (its log is ${log})`);
+  }
 }
 
 /** A Unix socket beside the data costs a question less than TCP; Windows does without, and paths that cannot name one. */
 function socketFolder(data: string): string {
   const isTooLong = Buffer.byteLength(join(data, '.s.PGSQL.65535')) > SOCKET_PATH_MAX;
   return process.platform === 'win32' || isTooLong || /[,"]/.test(data) ? '' : data;
-}
-
-function addressOf({ port, socket }: Running, password: string): string {
-  const url = new URL(`postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`);
-  if (socket) url.search = new URLSearchParams({ host: socket, port: String(port) }).toString();
-  return url.href;
 }
 
 async function ensureDatabase(url: string): Promise<void> {
@@ -186,6 +238,9 @@ async function ensureDatabase(url: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER]);
     if (!rowCount) await client.query(`create database ${OWNER}`);
+  } catch (error) {
+    // Two processes at once: the other one made it.
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error;
   } finally {
     await client.end();
   }

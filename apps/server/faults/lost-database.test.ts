@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScope } from '#platform/server/db';
+import { createAccounts } from '#features/session/server';
+import { targetOf, tcpProxy, testDatabase, until, type TcpProxy, type TestDatabase } from '#platform/testing';
+import { request, ended, hasEnded, ready, signInTo, startNode, type NodeProcess } from '../testing/node-process.ts';
+import { PASSWORD, people } from '../testing/test-app.ts';
+
+/** Workspace of the Croatian market. */
+const WORKSPACE = 10;
+
+let database: TestDatabase;
+let wire: TcpProxy;
+let node: NodeProcess;
+let cookie: string;
+
+const env = () => ({ DATABASE_URL: wire.through(database.url), HOST_MAP: '127.0.0.1=hr', RATE_LIMIT: '0' });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createAccounts(createScope(database.orm, [WORKSPACE]), Object.values(people), PASSWORD);
+  wire = await tcpProxy(targetOf(database.url));
+  node = await ready(startNode({ ...env(), METRICS_TOKEN: 'metrics-of-tests' }));
+  cookie = await signInTo(node, 'teacher@klupa.example', PASSWORD);
+});
+afterAll(async () => {
+  node.child.kill('SIGKILL');
+  await ended(node);
+  await wire.close();
+  await database.close();
+});
+
+const makeClass = (letter = 'a', headers = {}) =>
+  request(node, '/api/p/classrooms', {
+    method: 'POST',
+    cookie,
+    headers,
+    body: {
+      school: { name: 'Škola', town: 'Grad' },
+      grade: 1,
+      letter,
+      customGroup: randomUUID().slice(0, 8),
+      publications: [],
+    },
+  });
+const list = () => request(node, '/api/p/classrooms', { cookie });
+const isReady = async () => (await request(node, '/readyz')).status === 200;
+
+test('[FAULT-1] a node outlives every cut under load, and serves again within a second', async () => {
+  expect((await makeClass()).status).toBe(200);
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const writer = async () => {
+    while (!isOver) {
+      const { status } = await makeClass();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const writers = Array.from({ length: 8 }, writer);
+  let longest = 0;
+  for (let round = 0; round < 10; round++) {
+    await wait(100);
+    if (round % 2 === 0) wire.cut();
+    else
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'klupa%' and pid <> pg_backend_pid()
+           and datname = current_database()`,
+      );
+    longest = Math.max(longest, await until(async () => (await list()).status === 200, { within: 5000 }));
+    expect(hasEnded(node)).toBe(false);
+  }
+  isOver = true;
+  await Promise.all(writers);
+  expect(longest).toBeLessThan(1000);
+  // What could not be done was said so, and as something to try again.
+  expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
+}, 60_000);
+
+test('[FAULT-2] while the database hangs: 503 with Retry-After, /readyz within 2 s, little memory; then all is back within 1 s', async () => {
+  await until(isReady);
+  await Promise.all(Array.from({ length: 50 }, list));
+  const before = node.memory();
+  wire.hang();
+  const first = await request(node, '/readyz');
+  expect(first.status).toBe(503);
+  expect(first.ms).toBeLessThan(2000);
+  const answers: Awaited<ReturnType<typeof list>>[] = [];
+  let most = 0;
+  const end = performance.now() + 14_000;
+  const callers = Array.from({ length: 60 }, async () => {
+    while (performance.now() < end) answers.push(await list());
+  });
+  while (performance.now() < end) {
+    const health = await request(node, '/readyz');
+    expect([health.status, health.ms < 2000]).toEqual([503, true]);
+    most = Math.max(most, node.memory());
+    await wait(500);
+  }
+  // It returns while calls still wait for it.
+  wire.resume();
+  const back = await until(async () => (await isReady()) && (await list()).status === 200, { within: 5000 });
+  await Promise.all(callers);
+  expect(back).toBeLessThan(1000);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(60);
+  expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(12_500);
+  expect(most - before).toBeLessThan(50);
+}, 60_000);
+
+test('[FAULT-2] where nothing can be written, writing is 503, reading and /readyz work, and a metric says so', async () => {
+  await until(isReady);
+  const setReadOnly = (value: string) =>
+    database.pool.query(`do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}',
+      current_database()); end $$`);
+  await setReadOnly('on');
+  wire.cut();
+  await until(isReady);
+  const refused = await makeClass();
+  expect([refused.status, refused.retryAfter]).toEqual([503, '1']);
+  expect(refused.body).toMatchObject({ status: { success: false, code: 'request.read-only' } });
+  expect((await list()).status).toBe(200);
+  expect(await isReady()).toBe(true);
+  const metrics = await request(node, '/metrics', { headers: { authorization: 'Bearer metrics-of-tests' } });
+  expect(Number(/^klupa_database_write_failures_total (\d+)$/m.exec(String(metrics.body))?.[1])).toBeGreaterThan(0);
+
+  const second = await ready(startNode(env()));
+  expect((await request(second, '/readyz')).status).toBe(200);
+  second.child.kill('SIGTERM');
+  expect((await ended(second)).code).toBe(0);
+
+  await setReadOnly('off');
+  await until(async () => (await makeClass()).status === 200, { within: 5000 });
+}, 60_000);
+
+test.each([
+  ['hangs', () => wire.hang()],
+  ['is gone', () => (wire.refuse(true), wire.cut())],
+])(
+  '[FAULT-6] told to end while the database %s, a node ends within 10 s, with 0',
+  async (_, lose) => {
+    const other = await ready(startNode(env()));
+    lose();
+    const calls = Array.from({ length: 5 }, () => request(other, '/readyz'));
+    await wait(300);
+    const begun = performance.now();
+    other.child.kill('SIGTERM');
+    const { code, output } = await ended(other);
+    wire.refuse(false);
+    wire.resume();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect([code, output.replace(/^\{.*\}$/gm, '').includes('    at ')]).toEqual([0, false]);
+    await Promise.all(calls);
+  },
+  40_000,
+);
+
+test('[FAULT-6] draining: /readyz says so first, every connection is closed with its answer, no call is lost', async () => {
+  await until(isReady);
+  const other = await ready(startNode({ ...env(), DRAIN_SECONDS: '2' }));
+  let isOver = false;
+  const seen = { good: 0, closing: 0, lostBefore: 0 };
+  let endedAt = Number.POSITIVE_INFINITY;
+  let refusedAt = Number.POSITIVE_INFINITY;
+  const caller = async () => {
+    while (!isOver) {
+      const response = await fetch(`http://127.0.0.1:${other.port()}/healthz`).catch(() => undefined);
+      const now = performance.now();
+      if (response?.ok) seen.good++;
+      if (response?.headers.get('connection') === 'close') seen.closing++;
+      await response?.text();
+      // A balancer has turned away long before.
+      if (!response && now < endedAt - 300) seen.lostBefore++;
+      if (!response) return;
+    }
+  };
+  const callers = Array.from({ length: 8 }, caller);
+  await wait(500);
+  const begun = performance.now();
+  endedAt = begun + 2000;
+  other.child.kill('SIGTERM');
+  await until(
+    async () => {
+      const { status } = await request(other, '/readyz');
+      if (status === 503) refusedAt = performance.now();
+      return status === 503;
+    },
+    { within: 1500 },
+  );
+  expect(refusedAt - begun).toBeLessThan(500);
+  const { code } = await ended(other);
+  isOver = true;
+  await Promise.all(callers);
+  expect(code).toBe(0);
+  expect(performance.now() - begun).toBeGreaterThan(1900);
+  expect(seen).toMatchObject({ lostBefore: 0 });
+  expect(seen.closing).toBeGreaterThan(10);
+}, 40_000);

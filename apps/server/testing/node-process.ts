@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '#platform/testing';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** A node in a process of its own, as in life. */
+export interface NodeProcess {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly port: () => number;
+  /** Resident memory, in MiB (Linux). */
+  readonly memory: () => number;
+}
+
+/** Starts `main.ts` with these settings, and nothing else of ours. It does not outlive the tests. */
+export function startNode(env: Record<string, string>, script = MAIN, args: readonly string[] = []): NodeProcess {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: '/usr/bin:/bin', DEMO: 'false', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return {
+    child,
+    output: () => text,
+    port: () => Number(/localhost:(\d+)\//.exec(text)?.[1]),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+  };
+}
+
+export const hasEnded = ({ child }: NodeProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits until the node serves. @throws with its output when it ends instead */
+export async function ready(node: NodeProcess): Promise<NodeProcess> {
+  await until(() => node.output().includes('ready') || hasEnded(node), { within: 60_000, what: 'the start of a node' });
+  if (!node.output().includes('ready')) throw new Error(`not ready: ${node.output()}`);
+  return node;
+}
+
+export async function ended(node: NodeProcess): Promise<{ code: number | null; output: string }> {
+  if (!hasEnded(node)) await once(node.child, 'exit');
+  return { code: node.child.exitCode, output: node.output() };
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+  readonly ms: number;
+}
+
+/** One call over the wire; status 0 when no answer came. */
+export async function request(
+  node: NodeProcess,
+  path: string,
+  { method = 'GET', cookie = '', body, headers = {} }: AskOptions = {},
+): Promise<Answered> {
+  const begun = performance.now();
+  try {
+    const response = await fetch(`http://127.0.0.1:${node.port()}${path}`, {
+      method,
+      headers: { ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    const { status, headers: answered } = response;
+    const json: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    return { status, body: json, retryAfter: answered.get('retry-after'), ms: performance.now() - begun };
+  } catch {
+    return { status: 0, body: undefined, retryAfter: null, ms: performance.now() - begun };
+  }
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly cookie?: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+/** Signs in over the wire; the cookie header. */
+export async function signInTo(node: NodeProcess, username: string, password: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${node.port()}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

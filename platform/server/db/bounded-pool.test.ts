@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { targetOf, tcpProxy, testDatabase, until, type TcpProxy, type TestDatabase } from '#platform/testing';
+import { openDatabase, type Database } from './database.ts';
+import { unavailabilityOf } from './unavailable.ts';
+
+let base: TestDatabase;
+let wire: TcpProxy;
+let database: Database;
+const troubles: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  base = await testDatabase();
+  wire = await tcpProxy(targetOf(base.url));
+  database = openDatabase({
+    url: wire.through(base.url),
+    connections: 3,
+    isServing: true,
+    callMs: 2000,
+    onTrouble: (_, trouble) => troubles.push(trouble),
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await wire.close();
+  await base.close();
+});
+
+test('[FAULT-1] a connection that is cut while it is checked out fails its work and ends no process', async () => {
+  for (const cut of ['terminate', 'wire'] as const) {
+    const inside = database.orm.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+      // Nothing is asked while it is cut: nobody but a listener hears of it.
+      if (cut === 'wire') wire.cut();
+      else await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.['pid']]);
+      await wait(200);
+      await tx.execute(sql`select 1`);
+    });
+    const error = await inside.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(unavailabilityOf(error)).toBe('away');
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }
+});
+
+test('[FAULT-2] a question of a call ends after its time, on the server too; one of a job does not', async () => {
+  const name = randomUUID();
+  const job = database.background.execute(sql.raw(`select pg_sleep(2.8) /* ${name} */`));
+  const begun = performance.now();
+  const error = await database.pool.query(`select pg_sleep(60) /* ${name} */`).catch((reason: unknown) => reason);
+  expect(performance.now() - begun).toBeLessThan(2600);
+  expect(unavailabilityOf(error)).toBe('late');
+  const { rows } = await base.pool.query(
+    `select query from pg_stat_activity where query like $1 and state = 'active'`,
+    [`%sleep(60)%${name}%`],
+  );
+  expect(rows).toEqual([]);
+  await job;
+}, 30_000);
+
+test('[FAULT-2] a database that hangs: few wait, all are answered, and it is back at once', async () => {
+  await database.pool.query('select 1');
+  wire.hang();
+  const begun = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () =>
+      database.pool.query('select 1').then(
+        () => undefined,
+        (error: unknown) => ({ trouble: unavailabilityOf(error), ms: performance.now() - begun }),
+      ),
+    ),
+  );
+  expect(answers.every((answer) => answer?.trouble !== undefined)).toBe(true);
+  expect(answers.filter((answer) => (answer?.ms ?? 0) < 500).length).toBeGreaterThan(800);
+  expect(Math.max(...answers.map((answer) => answer?.ms ?? 0))).toBeLessThan(5500);
+  const asked = Array.from({ length: 3 }, () => database.pool.query('select 1').catch(() => {}));
+  await wait(100);
+  wire.resume();
+  const back = await until(() => database.pool.query('select 1').then(Boolean, () => false), { what: 'its return' });
+  expect(back).toBeLessThan(1000);
+  await Promise.all(asked);
+}, 40_000);
+
+test('[FAULT-2] what is left of a transaction that hung is in nobody else’s', async () => {
+  const hung = database.orm.transaction(async (tx) => {
+    await tx.execute(sql`create table left_over (id int)`);
+    wire.hang();
+    await tx.execute(sql`select 1`);
+  });
+  await expect(hung).rejects.toThrow();
+  wire.resume();
+  for (let time = 0; time < 6; time++) {
+    const { rows } = await database.pool.query(`select now() = statement_timestamp() as alone`);
+    expect(rows).toEqual([{ alone: true }]);
+  }
+  await until(async () => (await base.pool.query(`select to_regclass('left_over') as it`)).rows[0]?.it === null);
+}, 40_000);
+
+test('[FAULT-2] where nothing can be written the trouble has its name', async () => {
+  troubles.length = 0;
+  const refused = database.orm.transaction(
+    (tx) => tx.execute(sql`insert into progress_actors values (1, gen_random_uuid(), gen_random_uuid())`),
+    { accessMode: 'read only' },
+  );
+  const error = await refused.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(unavailabilityOf(error)).toBe('no-writing');
+  expect(troubles).toContain('no-writing');
+});

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { DatabaseError, unavailabilityOf, type Unavailability } from './unavailable.ts';
+
+/** Connecting takes no longer, in milliseconds; neither does waiting for a connection of the pool. */
+export const CONNECT_MS = 5000;
+/** The server ends a statement after its own limit; a server that hangs does not, so we do, this much later. */
+const GRACE_MS = 500;
+/** Those who wait for a connection, per connection: more would only fill the memory of a node whose database hangs. */
+const WAITING_PER_CONNECTION = 30;
+
+export interface BoundedPoolOptions extends pg.PoolConfig {
+  /** No question takes longer, in milliseconds; undefined = no limit. */
+  readonly questionMs?: number | undefined;
+  /** Hears of broken connections, and of questions that could not be answered. */
+  readonly onTrouble: (error: Error, trouble: Unavailability | undefined) => void;
+}
+
+/** A connection that gives a silent server up, and remembers when it is of no more use. */
+class BoundedClient extends pg.Client {
+  readonly #questionMs: number | undefined;
+  readonly #onTrouble: BoundedPoolOptions['onTrouble'];
+  /** Why nobody should use this connection any more. */
+  failure: Error | undefined;
+
+  constructor(config: BoundedPoolOptions) {
+    super(config);
+    this.#questionMs = config.questionMs;
+    this.#onTrouble = config.onTrouble;
+  }
+
+  #ask(args: unknown[]): unknown {
+    const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+    // Streams have their own pace.
+    if (typeof (args[0] as { submit?: unknown } | undefined)?.submit === 'function') return query(...args);
+    const timer = this.#questionMs && setTimeout(() => this.#giveUp(), this.#questionMs + GRACE_MS);
+    const settle = (error: Error | null | undefined) => {
+      clearTimeout(timer);
+      if (error) this.#note(error);
+    };
+    const last = args.at(-1);
+    if (typeof last === 'function') {
+      const callback = last as (error: Error | null, ...more: unknown[]) => void;
+      return query(...args.slice(0, -1), (error: Error | null, ...more: unknown[]) => {
+        settle(error);
+        callback(error, ...more);
+      });
+    }
+    const answer = query(...args) as Promise<unknown>;
+    answer.then(
+      () => settle(undefined),
+      (error: Error) => settle(error),
+    );
+    return answer;
+  }
+
+  override query = ((...args: unknown[]) => this.#ask(args)) as pg.Client['query'];
+
+  #note(error: Error): void {
+    const trouble = unavailabilityOf(error);
+    if (!trouble) return;
+    // A server that takes no writing may be yesterday's primary: the next connection may lead to today's.
+    if (trouble !== 'late' || !('code' in error)) this.failure = error;
+    this.#onTrouble(error, trouble);
+  }
+
+  #giveUp(): void {
+    this.failure = new DatabaseError('The database did not answer in time', 'late');
+    (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(
+      this.failure,
+    );
+  }
+}
+
+type Done = (release?: unknown) => void;
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+
+/**
+ * A pool that always answers: connecting, waiting and asking have an end, those who wait are bounded, and a connection that
+ * is cut while it is used fails its question and nothing else.
+ */
+export class BoundedPool extends pg.Pool {
+  constructor(options: BoundedPoolOptions) {
+    super({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...options, Client: BoundedClient as never });
+    // Without a listener of its own a checked-out client that is cut ends the process.
+    this.on('connect', (client) => void client.on('error', () => {}));
+    this.on('error', (error) => options.onTrouble(error, unavailabilityOf(error)));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('There is no client')))),
+      );
+    if (this.waitingCount >= (this.options.max ?? 10) * WAITING_PER_CONNECTION) {
+      const full = new DatabaseError('Too many wait for the database', 'late');
+      process.nextTick(() => callback(full, undefined, () => {}));
+      return;
+    }
+    super.connect((error, client, done) => {
+      if (!client) return callback(error ?? undefined, undefined, done);
+      const release = client.release.bind(client);
+      client.release = (reason) => release(reason ?? (client as unknown as BoundedClient).failure);
+      callback(undefined, client, client.release as Done);
+    });
+  }
+}

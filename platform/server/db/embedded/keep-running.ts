@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster, type Cluster } from './cluster.ts';
+
+/** Held for life by the node that runs the embedded server, so that a second start on the same data is refused. */
+const OWNER_LOCK = 7_204_114;
+/** After this many deaths within the time below nobody starts it again: something is wrong that a start does not mend. */
+const MOST_DEATHS = 3;
+const DEATHS_WITHIN_MS = 60_000;
+/** A connection that was cut holds its lock until the server notices. */
+const LOCK_PATIENCE_MS = 10_000;
+const PAUSE_MS = 100;
+
+export interface KeepOptions {
+  readonly folder: string;
+  /** Hears that the server died and was started again. */
+  readonly onRestart: (error: Error) => void;
+  /** The server cannot be kept alive; the reason is one line. */
+  readonly onGiveUp: (reason: string) => void;
+}
+
+export interface KeptCluster {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Already owned by another node. */
+export class AlreadyOwned extends Error {}
+
+/** Runs the embedded server as its one owner, and starts it again when it dies alone. @throws {AlreadyOwned} */
+export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions): Promise<KeptCluster> {
+  let cluster: Cluster = await startCluster({ folder });
+  const { url, port } = cluster;
+  let isClosing = false;
+  let deaths: number[] = [];
+  let owner = await own(url);
+  if (!owner) throw new AlreadyOwned(folder);
+  watch(owner);
+
+  function watch(client: pg.Client): void {
+    client.once('end', () => {
+      if (!isClosing) void comeBack().catch((error: unknown) => onGiveUp((error as Error).message));
+    });
+  }
+
+  /** The connection of the owner ended: it was cut, or the server died. */
+  async function comeBack(): Promise<void> {
+    for (const begun = Date.now(); !isClosing; await wait(PAUSE_MS)) {
+      const next = await startCluster({ folder, port });
+      if (!next.wasRunning) {
+        const now = Date.now();
+        deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+        if (deaths.length >= MOST_DEATHS) {
+          await next.stop();
+          return onGiveUp(
+            `The embedded database died ${deaths.length} times within a minute; its log is in ${folder}/postgres.log`,
+          );
+        }
+        onRestart(new Error('The embedded database died and was started again'));
+      }
+      // A handle of what runs already knows less than the one of who started it.
+      if (!next.wasRunning) cluster = next;
+      const mine = await own(url).catch(() => undefined);
+      if (mine) {
+        owner = mine;
+        return watch(mine);
+      }
+      if (Date.now() - begun > LOCK_PATIENCE_MS) throw new Error(`Another node took the data in ${folder} over`);
+    }
+  }
+
+  return {
+    url,
+    async close() {
+      isClosing = true;
+      await owner?.end().catch(() => {});
+      await cluster.stop();
+    },
+  };
+}
+
+/** Undefined when another node has it. */
+async function own(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'klupa owner',
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+  if (rows[0]?.mine) return client;
+  await client.end();
+  return undefined;
+}
