@@ -224,6 +224,7 @@ export function createFeatures(options: FeatureOptions): Features {
       session.forgetAll();
       catalog.forgetAll();
       devices.forgetAll();
+      progress.forgetAll();
       nodes.forgetAll();
       live.resync();
       familiesLive.resync();

@@ -19,12 +19,16 @@ export interface ProgressServer {
   readonly routes: Route<Context>[];
   /** Lets the last news out before the server closes. */
   addTo(app: FastifyInstance): void;
+  /** Drops what is remembered of the database. */
+  forgetAll(): void;
 }
 
 export function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
+  const writer = createStatementWriter(database.pool);
   return {
-    routes: createRoutes(createStatementWriter(database.pool), news, deps),
+    routes: createRoutes(writer, news, deps),
+    forgetAll: () => writer.forgetActors(),
     addTo: (app) => void app.addHook('onClose', () => news.close()),
   };
 }

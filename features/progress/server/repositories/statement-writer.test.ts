@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScope } from '#platform/server/db';
+import { createScope, unavailabilityOf } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { VERBS } from '../../contract/index.ts';
 import { readHighscore } from './results.ts';
@@ -90,4 +90,33 @@ test('[PROG-1] a statement is kept as sent but for its actor, which is a pseudon
   ]);
   expect(rows[0]?.statement).toEqual(row.statement);
   expect(rows[0]?.actor).not.toBe(user);
+});
+
+const stored = async (ids: readonly string[]) =>
+  (await database.pool.query('select 1 from progress_statements where id = any($1)', [ids])).rowCount;
+
+test('[FAULT-4] whose actor vanished from the database is stored nevertheless: nothing is acknowledged that is not', async () => {
+  const writer = createStatementWriter(database.pool);
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  await writer.write([rowOf(gone, 'page-1'), rowOf(stays, 'page-1')]);
+  await database.pool.query('delete from progress_actors where user_id = $1', [gone]);
+  const rows = [rowOf(gone, 'page-2'), rowOf(stays, 'page-2'), rowOf(gone, 'page-3')];
+  await writer.write([...rows, ...rows.slice(0, 1)]);
+  expect(await stored(rows.map(({ statement }) => statement.id))).toBe(3);
+  expect(await count(gone)).toBe(2);
+  expect(await count(stays)).toBe(2);
+});
+
+test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it is sent again', async () => {
+  const writer = createStatementWriter(database.pool);
+  const user = randomUUID();
+  await database.pool.query(`create function no_actors() returns trigger language plpgsql as 'begin return null; end';
+    create trigger no_actors before insert on progress_actors for each row execute function no_actors()`);
+  const row = rowOf(user, 'page-1');
+  const error = await writer.write([row]).catch((reason: unknown) => reason);
+  expect(unavailabilityOf(error)).toBeDefined();
+  await database.pool.query('drop function no_actors cascade');
+  expect(await stored([row.statement.id])).toBe(0);
+  await writer.write([row]);
+  expect(await stored([row.statement.id])).toBe(1);
 });

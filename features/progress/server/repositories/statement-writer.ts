@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { DatabaseError, unavailabilityOf } from '#platform/server/db';
 import { storeStatements, type StatementRow } from './statements.ts';
 
 /** Rows written in one transaction. */
 const MOST_AT_ONCE = 500;
 /** Transactions at once: one is prepared while another waits for the disk. */
 const AT_ONCE = 2;
+/** Calls that wait: more than a slow database could serve in a few seconds. */
+const MOST_WAITING = 5000;
 /** Users remembered to have a pseudonym. */
 const MOST_KNOWN = 100_000;
 
@@ -17,7 +20,7 @@ interface Waiting {
 export interface StatementWriter {
   /** Resolves when the rows are safe on disk. */
   write(rows: readonly StatementRow[]): Promise<void>;
-  /** Drops what it knows of a user (erasure) or of all. */
+  /** Drops what it knows of users: the database may be another one by now. */
   forgetActors(): void;
 }
 
@@ -47,8 +50,10 @@ export function createStatementWriter(pool: pg.Pool): StatementWriter {
       );
       for (const { resolve } of batch) resolve();
     } catch (error) {
+      // Nobody can be served now: those who wait are told at once and come back, as they do not fill the memory.
+      if (unavailabilityOf(error)) for (const { reject } of [...batch, ...queue.splice(0)]) reject(error);
       // One bad row must not fail its neighbours: each call is tried alone.
-      if (batch.length === 1) batch[0]?.reject(error);
+      else if (batch.length === 1) batch[0]?.reject(error);
       else for (const one of batch) await store([one]);
     }
   };
@@ -66,6 +71,7 @@ export function createStatementWriter(pool: pg.Pool): StatementWriter {
   return {
     write: (rows) =>
       new Promise<void>((resolve, reject) => {
+        if (queue.length >= MOST_WAITING) throw new DatabaseError('Too many statements wait', 'late');
         queue.push({ rows, resolve, reject });
         void run();
       }),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DatabaseError } from '#platform/server/db';
 import type { Statement } from '../../contract/index.ts';
 
 /** A statement with everything that storing it needs. */
@@ -24,7 +25,8 @@ const ENSURE_ACTORS = `
 
 /**
  * One round trip, one transaction: ids that are new, their statements, and the best results that follow. Ids that are
- * stored already change nothing. Rows are taken in key order, so that two nodes cannot lock each other.
+ * stored already change nothing. Rows are taken in key order, so that two nodes cannot lock each other. Answers how many
+ * distinct ids it took: a row without an actor is not among them.
  */
 const STORE = `
   with input as (
@@ -42,7 +44,7 @@ const STORE = `
   ), stored as (
     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
     select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
-  )
+  ), best as (
   insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
   select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled)
   from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
@@ -50,23 +52,47 @@ const STORE = `
   set is_completed = r.is_completed or excluded.is_completed,
       best_scaled = greatest(r.best_scaled, excluded.best_scaled)
   where (r.is_completed, r.best_scaled) is distinct from
-    (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))`;
+    (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
+  )
+  select count(distinct (workspace_id, id))::int as taken from input`;
 
 /** Whether the users of these rows are known to have pseudonyms (they keep them until they are erased). */
 export interface KnownActors {
   has(key: string): boolean;
   add(key: string): void;
+  delete(key: string): void;
 }
 
-/** Stores the rows, each exactly once, or none at all. */
+/**
+ * Stores the rows, each exactly once, or none at all. When it resolves each id is new or was stored already.
+ *
+ * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
+ */
 export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
-  const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
+  const sent = new Set(rows.map((row) => `${row.workspaceId} ${row.statement.id}`)).size;
+  const store = async () => {
+    await ensureActors(pool, rows, known);
+    return (await storeOnce(pool, rows)) === sent;
+  };
+  if (await store()) return;
+  // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
+  for (const row of rows) known.delete(keyOf(row));
+  if (await store()) return;
+  throw new DatabaseError('Statements could not be stored: their actors vanish', 'late');
+}
+
+const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
+
+async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
   const strangers = rows.filter((row) => !known.has(keyOf(row)));
-  if (strangers.length > 0) {
-    await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
-    for (const row of strangers) known.add(keyOf(row));
-  }
-  await pool.query({
+  if (strangers.length === 0) return;
+  await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
+  for (const row of strangers) known.add(keyOf(row));
+}
+
+/** How many distinct ids were taken. */
+async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<number> {
+  const answer = await pool.query<{ taken: number }>({
     // The plan for a few rows is kept: making it costs more than they do. For many rows another one is better.
     ...(rows.length <= FEW ? { name: 'progress_store' } : {}),
     text: STORE,
@@ -83,4 +109,5 @@ export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow
       rows.map((row) => JSON.stringify(row.statement)),
     ],
   });
+  return answer.rows[0]?.taken ?? 0;
 }
