@@ -24,13 +24,9 @@ export const BANNED = {
   come: 'arrive or load',
   begin: 'start',
   begins: 'starts',
-  lost: 'notFound or missing',
   doors: 'api or links',
   say: 't or translate',
 };
-
-/** Whole names that stay: fixed by a standard or by the specification. */
-const ALLOWED = new Set(['listenForLostSession', 'queries-lost-session']);
 
 /**
  * Why a file or an export may not have this name; undefined when it may. Pure.
@@ -38,7 +34,6 @@ const ALLOWED = new Set(['listenForLostSession', 'queries-lost-session']);
  * @param {string} name a file's name without extension, or an exported identifier
  */
 export function bannedName(name) {
-  if (ALLOWED.has(name)) return undefined;
   const parts = name.split(/[-_.]|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase());
   const bad = parts.find((part) => Object.hasOwn(BANNED, part));
   return bad && `"${name}" speaks no standard English: instead of "${bad}" write ${BANNED[bad]}`;

@@ -57,7 +57,7 @@ export interface Answered {
 export async function request(
   node: NodeProcess,
   path: string,
-  { method = 'GET', cookie = '', body, headers = {} }: AskOptions = {},
+  { method = 'GET', cookie = '', body, headers = {} }: RequestOptions = {},
 ): Promise<Answered> {
   const begun = performance.now();
   try {
@@ -75,7 +75,7 @@ export async function request(
   }
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly method?: string;
   readonly cookie?: string;
   readonly body?: object;

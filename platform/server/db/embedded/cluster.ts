@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeReachable, serverAccount, type Account } from './account.ts';
 import { installedBinaries, stageBinaries, usableBinaries } from './binaries.ts';
-import { addressOf, askServer, lives, OWNER, pidFileOf, readPidFile, type Running } from './who-runs.ts';
+import { addressOf, queryServer, lives, OWNER, pidFileOf, readPidFile, type Running } from './who-runs.ts';
 
 /** Recovery after a power loss reads what was written since the last checkpoint; that takes a while on a slow disk. */
 const START_TIMEOUT = 60_000;
@@ -126,10 +126,10 @@ async function adopt(data: string, secret: string, log: string): Promise<Cluster
   if (!existsSync(pidFileOf(data)) || !existsSync(secret)) return undefined;
   const password = readFileSync(secret, 'utf8').trim();
   const deadline = Date.now() + START_TIMEOUT;
-  let answer = await askServer(data, password);
+  let answer = await queryServer(data, password);
   while (answer === 'soon' && Date.now() < deadline) {
     await wait(LOOK_MS);
-    answer = await askServer(data, password);
+    answer = await queryServer(data, password);
   }
   if (answer === 'silent' || answer === 'soon')
     throw new Error(`An embedded database runs on ${data} and does not answer; its log is ${log}`);
@@ -148,7 +148,7 @@ async function adopt(data: string, secret: string, log: string): Promise<Cluster
     wasRunning: true,
     async stop() {
       // Whoever has this pid by now may be a stranger.
-      if (readPidFile(data)?.pid !== server.pid || (await askServer(data, password)) !== 'here') return;
+      if (readPidFile(data)?.pid !== server.pid || (await queryServer(data, password)) !== 'here') return;
       process.kill(server.pid, 'SIGINT');
       await until(() => !lives(server.pid), STOP_TIMEOUT);
     },

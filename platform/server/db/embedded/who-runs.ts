@@ -62,7 +62,7 @@ export type Answer = 'here' | 'soon' | 'silent' | 'nobody';
  * Asks whether a PostgreSQL of this data runs. After a power loss the pid file names a process that died or, worse, that is
  * somebody else's by now, so a pid alone proves nothing.
  */
-export async function askServer(data: string, password: string): Promise<Answer> {
+export async function queryServer(data: string, password: string): Promise<Answer> {
   const found = readPidFile(data);
   if (!found || !lives(found.pid)) return 'nobody';
   const isOurs = worksIn(found.pid, data);
