@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { addCovers } from '#features/catalog/server';
-import { parseHostMap, type LoadedMarket } from '#features/market/server';
+import type { LoadedMarket } from '#features/market/server';
 import { systemClock, type Clock } from '#platform/server/clock';
 import { listen, type Database } from '#platform/server/db';
 import {
@@ -24,7 +24,7 @@ import { addMailbox } from './page/mailbox-page.ts';
 import { addPages } from './page/pages.ts';
 import { createPost, type Post } from './ports/post.ts';
 import { readWebBuild, type WebBuild } from './page/web-build.ts';
-import type { AppSettings } from './settings.ts';
+import { siteOf, type AppSettings } from './settings.ts';
 
 export interface AppOptions {
   readonly settings: AppSettings;
@@ -56,16 +56,27 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, database, storage, markets, marketOf, log, root, clock = systemClock } = options;
   const { serverFactory } = options;
-  const server = await createServer({ settings, log, ...(serverFactory ? { serverFactory } : {}) });
+  const server = await createServer({
+    settings,
+    log,
+    addressSecret: options.signingSecret,
+    ...(serverFactory ? { serverFactory } : {}),
+  });
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
   database.onTrouble((_, trouble) => trouble && metrics.countDatabaseTrouble(trouble));
   const health = addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 
   const jobs = createJobs({ database, log, onGivenUp: metrics.countGivenUpJob });
   const post = options.post ?? createPost(settings);
-  const operatorHosts = Object.keys(parseHostMap(settings.HOST_MAP ?? ''));
-  const features = createFeatures({ ...options, clock, jobs, post, operatorHosts });
-  for (const one of features.routes) bind(server, one, features.identify, features.gates);
+  const features = createFeatures({
+    ...options,
+    clock,
+    jobs,
+    post,
+    site: siteOf(settings),
+    textsPerDay: settings.SMS_PER_DAY,
+  });
+  for (const one of features.routes) bind(server, one, features.identify, features.gates, features.countCall);
   addCovers(server, storage);
   features.addContent(server);
   if (post.mailbox) addMailbox(server, post.mailbox);

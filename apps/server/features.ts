@@ -18,7 +18,7 @@ import { createConsentServer } from '#features/consent/server';
 import * as familiesContract from '#features/families/contract';
 import { createFamiliesLive, createFamiliesServer, familyData } from '#features/families/server';
 import type { Market } from '#features/market/contract';
-import { createMailWords, type LoadedMarket } from '#features/market/server';
+import { createMailWords, linkOrigin, type LoadedMarket, type Site } from '#features/market/server';
 import * as joiningContract from '#features/joining/contract';
 import { createJoiningServer } from '#features/joining/server';
 import * as nodesContract from '#features/nodes/contract';
@@ -29,18 +29,19 @@ import * as progressContract from '#features/progress/contract';
 import { createProgressServer, readingData, type FindReadable } from '#features/progress/server';
 import { rosterData } from '#features/rosters/server';
 import * as sessionContract from '#features/session/contract';
-import { accountData, createSessionServer, sessionData, type Context } from '#features/session/server';
+import { accountData, createAttempts, createSessionServer, sessionData, type Context } from '#features/session/server';
 import * as unlockContract from '#features/unlock/contract';
 import { codeData, createUnlockServer } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
-import type { FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
+import type { CountCall, FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import { createAccountDeps } from './ports/accounts.ts';
 import type { Post } from './ports/post.ts';
+import { PURGE_CRON, purgeJob, purgeRows } from './purge.ts';
 
 export interface FeatureOptions {
   readonly database: Database;
@@ -53,14 +54,17 @@ export interface FeatureOptions {
   readonly jobs: Jobs;
   readonly post: Post;
   readonly markets: readonly LoadedMarket[];
-  /** Host names that the operator mapped to markets. */
-  readonly operatorHosts: readonly string[];
+  /** Where links lead. */
+  readonly site: Site;
+  readonly textsPerDay: number;
   readonly root: string;
 }
 
 export interface Features {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
+  /** Counts calls for all nodes together. */
+  readonly countCall: CountCall;
   /** What stands before every call. */
   readonly gates: readonly Gate<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
@@ -70,6 +74,8 @@ export interface Features {
   seeds(context: Context): Promise<Readonly<Record<string, unknown>>>;
   /** Erases whose time is over, and forgets what is too old; the queue does it every hour. */
   sweep(): Promise<void>;
+  /** Removes sessions, counts and failures that are over; the queue does it every hour. */
+  purge(): Promise<void>;
   /** Drops all that is remembered. */
   forgetAll(): void;
 }
@@ -120,7 +126,14 @@ export const personalData: readonly PersonalData[] = [
 /** All features, put together: the written-out list. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, log } = options;
-  const session = createSessionServer({ executor: database.orm, marketOf: options.marketOf, clock });
+  const session = createSessionServer({
+    executor: database.orm,
+    marketOf: options.marketOf,
+    clock,
+    secret: options.signingSecret,
+  });
+  const attempts = createAttempts({ executor: database.orm, clock, secret: options.signingSecret });
+  options.jobs.schedule(purgeJob, PURGE_CRON, () => purgeRows(database.orm, clock));
   const catalog = createCatalogServer({ clock, log });
   const consent = createConsentServer(clock);
   const nodes = createNodesServer({ clock });
@@ -171,19 +184,21 @@ export function createFeatures(options: FeatureOptions): Features {
         renewPasswords: (inside, list) => account.renewPasswords(inside, list),
       },
       wordsOf,
+      originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, options.site),
     },
     options.storage,
   );
   const live = createClassroomsLive(session.identify, database.orm);
   const familiesLive = createFamiliesLive(session.identify);
   const account = createAccountServer(
-    createAccountDeps({ ...options, personalData: () => [account.personalData, ...personalData] }),
+    createAccountDeps({ ...options, attempts, personalData: () => [account.personalData, ...personalData] }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
   const families = createFamiliesServer({ clock, findChild, studentResults: classrooms.studentResults });
   const joining = createJoiningServer({ joinClassroom: classrooms.joinByCode, joinFamily: families.joinByCode });
   return {
     identify: session.identify,
+    countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
     addContent(app) {
       live.addTo(app);
       progress.addTo(app);
@@ -220,6 +235,7 @@ export function createFeatures(options: FeatureOptions): Features {
     },
     seeds: (context) => catalog.seeds(context),
     sweep: account.sweep,
+    purge: () => purgeRows(database.orm, clock),
     forgetAll() {
       session.forgetAll();
       catalog.forgetAll();

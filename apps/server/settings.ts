@@ -1,3 +1,4 @@
+import { parseHostMap, type Site } from '#features/market/server';
 import { flag, readSettings, text, type Settings, type ValuesOf } from '#platform/server/config';
 import { dbSettings } from '#platform/server/db';
 import { httpSettings } from '#platform/server/http';
@@ -47,6 +48,12 @@ const all = {
   ...secretSettings,
 };
 export type AppSettings = ValuesOf<typeof all>;
+
+/** Where links of mails and cards lead: never what a request says of itself. */
+export const siteOf = ({ IS_HTTPS, PORT, PUBLIC_PORT, HOST_MAP }: AppSettings): Site => {
+  const port = PUBLIC_PORT > 0 || IS_HTTPS ? PUBLIC_PORT : PORT;
+  return { isHttps: IS_HTTPS, port: port > 0 ? port : undefined, hostMap: parseHostMap(HOST_MAP ?? '') };
+};
 
 const SECRET_LENGTH = 32;
 

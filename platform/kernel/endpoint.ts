@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallLimit {
   readonly max: number;
   readonly perSeconds: number;
+  /** Counted by each node for itself: a limit against floods, too frequent for the database. Others hold for all nodes. */
+  readonly isPerNode?: true;
 }
 
 interface EndpointShape<

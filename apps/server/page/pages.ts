@@ -78,7 +78,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
 
   app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
     const context = await options.identify(createExchange(request, reply));
-    const market = options.marketOf(request.host);
+    const market = options.marketOf(context.exchange.host);
     const { words, noScript, theme, assets } = await of(market);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
     const page = renderPage({

@@ -1,7 +1,8 @@
 import type { AccountDeps, MarketColour, PersonalData } from '#features/account/server';
 import { isGuardianOf } from '#features/children/server';
-import { createMailWords, marketTheme, type LoadedMarket } from '#features/market/server';
+import { createMailWords, marketTheme, type LoadedMarket, type Site } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';
+import type { Attempts } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -14,9 +15,11 @@ export interface AccountParts {
   readonly jobs: Jobs;
   readonly post: Post;
   readonly markets: readonly LoadedMarket[];
-  readonly operatorHosts: readonly string[];
+  readonly site: Site;
+  readonly textsPerDay: number;
   readonly root: string;
   readonly codeSecret: string;
+  readonly attempts: Attempts;
   readonly personalData: () => readonly PersonalData[];
 }
 
@@ -26,8 +29,10 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   clock: parts.clock,
   jobs: parts.jobs,
   codeSecret: parts.codeSecret,
+  attempts: parts.attempts,
   markets: parts.markets,
-  operatorHosts: parts.operatorHosts,
+  site: parts.site,
+  textsPerDay: parts.textsPerDay,
   personalData: parts.personalData,
   mailer: parts.post.mailer,
   texter: parts.post.texter,

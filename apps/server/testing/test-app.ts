@@ -27,9 +27,13 @@ export interface TestApp {
 export async function createTestApp(
   env: Record<string, string> = {},
   folders: readonly string[] = [],
-  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post'>> = {},
+  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post'>> & {
+    /** Another node on the database of a first one, which closes it. */
+    readonly beside?: Pick<TestApp, 'database'>;
+  } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const { beside, ...options } = more;
+  const database = beside?.database ?? (await testDatabase());
   const markets = await loadMarkets({ folders: [join(ROOT, 'markets'), ...folders] });
   const folder = join(temporaryFolder(), 'files');
   const storage = diskStorage(folder);
@@ -44,7 +48,7 @@ export async function createTestApp(
     signingSecret: 'a secret of tests, long enough to sign',
     codeSecret: 'a secret of tests, long enough for codes',
     webBuild: async () => ({ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' }),
-    ...more,
+    ...options,
   });
   return {
     server,
@@ -55,7 +59,7 @@ export async function createTestApp(
     markets,
     async close() {
       await server.close();
-      await database.close();
+      if (!beside) await database.close();
     },
   };
 }

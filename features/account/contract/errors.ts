@@ -13,6 +13,7 @@ export const accountErrors = defineErrors('account', {
   'password-too-easy': 400,
   'birthdate-invalid': 400,
   'phone-invalid': 400,
+  'phone-not-asked': 403,
   'phone-not-verified': 409,
   'phone-code-wrong': 400,
   'phone-code-expired': 410,

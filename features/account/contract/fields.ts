@@ -33,10 +33,14 @@ const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const PHONE = /^\+?[\d ()/.-]{6,24}$/;
 
+/** A dot between letters makes an address that mail programs turn into a link: names of ours stand in mails. */
+const LIKE_ADDRESS = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{N}]|\bwww\b|\bhttps?\b/iu;
+
 export function nameProblem(value: string): Problem {
   const name = value.trim();
   if (name === '') return required;
-  return name.length > NAME_MAX || !NAME.test(name) ? accountErrors['name-invalid'].code : undefined;
+  const isFine = name.length <= NAME_MAX && NAME.test(name) && !LIKE_ADDRESS.test(name);
+  return isFine ? undefined : accountErrors['name-invalid'].code;
 }
 
 /** Schools have longer names than people, with quotation marks: `OŠ „Vuk Karadžić“`, `СУ "Васил Левски"`. */

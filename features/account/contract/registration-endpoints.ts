@@ -176,7 +176,12 @@ export const sendPhoneCode = endpoint({
   summary: 'Texts a code to a phone, within a registration or for the signed-in user [ACC-7]',
   body: z.object({ phone: word(30) }),
   data: z.object({ resendAfterSeconds: z.number() }),
-  errors: [errors['phone-invalid'], errors['registration-not-started'], errors['too-many-checks']],
+  errors: [
+    errors['phone-invalid'],
+    errors['phone-not-asked'],
+    errors['registration-not-started'],
+    errors['too-many-checks'],
+  ],
   may: everyone,
   limit: CLASS_LIMIT,
 });

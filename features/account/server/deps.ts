@@ -1,7 +1,7 @@
 import type { LegalText } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
-import type { LoadedMarket, Translate } from '#features/market/server';
-import type { UserKey } from '#features/session/server';
+import type { LoadedMarket, Translate, Site } from '#features/market/server';
+import type { Attempts, UserKey } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -33,10 +33,14 @@ export interface AccountDeps {
   readonly texter: Texter;
   readonly mailFrom: string | undefined;
   readonly markets: readonly LoadedMarket[];
-  /** Host names that the operator mapped to markets: links in mails may lead there. */
-  readonly operatorHosts: readonly string[];
+  /** Where links in mails lead. */
+  readonly site: Site;
+  /** Texts that all visitors of a market together may ask for in a day. */
+  readonly textsPerDay: number;
   readonly words: (market: LoadedMarket) => Promise<Translate>;
   readonly colourOf: (market: LoadedMarket) => Promise<MarketColour>;
+  /** Counts tries of passwords and codes, texts and mails, for all nodes together. */
+  readonly attempts: Attempts;
   /** Keys the hashes of codes. */
   readonly codeSecret: string;
   /** The legal texts of a market, in their versions of now. */

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,7 +38,7 @@ export type TokenPurpose =
   | 'invitation'
   | 'export';
 
-/** One-use links of mails; the newest of a purpose is the only one that works. */
+/** One-use links of mails; those of a purpose to the same address work until one of them is used. */
 export const tokens = pgTable(
   'account_tokens',
   {
@@ -64,7 +53,7 @@ export const tokens = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
-    uniqueIndex('account_tokens_purpose').on(table.workspaceId, table.userId, table.purpose),
+    index('account_tokens_purpose').on(table.workspaceId, table.userId, table.purpose),
     index('account_tokens_age').on(table.expiresAt),
   ],
 );

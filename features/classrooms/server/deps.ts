@@ -17,6 +17,8 @@ export interface ClassroomDeps {
   readonly accounts: PupilAccounts;
   /** The words of printed cards, by the label of a market. */
   readonly wordsOf: (label: string) => Promise<Translate>;
+  /** Where links on printed cards lead. */
+  readonly originOf: (context: Context) => string;
 }
 
 /** The class, if the user may do that with it; all other ids are unknown [CLS-10]. */

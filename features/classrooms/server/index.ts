@@ -15,7 +15,7 @@ export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-clas
 export { classroomData } from './repositories/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
-export { countGuess, runExclusiveByUser, waitFor } from './use-cases/throttle-codes.ts';
+export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/throttle-codes.ts';
 export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './internal-api.ts';
 export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
 export {

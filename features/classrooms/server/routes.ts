@@ -89,11 +89,11 @@ export function addCards(app: FastifyInstance, deps: ClassroomDeps, identify: Id
     const { classroom, pupils } = parsed.data;
     const found = await findManaged(context, classroom);
     if (!found.isOk) return sendFailure(reply, found);
-    const { market, exchange } = context;
+    const { market } = context;
     const cards = pupils.map(({ first_name, last_name, ...rest }) => ({ ...rest, name: `${first_name} ${last_name}` }));
     const facts = {
       site: market.domainPageTitle.split(' – ', 1)[0] ?? '',
-      address: `${exchange.origin}${hashAddress('login')}`,
+      address: `${deps.originOf(context)}${hashAddress('login')}`,
       translate: await deps.wordsOf(market.label),
     };
     return reply

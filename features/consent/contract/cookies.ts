@@ -4,6 +4,7 @@ export interface StoredThing {
   readonly name: string;
   readonly purpose:
     | 'session'
+    | 'known'
     | 'registration'
     | 'typed'
     | 'locale'
@@ -24,6 +25,7 @@ export interface StoredThing {
 /** What the product cannot work without [CON-3]. */
 export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa, __Host-klupa', purpose: 'session', kind: 'cookie', lasts: 'month' },
+  { name: 'klupa_known, __Host-klupa_known', purpose: 'known', kind: 'cookie', lasts: 'year' },
   { name: 'klupa_registration', purpose: 'registration', kind: 'cookie', lasts: 'hours' },
   { name: 'klupa_locale', purpose: 'locale', kind: 'cookie', lasts: 'year' },
   { name: 'klupa.consent', purpose: 'consent', kind: 'local', lasts: 'kept' },

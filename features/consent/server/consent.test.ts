@@ -15,7 +15,12 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const session = createSessionServer({ executor: database.orm, marketOf: () => market, clock });
+  const session = createSessionServer({
+    executor: database.orm,
+    marketOf: () => market,
+    clock,
+    secret: 'a secret of tests',
+  });
   server = await testServer([...session.routes, ...createConsentServer(clock).routes], session.identify);
   const scope = createScope(database.orm, [10, 39]);
   const person = { password: 'tajna1', firstName: 'A', lastName: 'B' };

@@ -42,7 +42,7 @@ async function one(differs: Partial<NewAccount> = {}, { workspaces = [10, 39], g
   if (!row) throw new Error('a made account is there');
   const user = toUser(row);
   const market = { language: 'hr', label: 'hr', canJoinFamilyGroup: groups } as unknown as Market;
-  const exchange = { ip: `10.1.0.${Math.floor(Math.random() * 250)}` };
+  const exchange = { addressMark: `10.1.0.${Math.floor(Math.random() * 250)}` };
   return { scope, market, user, kinds: kindsOf(user), session: { homeWorkspaceId }, exchange } as unknown as Context;
 }
 

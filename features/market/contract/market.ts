@@ -32,6 +32,8 @@ export const marketShape = {
   /** Roles one can register as; empty: no registration form. */
   registrationRoles: z._default(z.array(registrationRoleSchema), []),
   requirePhoneForRegistration: off(),
+  /** Countries whose numbers get text codes, as ISO 3166 codes; empty: the country of the market's language [ACC-7]. */
+  phoneCountries: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'expected a code of a country (HR)'))), []),
   /** Shows only the external links on /register [MKT-13]. */
   defaultRegistrationFormHidden: off(),
   externalRegisterLink: link(),

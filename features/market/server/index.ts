@@ -17,6 +17,6 @@ export {
   wordsOfLanguage,
   type WordsDocuments,
 } from './use-cases/words.ts';
-export { linkOrigin } from './use-cases/link-origin.ts';
+export { linkOrigin, type Site } from './use-cases/link-origin.ts';
 export { createMailWords, type Translate } from './use-cases/mail-words.ts';
 export { marketsOfWorkspace, workspacesInReach, workspacesOfLanguage } from './use-cases/workspaces.ts';

@@ -15,7 +15,7 @@ export const recordStatements = endpoint({
   errors: [progressErrors['activity-unknown']],
   may: signedIn,
   isBare: true,
-  limit: { max: 600, perSeconds: 60 },
+  limit: { max: 600, perSeconds: 60, isPerNode: true },
 });
 
 /** Most rows that one call may ask for. */

@@ -23,12 +23,17 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Signs in with username or e-mail and password [ACC-3]',
-  body: z.object({ username: credential, password: credential }),
+  body: z.object({
+    username: credential,
+    password: credential,
+    /** Others use this computer too: the session ends with the browser. */
+    isShared: z.optional(z.boolean()),
+  }),
   data: userSchema,
   errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures']],
   may: everyone,
   // A whole school behind one address.
-  limit: { max: 1200, perSeconds: 60 },
+  limit: { max: 1200, perSeconds: 60, isPerNode: true },
 });
 
 export const logout = endpoint({
@@ -38,7 +43,7 @@ export const logout = endpoint({
   summary: 'Ends the session; answers where an outside identity provider ends its own [NAV-24]',
   data: z.object({ redirectUrl: z.optional(z.string()) }),
   may: everyone,
-  limit: { max: 1200, perSeconds: 60 },
+  limit: { max: 1200, perSeconds: 60, isPerNode: true },
 });
 
 /** Why a session was ended from elsewhere. */

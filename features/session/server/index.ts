@@ -7,11 +7,14 @@ import { createIsSessionAlive, type SessionName } from './use-cases/is-session-a
 import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
+import { createKnownBrowsers } from './use-cases/known-browser.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { accountData, sessionData } from './use-cases/personal-data.ts';
+export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/attempts.ts';
+export { purgeSessions } from './use-cases/purge-sessions.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/open-session.ts';
 export { forgiveLogin } from './use-cases/throttle-logins.ts';
@@ -51,11 +54,13 @@ export function createSessionServer(options: {
   executor: Executor;
   marketOf: (host: string) => Market;
   clock: Clock;
+  /** Keys the marks by which browsers are known. */
+  secret: string;
 }): SessionServer {
   const cache = createSessionCache();
   return {
     identify: createIdentify({ ...options, cache }),
-    routes: createRoutes(options.clock, cache),
+    routes: createRoutes({ clock: options.clock, browsers: createKnownBrowsers(options.secret) }, cache),
     isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
     channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },
     forgetAll: () => cache.clear(),

@@ -1,23 +1,25 @@
 import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
-import type { Clock } from '#platform/server/clock';
 import * as contract from '../contract/index.ts';
 import type { Context } from './use-cases/context.ts';
 import type { SessionCache } from './use-cases/session-cache.ts';
 import { cookieName, SESSION_SECONDS } from './use-cases/token.ts';
 import { findEnd } from './use-cases/find-end.ts';
-import { login } from './use-cases/login.ts';
+import { login, type LoginTools } from './use-cases/login.ts';
 import { logout } from './use-cases/logout.ts';
 
-export function createRoutes(clock: Clock, cache: SessionCache): Route<Context>[] {
+export function createRoutes(deps: LoginTools, cache: SessionCache): Route<Context>[] {
   return [
     route(contract.getUserdata, async (_, { user }: Context) => ok(user)),
 
     route(contract.login, async ({ body }, { scope, exchange, session }: Context) => {
-      const result = await login(scope, clock, { ...body, ip: exchange.ip, userAgent: exchange.userAgent });
+      const isShared = body.isShared ?? false;
+      const result = await login(scope, deps, { ...body, isShared, exchange });
       if (!result.isOk) return result;
       await logout(scope, session);
-      exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), result.value.token, SESSION_SECONDS);
+      const life = isShared ? undefined : SESSION_SECONDS;
+      exchange.setCookie(cookieName(exchange.isHttps), result.value.token, life);
+      deps.browsers.remember(scope, exchange, body.username);
       return ok(result.value.user);
     }),
 
@@ -26,7 +28,7 @@ export function createRoutes(clock: Clock, cache: SessionCache): Route<Context>[
     route(contract.logout, async (_, { scope, session, exchange }: Context) => {
       await logout(scope, session);
       if (session) cache.forget(session.id);
-      exchange.clearCookie(cookieName(exchange.origin.startsWith('https:')));
+      exchange.clearCookie(cookieName(exchange.isHttps));
       return ok({});
     }),
   ];

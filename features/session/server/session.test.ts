@@ -21,7 +21,7 @@ let ana: string | undefined;
 beforeAll(async () => {
   database = await testDatabase();
   const marketOf = (host: string) => (markets[host] ?? markets['hr.localhost']) as Market;
-  sessions = createSessionServer({ executor: database.orm, marketOf, clock });
+  sessions = createSessionServer({ executor: database.orm, marketOf, clock, secret: 'a secret of tests' });
   server = await testServer(sessions.routes, sessions.identify);
   const scope = createScope(database.orm, [10, 39]);
   const person = { password: 'tajna1', firstName: 'Ana', lastName: 'Horvat', roles: ['ROLE_STUDENT'] as const };

@@ -94,16 +94,19 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Of a computer that others use too: it ends when the browser closes, and soon anyway. */
+    isShared: boolean('is_shared').notNull().default(false),
     /** Why it was ended from elsewhere; the row stays so that the login page can say it [DEV-5]. */
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
     index('session_sessions_user').on(table.workspaceId, table.userId),
+    index('session_sessions_age').on(table.expiresAt),
   ],
 );
 
-/** Failed logins of late, by account name and by address; keys are hashes. */
+/** Failed logins of late: by account and address together, by account, by address; keys are hashes. */
 export const failures = pgTable(
   'session_failures',
   {
@@ -111,6 +114,26 @@ export const failures = pgTable(
     key: bytes('key').notNull(),
     count: integer('count').notNull(),
     lastAt: moment('last_at').notNull(),
+    /** The key of the account by itself, so that whoever proves to own it is forgiven everywhere. */
+    account: bytes('account'),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.key] }),
+    index('session_failures_account').on(table.workspaceId, table.account),
+    index('session_failures_age').on(table.lastAt),
+  ],
+);
+
+/** Whose attempts of a kind in the present window: what limits hold for all nodes together. Keys are keyed hashes. */
+export const attempts = pgTable(
+  'session_attempts',
+  {
+    /** 0 where the limit holds whatever the market. */
+    workspaceId: integer('workspace_id').notNull(),
+    key: bytes('key').notNull(),
+    count: integer('count').notNull(),
+    /** End of the window. */
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] }), index('session_attempts_age').on(table.until)],
 );

@@ -7,7 +7,7 @@ export { runCodes, type CodesCommand } from './commands/codes.ts';
 export { createBatch, type BatchOrder } from './use-cases/create-batch.ts';
 export { loadDemoCodes, demoCodes } from './demo.ts';
 export { insertBatch, type BatchFacts, type NewBatch } from './use-cases/insert-batch.ts';
-export { redeemCode, type Redemption } from './use-cases/redeem-code.ts';
+export { purgeUnlockFailures, redeemCode, type Redemption } from './use-cases/redeem-code.ts';
 
 export interface UnlockServer {
   readonly routes: Route<Context>[];

@@ -6,6 +6,7 @@ import {
   nothing,
   requestErrors,
   successEnvelope,
+  type CallLimit,
   type Endpoint,
   type Failure,
   type FieldProblem,
@@ -22,6 +23,9 @@ export type Gate<Context extends CallContext> = (
   endpoint: Endpoint,
   context: Context,
 ) => Promise<Failure | undefined> | Failure | undefined;
+
+/** Counts a call for all nodes together; the seconds to wait, undefined when the call may go on. */
+export type CountCall = (key: string, limit: CallLimit) => Promise<number | undefined>;
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -63,17 +67,20 @@ function refusal(endpoint: Endpoint, kinds: readonly string[]): Failure | undefi
  * The endpoint's own limit: by session, since a class shares one address, and by address for strangers – whatever
  * cookies they make up. Answers the seconds to wait, undefined when the call may go on.
  */
-function limiterOf(app: FastifyInstance, { limit, name }: Endpoint) {
-  const keys = new WeakMap<FastifyRequest, string>();
+function limiterOf(app: FastifyInstance, { limit, name }: Endpoint, countCall: CountCall | undefined) {
   // Without limits (load tests) the server has no counter.
   if (!limit || !app.hasDecorator('createRateLimit')) return async () => undefined;
+  const keyOf = ({ limitKey, exchange }: CallContext) => `${name} ${limitKey ?? exchange.addressMark}`;
+  if (countCall && !limit.isPerNode)
+    return (_: FastifyRequest, context: CallContext): Promise<number | undefined> => countCall(keyOf(context), limit);
+  const keys = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     max: limit.max,
     timeWindow: limit.perSeconds * 1000,
-    keyGenerator: (request) => `${name} ${keys.get(request) ?? request.ip}`,
+    keyGenerator: (request) => keys.get(request) ?? name,
   });
-  return async (request: FastifyRequest, { limitKey }: CallContext): Promise<number | undefined> => {
-    if (limitKey) keys.set(request, limitKey);
+  return async (request: FastifyRequest, context: CallContext): Promise<number | undefined> => {
+    keys.set(request, keyOf(context));
     const answer = await count(request);
     return answer.isAllowed || !answer.isExceeded ? undefined : answer.ttlInSeconds;
   };
@@ -95,14 +102,15 @@ export function bind<Context extends CallContext>(
   { endpoint, handle }: Route<Context>,
   identify: Identify<Context>,
   gates: readonly Gate<Context>[] = [],
+  countCall?: CountCall,
 ): void {
-  const isWithinLimit = limiterOf(app, endpoint);
+  const secondsToWait = limiterOf(app, endpoint, countCall);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const context = await identify(createExchange(request, reply));
-      const wait = await isWithinLimit(request, context);
+      const wait = await secondsToWait(request, context);
       if (wait !== undefined) return sendFailure(reply, fail(requestErrors['too-many'], { retryAfter: wait }));
       const refused = refusal(endpoint, context.kinds);
       if (refused) return sendFailure(reply, refused);

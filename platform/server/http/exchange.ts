@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './host-name.ts';
 import type { Exchange } from './route.ts';
 
 /** A class, since one is made for every call: its parts are worked out only when somebody asks. */
@@ -16,15 +17,19 @@ class FastifyExchange implements Exchange {
   }
 
   get host(): string {
-    return this.#request.host;
+    return hostOf(this.#request.headers.host);
+  }
+
+  get isHttps(): boolean {
+    return this.#request.server.isHttps;
   }
 
   get origin(): string {
-    return `${this.#request.protocol}://${this.#request.host}`;
+    return `${this.isHttps ? 'https' : 'http'}://${this.host || 'localhost'}`;
   }
 
-  get ip(): string {
-    return this.#request.ip;
+  get addressMark(): string {
+    return this.#request.server.addressMark(this.#request.ip);
   }
 
   get userAgent(): string {
@@ -40,8 +45,9 @@ class FastifyExchange implements Exchange {
     return this.#request.cookies[name];
   }
 
-  setCookie(name: string, value: string, maxAge: number, { isReadable = false } = {}): void {
-    void this.#reply.setCookie(name, value, { ...this.#cookieRules(), httpOnly: !isReadable, maxAge });
+  setCookie(name: string, value: string, maxAge: number | undefined, { isReadable = false } = {}): void {
+    const life = maxAge === undefined ? {} : { maxAge };
+    void this.#reply.setCookie(name, value, { ...this.#cookieRules(), httpOnly: !isReadable, ...life });
   }
 
   clearCookie(name: string): void {
@@ -53,7 +59,7 @@ class FastifyExchange implements Exchange {
   }
 
   #cookieRules() {
-    return { path: '/', sameSite: 'lax' as const, secure: this.#request.protocol === 'https' };
+    return { path: '/', sameSite: 'lax' as const, secure: this.isHttps };
   }
 }
 

@@ -4,15 +4,18 @@ import type { DataOf, Endpoint, InputOf, Result } from '#platform/kernel';
 /** What a handler may know and set of the HTTP exchange itself. */
 export interface Exchange {
   readonly requestId: string;
-  /** Host name with port, as the browser sent it. */
+  /** Host name with port, as the browser sent it; empty when it sent none that is one. */
   readonly host: string;
+  /** Whether browsers reach the product over https: a setting, never what a request says of itself. */
+  readonly isHttps: boolean;
   readonly origin: string;
-  readonly ip: string;
+  /** Keyed hash of the address that calls, IPv6 by /64: what is counted by address is counted under this, and kept. */
+  readonly addressMark: string;
   readonly userAgent: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Host-only, HttpOnly, SameSite=Lax cookie. */
-  setCookie(name: string, value: string, maxAgeSeconds: number, options?: { isReadable?: boolean }): void;
+  /** Host-only, HttpOnly, SameSite=Lax cookie. Without an age it goes when the browser closes. */
+  setCookie(name: string, value: string, maxAgeSeconds: number | undefined, options?: { isReadable?: boolean }): void;
   clearCookie(name: string): void;
   /** A header of the answer, whether the call succeeds or not. */
   setHeader(name: string, value: string): void;

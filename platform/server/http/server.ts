@@ -1,18 +1,22 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
-import { fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
+import { CallRefused, fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
 import type { ValuesOf } from '#platform/server/config';
 import { RETRY_AFTER_SECONDS, unavailabilityOf } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
+import { addressGroup } from './address-group.ts';
 import { sendFailure } from './bind.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { httpSettings } from './settings.ts';
 
-/** Calls are counted; pages, pictures and scripts are not. */
+/**
+ * Calls are counted; pages, pictures and scripts are not. What counts is the route that a request reached, however its
+ * address was written (`/%61pi/…`, `http://host/api/…`); what reaches none is counted too.
+ */
 const COUNTED = /^\/(api|xapi|bookshelf)\//;
 
 /** No call carries more; uploads will have their own door. */
@@ -25,6 +29,17 @@ export interface ServerOptions {
   readonly settings: ValuesOf<typeof httpSettings>;
   readonly log: Logger;
   readonly serverFactory?: ServerFactory;
+  /** Keys the marks of addresses, the same on all nodes; a random one when absent. */
+  readonly addressSecret?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether browsers reach the product over https. */
+    readonly isHttps: boolean;
+    /** The keyed hash under which an address is counted. */
+    addressMark(ip: string): string;
+  }
 }
 
 const errorOfStatus: Record<number, ErrorDefinition> = {
@@ -37,7 +52,12 @@ const errorOfStatus: Record<number, ErrorDefinition> = {
 };
 
 /** A server with everything that holds for every call: ids, limits, security headers, errors in the envelope. */
-export async function createServer({ settings, log, serverFactory }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  settings,
+  log,
+  serverFactory,
+  addressSecret = randomBytes(32).toString('hex'),
+}: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     ...(serverFactory ? { serverFactory } : {}),
@@ -51,6 +71,12 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  app.decorate('isHttps', settings.IS_HTTPS);
+  app.decorate('addressMark', (ip: string) =>
+    createHmac('sha256', addressSecret)
+      .update(`address\0${addressGroup(ip)}`)
+      .digest('base64url'),
+  );
   // JSON bodies only: a form of another site cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -77,6 +103,7 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     done();
   });
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
+    if (error instanceof CallRefused) return sendFailure(reply, error.failure);
     const trouble = unavailabilityOf(error);
     // The database cannot serve now, which is nobody's mistake: soon it will.
     if (trouble)
@@ -90,7 +117,9 @@ export async function createServer({ settings, log, serverFactory }: ServerOptio
     if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
     return sendFailure(reply, fail(known ?? requestErrors.unexpected));
   });
-  app.setNotFoundHandler((_, reply) => sendFailure(reply, fail(requestErrors['not-found'])));
+  const notFound = (_: unknown, reply: FastifyReply) => sendFailure(reply, fail(requestErrors['not-found']));
+  if (settings.RATE_LIMIT > 0) app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
+  else app.setNotFoundHandler(notFound);
   return app;
 }
 
@@ -100,7 +129,8 @@ async function addLimits(app: FastifyInstance, perMinute: number): Promise<void>
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    allowList: (request) => !COUNTED.test(request.url),
+    keyGenerator: (request) => addressGroup(request.ip),
+    allowList: ({ routeOptions }) => routeOptions.url !== undefined && !COUNTED.test(routeOptions.url),
     addHeadersOnExceeding: silent,
     addHeaders: { ...silent, 'retry-after': true },
   });

@@ -15,6 +15,10 @@ export const httpSettings = {
     example: '10.0.0.0/8',
   },
   IS_HTTPS: { schema: flag(false), help: 'true when browsers reach the product over https', example: 'true' },
+  PUBLIC_PORT: {
+    schema: whole(0, 0, 65_535),
+    help: 'Port in the links of mails and cards; 0 = none over https, else PORT',
+  },
   METRICS_PORT: { schema: whole(0, 0, 65_535), help: 'Separate loopback port for /metrics; 0 = none', example: '9400' },
   METRICS_TOKEN: { schema: text, help: 'Bearer token that opens /metrics on the main port; empty = closed' },
   API_DOCS: { schema: flag(false), help: 'true shows /api/docs and /api/openapi.json in production too' },

@@ -23,8 +23,10 @@ const START_PAUSE_MS = 3000;
 export interface JobSender {
   /**
    * Puts work into the queue: with the executor of a transaction, it is there exactly when the transaction succeeds.
+   *
+   * @param afterSeconds not before
    */
-  send<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor): Promise<void>;
+  send<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor, afterSeconds?: number): Promise<void>;
 }
 
 export interface Jobs extends JobSender {
@@ -127,9 +129,12 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     work: (kind, handle) => void workers.set(kind.name, { kind, handle: handle as Worker['handle'] }),
     schedule: (kind, cron, handle) => void workers.set(kind.name, { kind, cron, handle }),
     start: startSoon,
-    async send(kind, data, executor) {
+    async send(kind, data, executor, afterSeconds = 0) {
       await start();
-      await boss.send(kind.name, data, executor ? { db: fromDrizzle(executor as never, sql) } : {});
+      await boss.send(kind.name, data, {
+        ...(executor ? { db: fromDrizzle(executor as never, sql) } : {}),
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+      });
     },
     async forget(data) {
       await start();

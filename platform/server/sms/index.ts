@@ -1,10 +1,15 @@
-import { text, type Settings } from '#platform/server/config';
+import { text, whole, type Settings } from '#platform/server/config';
 
 export const smsSettings = {
   SMS_GATEWAY_URL: {
     schema: text,
     help: 'HTTP gateway that sends text messages: gets POST {"to","text"}; without one they are only shown in development',
     example: 'https://sms.example/messages',
+  },
+  SMS_PER_DAY: {
+    schema: whole(2000, 0),
+    help: 'Text messages that all visitors of one market together may ask for in a day',
+    example: '2000',
   },
   SMS_GATEWAY_TOKEN: { schema: text, help: 'Sent to the gateway as "Authorization: Bearer …"' },
 } satisfies Settings;

@@ -21,7 +21,7 @@ describe('registration', () => {
     const mail = await testApp.post.next(sent.email);
     expect(mail.subject).toBe('Potvrdite svoju e-adresu');
     expect(mail.text).toContain('Dobar dan, Mirna,');
-    expect(mail.text).toContain('http://hr.localhost/#/register-confirm?token=');
+    expect(mail.text).toContain('http://hr.localhost:3000/#/register-confirm?token=');
     const token = tokenIn(mail);
     const stranger = browser(testApp.server);
     expect((await stranger.call('POST', '/api/user/email-verification', { token })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('registration', () => {
       await post('/api/login', { username: sent.email, password: sent.password }),
     ];
     const names = answers.flatMap(({ cookies }) => cookies.map(({ name }) => name));
-    expect(names).toEqual(['klupa_locale', 'klupa_registration', 'klupa']);
+    expect(names).toEqual(['klupa_locale', 'klupa_registration', 'klupa', 'klupa_known']);
     const listed = REQUIRED_STORAGE.filter(({ kind }) => kind === 'cookie').flatMap(({ name }) => name.split(', '));
     expect(listed).toEqual(expect.arrayContaining(names));
   });
@@ -175,7 +175,7 @@ describe('guardians', () => {
     const { visitor, answer } = await testApp.signUp('student', child({ guardianEmail, consents: [] }));
     expect(answer.data).toMatchObject({ isWaitingForGuardian: true });
     const mail = await testApp.post.next(guardianEmail);
-    expect(mail.subject).toBe('Trebamo vašu privolu – Mirna');
+    expect(mail.subject).toBe('Dijete treba vašu privolu');
     const guardian = browser(testApp.server);
     const link = { guardianToken: tokenIn(mail), guardianEmail };
     const request = await guardian.call('POST', '/api/user/guardian-request', link);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { UserKey } from '#features/session/server';
 import type { Executor, Scope } from '#platform/server/db';
 import { tokens, type TokenPurpose } from '../tables.ts';
@@ -13,20 +13,14 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** Keeps a token; the one of the same purpose before it works no more. */
+/** Keeps a token. Those of the same purpose that went to another address before it work no more. */
 export async function saveToken(scope: Scope, { user, ...token }: NewToken): Promise<void> {
   const row = { ...token, email: token.email ?? null, homeWorkspaceId: user.workspaceId, userId: user.id };
+  const isElsewhere = sql`${tokens.email} is distinct from ${row.email}`;
   await scope.executor
-    .insert(tokens)
-    .values({ workspaceId: scope.workspaces[0] ?? user.workspaceId, ...row })
-    .onConflictDoUpdate({
-      target: [tokens.workspaceId, tokens.userId, tokens.purpose],
-      set: {
-        tokenHash: sql`excluded.token_hash`,
-        email: sql`excluded.email`,
-        expiresAt: sql`excluded.expires_at`,
-      },
-    });
+    .delete(tokens)
+    .where(scope.where(tokens, eq(tokens.userId, user.id), eq(tokens.purpose, token.purpose), isElsewhere));
+  await scope.executor.insert(tokens).values({ workspaceId: scope.workspaces[0] ?? user.workspaceId, ...row });
 }
 
 /** What a living token stands for. */
@@ -39,13 +33,19 @@ export async function findToken(scope: Scope, tokenHash: Buffer, purpose: TokenP
   return row;
 }
 
-/** Uses a token up: only one of many callers gets it. */
+/** Uses a token up, with all others of its purpose and user: only one of many callers gets it. */
 export async function takeToken(scope: Scope, tokenHash: Buffer, purpose: TokenPurpose, now: Date) {
-  const [row] = await scope.executor
+  const owner = scope.executor
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      scope.where(tokens, eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
+    );
+  const taken = await scope.executor
     .delete(tokens)
-    .where(scope.where(tokens, eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)))
+    .where(scope.where(tokens, eq(tokens.purpose, purpose), inArray(tokens.userId, owner)))
     .returning();
-  return row;
+  return taken.find((row) => row.tokenHash.equals(tokenHash));
 }
 
 /** The address that waits for its confirmation. */
@@ -59,6 +59,7 @@ export async function findPendingEmail(scope: Scope, userId: string, now: Date):
         and(eq(tokens.userId, userId), eq(tokens.purpose, 'change-email'), gt(tokens.expiresAt, now)),
       ),
     )
+    .orderBy(desc(tokens.expiresAt))
     .limit(1);
   return row?.email ?? undefined;
 }

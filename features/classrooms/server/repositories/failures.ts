@@ -1,5 +1,5 @@
-import { inArray, max, sql, sum } from 'drizzle-orm';
-import type { Scope } from '#platform/server/db';
+import { inArray, lt, max, sql, sum } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
 import { failures } from '../tables.ts';
 
 /** Under which a user's wrong guesses are counted. */
@@ -29,4 +29,9 @@ export async function addFailures(scope: Scope, keys: readonly string[], now: Da
         lastAt: now,
       },
     });
+}
+
+/** Removes counts whose last guess is older. */
+export async function deleteOldFailures(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(failures).where(lt(failures.lastAt, before));
 }

@@ -53,6 +53,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
       newPasswords: async () => [],
       renewPasswords: async () => new Set<string>(),
     },
+    originOf: () => 'http://hr.localhost',
     wordsOf: async () => (key: string) => key,
   };
   return {
@@ -80,7 +81,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
             user,
             kinds: kindsOf(user),
             session: { homeWorkspaceId: workspaces[0] ?? 0 },
-            exchange: { ip: ip ?? `10.0.0.${index}` },
+            exchange: { addressMark: ip ?? `10.0.0.${index}` },
           } as unknown as Context;
         }),
       );

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#features/session/server';
-import type { Scope } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import { createKeyedMutex } from '#platform/server/mutex';
-import { addFailures, readFailures, userKey } from '../repositories/failures.ts';
+import { addFailures, deleteOldFailures, readFailures, userKey } from '../repositories/failures.ts';
 
 /** Failures older than this are forgotten. */
 export const WINDOW_MS = 15 * 60_000;
@@ -17,8 +16,10 @@ const runExclusive = createKeyedMutex();
 export const runExclusiveByUser = <T>({ user }: Context, work: () => Promise<T>): Promise<T> =>
   runExclusive(user.uid ?? '', work);
 
-const addressKey = (ip: string): string => `address:${createHash('sha256').update(ip).digest('base64url')}`;
-const keysOf = ({ user, exchange }: Context) => ({ user: userKey(user.uid ?? ''), address: addressKey(exchange.ip) });
+const keysOf = ({ user, exchange }: Context) => ({
+  user: userKey(user.uid ?? ''),
+  address: `address:${exchange.addressMark}`,
+});
 
 /** Seconds until the user may try a code; 0 = now [JOIN-4]. */
 export async function waitFor(context: Context, now: Date): Promise<number> {
@@ -34,3 +35,7 @@ export async function waitFor(context: Context, now: Date): Promise<number> {
 /** Counts one unknown code. */
 export const countGuess = (context: Context, scope: Scope, now: Date): Promise<void> =>
   addFailures(scope, Object.values(keysOf(context)), now, new Date(now.getTime() - WINDOW_MS));
+
+/** Forgets guesses that count no more. */
+export const purgeGuesses = (executor: Executor, now: Date): Promise<void> =>
+  deleteOldFailures(executor, new Date(now.getTime() - WINDOW_MS));

@@ -37,7 +37,7 @@ export interface Node {
 /** One node of the product: sessions, devices, and three calls to try them with; it hears the other nodes. */
 export async function openNode(database: Database, clock: Clock): Promise<Node> {
   const marketOf = (host: string) => (markets[host] ?? markets['hr.localhost']) as Market;
-  const session = createSessionServer({ executor: database.orm, marketOf, clock });
+  const session = createSessionServer({ executor: database.orm, marketOf, clock, secret: 'a secret of tests' });
   const devices = createDevicesServer({ clock, protection: { open: ['/api/p/device-slot*'], content: [bookCall] } });
   const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000' });
   const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });

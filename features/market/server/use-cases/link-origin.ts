@@ -1,18 +1,32 @@
 import type { Market } from '../../contract/index.ts';
 import { hostNamesOf } from './load-markets.ts';
 
+/** Where the product is reached, by the operator's configuration. */
+export interface Site {
+  readonly isHttps: boolean;
+  /** Port that browsers see; undefined for that of the scheme. */
+  readonly port?: number | undefined;
+  /** The operator's own host names: host → label [MKT-12]. */
+  readonly hostMap: Readonly<Record<string, string>>;
+}
+
 /**
- * Where links in mails lead: the address by which the visitor came, but only when it is really one of the market's.
- * Whoever sends a made-up `Host` must not decide where somebody's reset link goes.
+ * Where links in mails and on cards lead. Scheme and port are the operator's; the host is the one by which the visitor
+ * came, but only when it is really one of the market's: whoever sends a made-up `Host` must not decide where somebody's
+ * reset link goes.
  *
- * @param operatorHosts host names that the operator mapped to markets [MKT-12]
+ * @param origin of the request
  */
-export function linkOrigin(market: Market, origin: string, operatorHosts: readonly string[]): string {
-  const { hostname } = new URL(origin);
-  const known = [...hostNamesOf(market), ...operatorHosts];
-  if (known.includes(hostname) || isThisMachine(hostname)) return origin;
+export function linkOrigin(market: Market, origin: string, { isHttps, port, hostMap }: Site): string {
+  const mapped = Object.keys(hostMap)
+    .filter((host) => hostMap[host] === market.label)
+    .map((host) => host.toLowerCase());
   const own = market.hosts.find(({ overrides }) => !overrides) ?? market.hosts[0];
-  return `https://${own?.host ?? operatorHosts[0] ?? known[0] ?? 'localhost'}`;
+  const known = [...hostNamesOf(market), ...mapped];
+  const asked = URL.canParse(origin) ? new URL(origin).hostname : '';
+  const host =
+    known.includes(asked) || isThisMachine(asked) ? asked : (mapped[0] ?? own?.host ?? known[0] ?? 'localhost');
+  return `${isHttps ? 'https' : 'http'}://${host}${port === undefined ? '' : `:${port}`}`;
 }
 
 /** A link that leads to the reader's own machine harms nobody, and helps who tries the product out. */

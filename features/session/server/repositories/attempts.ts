@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 const question = prepared('session_attempt', (scope) => {
-  const keys = [sql.placeholder('account'), sql.placeholder('address')];
+  const keys = [sql.placeholder('own'), sql.placeholder('account'), sql.placeholder('address')];
   const counted = sql<[string, number, string][] | null>`(
     select json_agg(json_build_array(encode(f.key, 'hex'), f.count, f.last_at)) from (
       select ${failures.key}, sum(${failures.count})::int as count, max(${failures.lastAt}) as last_at
@@ -33,11 +33,15 @@ const question = prepared('session_attempt', (scope) => {
 export async function findAttempt(
   scope: Scope,
   login: string,
-  keys: { readonly account: Buffer; readonly address: Buffer },
+  { own, account, address }: { readonly own: Buffer; readonly account: Buffer; readonly address: Buffer },
 ): Promise<Attempt> {
-  const rows = await question(scope).execute({ login: foldLogin(login), ...keys });
+  const rows = await question(scope).execute({ login: foldLogin(login), own, account, address });
+  // An account has a row for each workspace where its name counts: it is one candidate.
+  const candidates = new Map<string, Attempt['candidates'][number]>();
+  for (const { user, workspaceId } of rows)
+    if (user && workspaceId !== null && !candidates.has(user.id)) candidates.set(user.id, { user, workspaceId });
   return {
-    candidates: rows.flatMap(({ user, workspaceId }) => (user && workspaceId !== null ? [{ user, workspaceId }] : [])),
+    candidates: [...candidates.values()],
     failures: new Map(rows[0]?.counted?.map(([key, count, lastAt]) => [key, { count, lastAt: new Date(lastAt) }])),
   };
 }

@@ -9,13 +9,21 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly user: UserKey;
   readonly userAgent: string;
+  readonly isShared: boolean;
+  readonly now: Date;
   readonly expiresAt: Date;
 }
 
 /** The living session of a token, with its user. */
 export async function findSession(scope: Scope, tokenHash: Buffer, now: Date) {
   const [found] = await scope.executor
-    .select({ user: users, workspaceId: sessions.workspaceId, seenAt: sessions.seenAt })
+    .select({
+      user: users,
+      workspaceId: sessions.workspaceId,
+      seenAt: sessions.seenAt,
+      createdAt: sessions.createdAt,
+      isShared: sessions.isShared,
+    })
     .from(sessions)
     .innerJoin(users, and(eq(users.workspaceId, sessions.homeWorkspaceId), eq(users.id, sessions.userId)))
     .where(
@@ -32,18 +40,23 @@ const insertion = prepared('session_insert', ({ executor }) =>
     homeWorkspaceId: sql.placeholder('homeWorkspaceId'),
     userId: sql.placeholder('userId'),
     userAgent: sql.placeholder('userAgent'),
+    isShared: sql.placeholder('isShared'),
+    createdAt: sql.placeholder('now'),
+    seenAt: sql.placeholder('now'),
     expiresAt: sql.placeholder('expiresAt'),
   }),
 );
 
 export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
-  const { tokenHash, user, userAgent, expiresAt } = session;
+  const { tokenHash, user, userAgent, isShared, now, expiresAt } = session;
   await insertion(scope).execute({
     workspaceId: scope.own(session.workspaceId),
     homeWorkspaceId: user.workspaceId,
     userId: user.id,
     tokenHash,
     userAgent: userAgent.slice(0, 300),
+    isShared,
+    now,
     expiresAt,
   });
 }
@@ -75,7 +88,8 @@ export async function endSessions(scope: Scope, userId: string, { reason, only, 
   if (only?.length === 0) return 0;
   const ended = await scope.executor
     .update(sessions)
-    .set({ endedBy: reason })
+    // The row says for a week why it ended, then it goes.
+    .set({ endedBy: reason, expiresAt: sql`least(${sessions.expiresAt}, now() + interval '7 days')` })
     .where(
       scope.where(
         sessions,

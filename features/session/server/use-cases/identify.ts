@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { findSession, touchSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
 import type { Opened, SessionCache } from './session-cache.ts';
-import { cookieName, hashToken, SESSION_SECONDS } from './token.ts';
+import { cookieName, endOf, hashToken, isToken } from './token.ts';
 
 /** The session's last use is written at most this often. */
 const TOUCH_MS = 3_600_000;
@@ -31,8 +31,8 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
   return async (exchange: Exchange) => {
     const market = marketOf(exchange.host);
     const scope = scopeOf(market);
-    const token = exchange.cookie(cookieName(exchange.origin.startsWith('https:')));
-    const opened = token ? await open(token) : undefined;
+    const token = exchange.cookie(cookieName(exchange.isHttps));
+    const opened = token && isToken(token) ? await open(token) : undefined;
     if (!opened) return { market, scope, exchange, user: anonymousUser, kinds: nobody };
     return {
       market,
@@ -60,7 +60,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)
         // Where nothing can be written, what only reads goes on; the next call tries again.
-        await touchSession(scope, tokenHash, now, new Date(now.getTime() + SESSION_SECONDS * 1000)).catch(
+        await touchSession(scope, tokenHash, now, endOf(found, now)).catch(
           (error: unknown) => {
             if (unavailabilityOf(error) !== 'no-writing') throw error;
           },

@@ -1,57 +1,82 @@
-import { fail, ok, type Result } from '#platform/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
+import type { Exchange } from '#platform/server/http';
 import { verifyPassword } from '#platform/server/passwords';
 import { createKeyedMutex } from '#platform/server/mutex';
 import { sessionErrors, type User } from '../../contract/index.ts';
 import { findAttempt } from '../repositories/attempts.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { countFailure, resetFailures, throttleState, tryOf, type Try } from './throttle-logins.ts';
-import { hashToken, newToken, SESSION_SECONDS } from './token.ts';
+import { hashToken, lifeOf, newToken } from './token.ts';
+import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
+/** Tries of one account from one address, or in one browser, that stand in line here. */
+const line = createRoom({ perKey: 20, inAll: 5000 });
+/** Strangers who are held up, of one address and in all. */
+const held = createRoom({ perKey: 20, inAll: 1000 });
+/** When to come back if there is no room to be held up in, in seconds. */
+const COME_BACK = 5;
 
 export interface LoginInput {
   readonly username: string;
   readonly password: string;
-  readonly ip: string;
-  readonly userAgent: string;
+  /** Others use this computer too. */
+  readonly isShared: boolean;
+  readonly exchange: Exchange;
 }
+
+export interface LoginTools {
+  readonly clock: Clock;
+  readonly browsers: KnownBrowsers;
+}
+
+type Opened = Result<{ user: User; token: string }>;
+
+const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-failures'], { retryAfter });
 
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
-export function login(scope: Scope, clock: Clock, input: LoginInput): Promise<Result<{ user: User; token: string }>> {
-  const attempt = tryOf(input.username, input.ip);
-  // Tries of one account wait for each other: a hundred at once are slowed down like a hundred in a row.
-  return runExclusive(attempt.account.toString('hex'), () => tryLogin(scope, clock.now(), input, attempt));
+export async function login(scope: Scope, deps: LoginTools, input: LoginInput): Promise<Opened> {
+  const { exchange, username } = input;
+  const attempt = tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
+  const key = attempt.own.toString('hex');
+  // One after the other: a hundred at once are slowed down like a hundred in a row.
+  const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, attempt)));
+  return opened ?? tooMany(COME_BACK);
 }
 
-async function tryLogin(
-  scope: Scope,
-  now: Date,
-  input: LoginInput,
-  attempt: Try,
-): Promise<Result<{ user: User; token: string }>> {
+async function tryLogin(scope: Scope, { clock }: LoginTools, input: LoginInput, attempt: Try): Promise<Opened> {
+  const now = clock.now();
   const { candidates, failures } = await findAttempt(scope, input.username, attempt);
-  const { wait, hasFailed } = throttleState(failures, attempt, now);
-  if (wait > 0) return fail(sessionErrors['too-many-failures'], { retryAfter: Math.ceil(wait / 1000) });
+  const { wait, delay, hasFailed } = throttleState(failures, attempt, now);
+  if (wait > 0) return tooMany(Math.ceil(wait / 1000));
+  if (delay > 0) {
+    const isHeld = await held(input.exchange.addressMark, () => sleep(delay, true));
+    if (!isHeld) return tooMany(COME_BACK);
+  }
 
   // Two of the market's workspaces may each have an account of that name: the password decides.
-  const tries = candidates.length > 0 ? candidates : [undefined];
-  for (const candidate of tries) {
-    const isRight = await verifyPassword(candidate?.user.passwordHash ?? undefined, input.password);
-    if (!isRight || !candidate) continue;
+  for (const candidate of candidates) {
+    if (!(await verifyPassword(candidate.user.passwordHash ?? undefined, input.password))) continue;
     const token = newToken();
     await insertSession(scope, {
       workspaceId: candidate.workspaceId,
       tokenHash: hashToken(token),
       user: { workspaceId: candidate.user.workspaceId, id: candidate.user.id },
-      userAgent: input.userAgent,
-      expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      userAgent: input.exchange.userAgent,
+      isShared: input.isShared,
+      now,
+      expiresAt: new Date(now.getTime() + lifeOf(input) * 1000),
     });
     if (hasFailed) await resetFailures(scope, attempt);
     return ok({ user: toUser(candidate.user), token });
   }
+  // A failure takes as many hashes as the market has workspaces, whoever exists.
+  for (let n = candidates.length; n < scope.workspaces.length; n++) await verifyPassword(undefined, input.password);
   await countFailure(scope, attempt, now);
   return fail(sessionErrors['wrong-credentials']);
 }

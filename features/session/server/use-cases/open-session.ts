@@ -13,12 +13,15 @@ export async function openSession(
   workspaceId = scope.workspaces[0] ?? user.workspaceId,
 ): Promise<void> {
   const token = newToken();
+  const now = clock.now();
   await insertSession(scope, {
     workspaceId,
     user,
     tokenHash: hashToken(token),
     userAgent: exchange.userAgent,
-    expiresAt: new Date(clock.now().getTime() + SESSION_SECONDS * 1000),
+    isShared: false,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   });
-  exchange.setCookie(cookieName(exchange.origin.startsWith('https:')), token, SESSION_SECONDS);
+  exchange.setCookie(cookieName(exchange.isHttps), token, SESSION_SECONDS);
 }

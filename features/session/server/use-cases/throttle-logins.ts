@@ -1,57 +1,97 @@
 import { createHash } from 'node:crypto';
-import { addFailures, clearFailures, type FailureCount } from '../repositories/failures.ts';
+import { addFailures, clearFailures, clearFailuresOf, type FailureCount } from '../repositories/failures.ts';
 import { foldLogin } from '../repositories/users.ts';
 import type { Scope } from '#platform/server/db';
 
 /** Failures older than this are forgotten. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
-/** Wrong tries of one account that cost nothing: typos. */
+/** Wrong tries of one account from one address that cost nothing: typos. */
 export const FREE_FAILURES = 3;
-/** Longest wait between two tries of one account. */
+/** Longest wait between two such tries. */
 const LONGEST_WAIT_MS = 5 * 60_000;
+/** Failures of one account, wherever from, that slow nobody. */
+export const ACCOUNT_ALLOWANCE = 10;
+/** Longest that a try is held up because others failed on the account. */
+export const LONGEST_DELAY_MS = 3000;
 /** Failures from one address in the window: thirty children with ten typos each do not reach it. */
 export const ADDRESS_ALLOWANCE = 400;
+/** How long strangers from an address in trouble are held up. */
+export const ADDRESS_DELAY_MS = 2000;
 
-/** How long an account must wait after its n-th failure: 0, 0, 0, 1 s, 2 s, 4 s … 5 min. Pure. */
+/** How long one must wait after the n-th failure of an account from an address: 0, 0, 0, 1 s, 2 s, 4 s … 5 min. Pure. */
 export function waitAfter(count: number): number {
   return count <= FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (count - FREE_FAILURES - 1), LONGEST_WAIT_MS);
 }
 
-const key = (kind: string, value: string) => createHash('sha256').update(`${kind}\0${value}`).digest();
+/** How long strangers are held up on an account after its n-th failure: 0 … 0, 250 ms, 500 ms … 3 s. Pure. */
+export function delayAfter(count: number): number {
+  return count <= ACCOUNT_ALLOWANCE ? 0 : Math.min(250 * 2 ** (count - ACCOUNT_ALLOWANCE - 1), LONGEST_DELAY_MS);
+}
 
+const keyOf = (kind: string, ...values: string[]) =>
+  createHash('sha256')
+    .update([kind, ...values].join('\0'))
+    .digest();
+
+/** One try to sign in, by what is counted; the account's name counts whether it exists or not. */
 export interface Try {
+  /** The account at this address, or in this browser when the account has signed in there before. */
+  readonly own: Buffer;
   readonly account: Buffer;
   readonly address: Buffer;
+  readonly isKnown: boolean;
 }
 
-/** One try to sign in, by what is counted: the account's name (existing or not) and the address. */
-export const tryOf = (login: string, ip: string): Try => ({
-  account: key('account', foldLogin(login)),
-  address: key('address', ip),
-});
+/**
+ * @param addressMark keyed hash of the address
+ * @param browser id of a browser in which the account has signed in before: it has a counter of its own
+ */
+export function tryOf(login: string, addressMark: string, browser?: string): Try {
+  const name = foldLogin(login);
+  return {
+    own: browser ? keyOf('browser', browser, name) : keyOf('pair', addressMark, name),
+    account: keyOf('account', name),
+    address: keyOf('address', addressMark),
+    isKnown: browser !== undefined,
+  };
+}
 
-/** What the failures say of a try: how long it must wait (milliseconds; 0 = not), and whether the account failed of late [ACC-3]. Pure. */
+export interface Standing {
+  /** Milliseconds that this one must wait before trying again; 0 = none. */
+  readonly wait: number;
+  /** Milliseconds that a stranger is held up; nobody is refused because of what others do [SAFE-8]. */
+  readonly delay: number;
+  readonly hasFailed: boolean;
+}
+
+/** What the failures say of a try [ACC-3]. Pure. */
 export function throttleState(
   counts: ReadonlyMap<string, FailureCount>,
-  { account, address }: Try,
+  { own, account, address, isKnown }: Try,
   now: Date,
-): { wait: number; hasFailed: boolean } {
-  const left = (found: FailureCount | undefined, wait: (count: number) => number) =>
-    found ? Math.max(0, found.lastAt.getTime() + wait(found.count) - now.getTime()) : 0;
-  const own = counts.get(account.toString('hex'));
-  const wait = Math.max(
-    left(own, waitAfter),
-    left(counts.get(address.toString('hex')), (count) => (count < ADDRESS_ALLOWANCE ? 0 : LONGEST_WAIT_MS)),
-  );
-  return { wait, hasFailed: own !== undefined };
+): Standing {
+  const recent = (key: Buffer) => {
+    const found = counts.get(key.toString('hex'));
+    return found && now.getTime() - found.lastAt.getTime() < FAILURE_WINDOW_MS ? found : undefined;
+  };
+  const mine = recent(own);
+  const wait = mine ? Math.max(0, mine.lastAt.getTime() + waitAfter(mine.count) - now.getTime()) : 0;
+  const delay = isKnown
+    ? 0
+    : Math.max(
+        delayAfter(recent(account)?.count ?? 0),
+        (recent(address)?.count ?? 0) < ADDRESS_ALLOWANCE ? 0 : ADDRESS_DELAY_MS,
+      );
+  return { wait, delay, hasFailed: counts.has(own.toString('hex')) || counts.has(account.toString('hex')) };
 }
 
-export const countFailure = (scope: Scope, { account, address }: Try, now: Date): Promise<void> =>
-  addFailures(scope, [account, address], now, FAILURE_WINDOW_MS);
+export const countFailure = (scope: Scope, { own, account, address }: Try, now: Date): Promise<void> =>
+  addFailures(scope, [{ key: own, account }, { key: account }, { key: address }], now, FAILURE_WINDOW_MS);
 
-/** A success forgives the account, not the address. */
-export const resetFailures = (scope: Scope, { account }: Try): Promise<void> => clearFailures(scope, account);
+/** A success forgives the account here, not the address. */
+export const resetFailures = (scope: Scope, { own, account }: Try): Promise<void> =>
+  clearFailures(scope, [own, account]);
 
-/** Whoever proved to own the account need not wait any more. */
+/** Whoever proved to own the account need not wait any more, wherever they failed. */
 export const forgiveLogin = (scope: Scope, login: string): Promise<void> =>
-  clearFailures(scope, tryOf(login, '').account);
+  clearFailuresOf(scope, tryOf(login, '').account);

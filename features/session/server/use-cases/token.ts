@@ -3,9 +3,26 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A session's lifetime since it was last used. */
 export const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 86_400;
+/** However much it is used, a session ends this long after it began. */
+export const SESSION_MOST_SECONDS = 90 * 86_400;
+/** On a computer that others use too, a session ends after a school day even if the browser stays open. */
+export const SHARED_SECONDS = 12 * 3600;
+
+/** How long a session lives without being used, in seconds. */
+export const lifeOf = ({ isShared }: { readonly isShared: boolean }): number =>
+  isShared ? SHARED_SECONDS : SESSION_SECONDS;
+
+/** When a session ends that is used now. Pure. */
+export function endOf(session: { readonly isShared: boolean; readonly createdAt: Date }, now: Date): Date {
+  const most = session.isShared ? SHARED_SECONDS : SESSION_MOST_SECONDS;
+  return new Date(Math.min(now.getTime() + lifeOf(session) * 1000, session.createdAt.getTime() + most * 1000));
+}
 
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Whether a cookie can hold a token at all: others are not looked at, whatever their length. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Hashes of tokens seen of late; they live in this process' memory only. */
 const hashes = new Map<string, Buffer>();
@@ -16,6 +33,7 @@ export function hashToken(token: string): Buffer {
   const known = hashes.get(token);
   if (known) return known;
   const hash = createHash('sha256').update(token).digest();
+  if (!isToken(token)) return hash;
   if (hashes.size >= MOST_HASHES) hashes.clear();
   hashes.set(token, hash);
   return hash;

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Scope } from '#platform/server/db';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
 import { failures } from '../tables.ts';
 
 /** Counted where the account is used: the first workspace of the market. */
@@ -27,4 +27,9 @@ export async function addFailure(scope: Scope, userId: string, now: Date, since:
         lastAt: now,
       },
     });
+}
+
+/** Removes counts whose last guess is older. */
+export async function deleteOldFailures(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(failures).where(lt(failures.lastAt, before));
 }

@@ -1,10 +1,10 @@
 import { grant } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import type { Scope } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import { isUnlockCode, unlockErrors, type Kod } from '../../contract/index.ts';
 import { findCode, hasRedeemed, insertRedemption, takeUse, type FoundCode } from '../repositories/codes.ts';
-import { addFailure, readFailures } from '../repositories/failures.ts';
+import { addFailure, deleteOldFailures, readFailures } from '../repositories/failures.ts';
 import { hashCode } from '#platform/server/codes';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +41,10 @@ export async function redeemCode(request: Redemption): Promise<Result<Kod>> {
   }
   return (await take(request, found)) ?? refusal(request, found);
 }
+
+/** Forgets guesses that count no more. */
+export const purgeUnlockFailures = (executor: Executor, now: Date): Promise<void> =>
+  deleteOldFailures(executor, new Date(now.getTime() - WINDOW_MS));
 
 /** Rolls everything back: this user was quicker in another tab. */
 class AlreadyYours extends Error {}

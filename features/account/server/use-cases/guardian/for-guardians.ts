@@ -36,7 +36,7 @@ export const forGuardians = (deps: AccountDeps): ForGuardians => ({
       consentRows({ ...giving, ...(user.mail ? { giver: user.mail } : {}) }),
     );
   },
-  knowsPassword: async (context, password) => (await provenUser(context, password)) !== undefined,
+  knowsPassword: async (context, password) => (await provenUser(context, password, deps)) !== undefined,
   exportAddress: (context, child) => exportAddress(context, child, deps),
   planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, deps),
 });

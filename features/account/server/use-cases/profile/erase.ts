@@ -35,7 +35,7 @@ export async function requestErasure(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<{ eraseAfter?: string }>> {
-  const user = await provenUser(context, password);
+  const user = await provenUser(context, password, deps);
   if (!user) return wrongPassword('password');
   const planned = await planErasure(context, user, isWithdrawn, deps);
   context.refresh?.();

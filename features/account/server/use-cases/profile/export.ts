@@ -17,7 +17,7 @@ export async function requestExport(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<{ address: string }>> {
-  const user = await provenUser(context, password);
+  const user = await provenUser(context, password, deps);
   return user
     ? ok(await exportAddress(context, { workspaceId: user.workspaceId, id: user.id }, deps))
     : wrongPassword('password');

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf } from '../../repositories/consents.ts';
-import { mailJob, passwordMarkOf } from '../tokens/mail-jobs.ts';
+import { passwordMarkOf, postJob } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Somebody asked for a link by a login name; whether anybody has it, only the worker finds out [ACC-8]. */
@@ -24,7 +24,7 @@ export async function requestLink(
   { market, exchange }: Context,
   deps: AccountDeps,
 ): Promise<Result<Record<string, never>>> {
-  const origin = linkOrigin(market, exchange.origin, deps.operatorHosts);
+  const origin = linkOrigin(market, exchange.origin, deps.site);
   await deps.jobs.send(recoverJob, { mail, login: foldLogin(login), market: market.label, origin });
   return ok({});
 }
@@ -41,7 +41,7 @@ export async function recover(deps: AccountDeps, { login, mail, market: label, o
     const guardian = (await consentsOf(scope, user.id)).find((one) => one.givenBy === 'guardian' && !one.withdrawnAt);
     const email = user.email ?? (mail === 'reset-password' ? guardian?.giver : undefined);
     if (!email || !user.isInternal) continue;
-    await deps.jobs.send(mailJob, {
+    await postJob(deps, {
       mail,
       market: label,
       origin,

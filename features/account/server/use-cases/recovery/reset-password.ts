@@ -54,7 +54,7 @@ export async function changePassword(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<Record<string, never>>> {
-  const user = await provenUser(context, input.password);
+  const user = await provenUser(context, input.password, deps);
   if (!user) return wrongPassword('password');
   if (isTooEasy(input.newPassword, factsOf(user))) return easy('newPassword');
   const { scope, session, market, exchange } = context;
@@ -79,10 +79,21 @@ export async function shutOut(
   await deleteTokensOf(reach, id, ['change-email', 'reset-password']);
 }
 
-/** The row of the signed-in user, if the password is theirs. */
-export async function provenUser({ scope, user, session }: Context, password: string): Promise<UserRow | undefined> {
+/** Wrong tries of one's own password: whoever sits down at an open browser does not guess it. */
+const OWN_PASSWORD = { most: 10, perMs: 15 * 60_000 };
+
+/** The row of the signed-in user, if the password is theirs. @throws {CallRefused} after too many wrong ones */
+export async function provenUser(
+  { scope, user, session }: Context,
+  password: string,
+  { attempts }: Pick<AccountDeps, 'attempts'>,
+): Promise<UserRow | undefined> {
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
-  return row && (await verifyPassword(row.passwordHash ?? undefined, password)) ? row : undefined;
+  if (!row) return undefined;
+  await attempts.demand('own password', row.id, OWN_PASSWORD);
+  if (!(await verifyPassword(row.passwordHash ?? undefined, password))) return undefined;
+  await attempts.forget('own password', row.id);
+  return row;
 }
 
 export const wrongPassword = (field: string): Failure => {

@@ -5,6 +5,16 @@ import { countUp } from '../../repositories/registrations.ts';
 import { presentRegistration } from './start-registration.ts';
 import type { AccountDeps } from '../../deps.ts';
 
+/**
+ * Names that one address may ask about in a day: the computers of a school register its classes, and nobody reads out
+ * who has an account.
+ */
+const CHECKS_OF_ADDRESS = { most: 400, perMs: 86_400_000 };
+
+/** Counts that an address asks whether names are taken. @throws {CallRefused} when it has asked enough today */
+export const countNameCheck = ({ exchange }: Context, { attempts }: AccountDeps): Promise<void> =>
+  attempts.demand('name', exchange.addressMark, CHECKS_OF_ADDRESS);
+
 /** Names that one registration may ask about. */
 export const CHECKS_MOST = 20;
 
@@ -20,6 +30,7 @@ export async function checkAvailability(names: Names, context: Context, deps: Ac
   const asked = [names.username, names.email].filter((name) => name !== undefined);
   if (!(await countUp(context.scope, registration.tokenHash, 'checks', asked.length, CHECKS_MOST)))
     return fail(accountErrors['too-many-checks']);
+  await countNameCheck(context, deps);
   const taken = await takenLogins(context.scope, asked);
   const isFree = (name: string | undefined) => name !== undefined && !taken.has(foldLogin(name));
   return ok([

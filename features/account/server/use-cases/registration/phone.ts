@@ -39,12 +39,29 @@ const COUNTRIES: Readonly<Record<string, CountryCode>> = {
   is: 'IS',
 };
 
-/** A mobile number as it is kept, `+385911234567`; national ones are read as the market's. Undefined when it is none. */
-export function readPhone(typed: string, { language, languageTag }: Market): string | undefined {
+/** Texts to one number, to one address and to all visitors of a market, in a day. */
+const DAY_MS = 86_400_000;
+const TEXTS_TO_NUMBER = { most: 5, perMs: DAY_MS };
+const TEXTS_OF_ADDRESS = { most: 60, perMs: DAY_MS };
+
+/** Countries whose numbers get codes: those that the market names, else that of its language. */
+function countriesOf({ language, languageTag, phoneCountries }: Market): readonly CountryCode[] {
+  if (phoneCountries.length > 0) return phoneCountries as CountryCode[];
   const region = languageTag.split('-').at(-1);
   const country = region && /^[A-Z]{2}$/.test(region) ? (region as CountryCode) : COUNTRIES[language];
-  const found = parsePhoneNumberFromString(typed, country ? { defaultCountry: country } : {});
-  return found?.isValid() ? found.number : undefined;
+  return country ? [country] : [];
+}
+
+/**
+ * A mobile number as it is kept, `+385911234567`; national ones are read as the market's. Undefined when it is none, or
+ * one of a country to which the market texts nothing: strangers shall not have us pay for texts abroad.
+ */
+export function readPhone(typed: string, market: Market): string | undefined {
+  const countries = countriesOf(market);
+  const [home] = countries;
+  const found = parsePhoneNumberFromString(typed, home ? { defaultCountry: home } : {});
+  const isAtHome = found?.country !== undefined && countries.includes(found.country);
+  return found?.isValid() && isAtHome ? found.number : undefined;
 }
 
 export interface SmsJob {
@@ -62,7 +79,8 @@ export async function sendPhoneCode(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<{ resendAfterSeconds: number }>> {
-  const { scope, market } = context;
+  const { scope, market, exchange } = context;
+  if (!market.requirePhoneForRegistration) return fail(accountErrors['phone-not-asked']);
   const registration = await presentRegistration(context, deps);
   if (!registration) return fail(accountErrors['registration-not-started']);
   const number = readPhone(phone, market);
@@ -72,6 +90,9 @@ export async function sendPhoneCode(
   const wait = phoneCodeAt ? phoneCodeAt.getTime() + RESEND_MS - deps.clock.now().getTime() : 0;
   if (wait > 0) return fail(accountErrors['too-many-checks'], { retryAfter: Math.ceil(wait / 1000) });
   if (!(await countUp(scope, tokenHash, 'phoneTexts', 1, TEXTS_MOST))) return fail(accountErrors['too-many-checks']);
+  await deps.attempts.demand('text to', number, TEXTS_TO_NUMBER);
+  await deps.attempts.demand('text from', exchange.addressMark, TEXTS_OF_ADDRESS);
+  await deps.attempts.demand('text of', market.label, { most: deps.textsPerDay, perMs: DAY_MS });
   await changeRegistration(scope, tokenHash, {
     phone: number,
     phoneVerifiedAt: null,

@@ -24,7 +24,7 @@ import {
 } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
 import { countUp, deleteRegistration, type Registration } from '../../repositories/registrations.ts';
-import { CHECKS_MOST } from './check-availability.ts';
+import { CHECKS_MOST, countNameCheck } from './check-availability.ts';
 import { consentRows } from '../profile/consents.ts';
 import { isTooEasy } from './check-password.ts';
 import { readPhone } from './phone.ts';
@@ -66,6 +66,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const names = { username: body.role === 'student' ? form.username : '', email: form.email };
   if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
     return fail(accountErrors['too-many-checks']);
+  await countNameCheck(context, deps);
   const taken = await firstTaken(context, names);
   if (taken) return taken;
 

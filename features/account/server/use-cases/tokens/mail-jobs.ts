@@ -6,7 +6,7 @@ import { jobKind } from '#platform/server/jobs';
 import { renderLetter } from '#platform/server/mail';
 import { letterOf, type MailName } from '../../mails/letters.ts';
 import { saveToken, type TokenPurpose } from '../../repositories/tokens.ts';
-
+import { mailDelay } from '../mail-limits.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { CONFIRM_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -32,6 +32,12 @@ export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>):
 
 export const mailJob = jobKind<MailJob>('account.mail');
 
+/** Puts a mail into the queue, unless its address has had one just now. */
+export async function postJob(deps: AccountDeps, job: MailJob, executor?: Executor): Promise<void> {
+  const delay = await mailDelay(deps.attempts, job, executor);
+  if (delay !== undefined) await deps.jobs.send(mailJob, job, executor, delay);
+}
+
 /** Puts a mail into the queue. */
 export const post = (
   deps: AccountDeps,
@@ -41,13 +47,13 @@ export const post = (
   email: string,
   executor?: Executor,
 ): Promise<void> =>
-  deps.jobs.send(
-    mailJob,
+  postJob(
+    deps,
     {
       mail,
       email,
       market: market.label,
-      origin: linkOrigin(market, origin, deps.operatorHosts),
+      origin: linkOrigin(market, origin, deps.site),
       workspaceId: user.workspaceId,
       userId: user.id,
       ...(user.passwordHash === undefined ? {} : { passwordMark: passwordMarkOf({ passwordHash: user.passwordHash }) }),

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateTeacherCode, exportUser, forgotPassword } from '#features/account/contract';
+import { login } from '#features/session/contract';
+import { browser } from './testing/browser.ts';
+import { addPeople, PASSWORD, signIn, createTestApp, type TestApp } from './testing/test-app.ts';
+
+const HOST = 'hr.localhost';
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  first = await createTestApp();
+  second = await createTestApp({}, [], { beside: first });
+  await addPeople(first, [10, 39]);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const nodes = () => [first, second];
+const nodeOf = (n: number) => nodes()[n % 2] ?? first;
+
+/** Sends a request line as it stands; the status of the answer. */
+async function raw(port: number, target: string, headers = ''): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n${headers}\r\n`);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return Number(text.split(' ')[1]);
+}
+
+test.each([
+  ['an encoded letter', '/%61pi/userdata'],
+  ['two slashes, which reach nothing', '//api/userdata'],
+  ['an absolute form', `http://${HOST}/api/userdata`],
+  ['another letter case, which reaches nothing', '/API/userdata'],
+  ['a query', '/api/userdata?x=/assets/'],
+])('[SAFE-1] the flood limit counts a call however it is written: %s', async (_, target) => {
+  const testApp = await createTestApp({ RATE_LIMIT: '5' });
+  await testApp.server.listen({ host: '127.0.0.1', port: 0 });
+  const port = testApp.server.addresses()[0]?.port ?? 0;
+  const answers: number[] = [];
+  for (let n = 0; n < 7; n++) answers.push(await raw(port, target));
+  await testApp.close();
+  expect(answers.slice(0, 5)).not.toContain(429);
+  expect(answers.slice(5)).toEqual([429, 429]);
+});
+
+test('[SAFE-1] neighbours in one IPv6 /64 count together', async () => {
+  const testApp = await createTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '127.0.0.1' });
+  const request = (ip: string) =>
+    testApp.server.inject({ url: '/api/userdata', headers: { host: HOST, 'x-forwarded-for': ip } });
+  const answers: number[] = [];
+  for (let n = 1; n <= 7; n++) answers.push((await request(`2001:db8:1:2::${n}`)).statusCode);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await request('2001:db8:1:3::1')).statusCode).toBe(200);
+  await testApp.close();
+});
+
+test("[SAFE-1] an endpoint's own limit holds for all nodes together", async () => {
+  const most = forgotPassword.limit?.max ?? 0;
+  const request = (n: number) =>
+    browser(nodeOf(n).server, HOST).call('POST', forgotPassword.path, { email: 'nobody@hr.example' });
+  const answers = [];
+  for (let n = 0; n < most + 4; n++) answers.push((await request(n)).status);
+  expect(answers.slice(0, most)).not.toContain(429);
+  expect(answers.slice(most)).toEqual([429, 429, 429, 429]);
+});
+
+test('[SAFE-1] wrong passwords count on all nodes, and every market', async () => {
+  const tries = [];
+  for (let n = 0; n < 6; n++)
+    tries.push(
+      await browser(nodeOf(n).server, HOST).call('POST', login.path, { username: 'anybody', password: 'wrong' }),
+    );
+  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429]);
+});
+
+test('[SAFE-1] wrong tries of one’s own password count for the account: on all nodes, whatever the session', async () => {
+  const request = async (n: number, password: string) => {
+    const cookie = await signIn(nodeOf(n), 'parent');
+    return browser(nodeOf(n).server, HOST, { cookie }).call('POST', exportUser.path, { password });
+  };
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push((await request(n, 'wrong one')).status);
+  expect(answers.slice(0, 10).every((status) => status === 403)).toBe(true);
+  expect(answers[10]).toBe(429);
+  // The right one would not help either: whoever guesses shall not learn it.
+  expect((await request(0, PASSWORD)).status).toBe(429);
+});
+
+test('[SAFE-8] wrong teacher codes count for the user on all nodes, and a wait says how long', async () => {
+  const cookie = await signIn(first, 'unconfirmedTeacher');
+  const answers = [];
+  for (let n = 0; n < 12; n++)
+    answers.push(
+      await browser(nodeOf(n).server, HOST, { cookie }).call('POST', activateTeacherCode.path, { code: `WRONG-${n}` }),
+    );
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+  expect(answers.at(-1)?.code).toBe('request.too-many');
+});
+
+test('[SAFE-1] what is over is purged: counts, failures, sessions', async () => {
+  await signIn(first, 'student');
+  await browser(first.server, HOST).call('POST', login.path, { username: 'purged', password: 'wrong' });
+  const { pool } = first.database;
+  const counted = async (table: string) => Number((await pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+  for (const table of ['session_attempts', 'session_failures', 'session_sessions'])
+    expect(await counted(table)).toBeGreaterThan(0);
+  await pool.query(`update session_attempts set until = now() - interval '1 minute'`);
+  await pool.query(`update session_failures set last_at = now() - interval '1 hour'`);
+  await pool.query(`update session_sessions set expires_at = now() - interval '1 minute' where user_id =
+    (select id from session_users where username = 'student')`);
+  const before = await counted('session_sessions');
+  await first.features.purge();
+  expect(await counted('session_attempts')).toBe(0);
+  expect(await counted('session_failures')).toBe(0);
+  expect(await counted('session_sessions')).toBe(before - 1);
+});
+
+test('[SAFE-10] addresses are kept as keyed hashes only', async () => {
+  await browser(first.server, HOST).call('POST', login.path, { username: 'hashed', password: 'wrong' });
+  const { rows } = await first.database.pool.query<{ key: Buffer }>('select key from session_failures');
+  const { createHash } = await import('node:crypto');
+  const plain = ['127.0.0.1', 'address\u0000127.0.0.1'].map((text) => createHash('sha256').update(text).digest('hex'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(plain).not.toContain(key.toString('hex'));
+});

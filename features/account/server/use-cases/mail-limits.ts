@@ -1,0 +1,43 @@
+import type { Attempts } from '#features/session/server';
+import type { Executor } from '#platform/server/db';
+import type { MailName } from '../mails/letters.ts';
+
+/** Mails that somebody can have sent to an address that is not theirs. What tells the owner of an act always goes. */
+const BOUNDED: ReadonlySet<MailName> = new Set([
+  'confirm-email',
+  'change-email',
+  'reset-password',
+  'guardian',
+  'erase-planned',
+]);
+
+/** One mail of a kind to one address in this time. */
+export const MAIL_PAUSE_MS = 5 * 60_000;
+/** Mails of a kind to one address, about however many accounts, in this time. */
+const WINDOW_MS = 3_600_000;
+const MOST_IN_WINDOW = 6;
+
+export interface BoundedMail {
+  readonly mail: MailName;
+  readonly email: string;
+  readonly userId: string;
+}
+
+/**
+ * When a mail may go: at once, after the others to this address, or (undefined) not at all, since one with the same link
+ * went out just now and still works, or the address has had enough of them [SAFE-9].
+ *
+ * @returns seconds
+ */
+export async function mailDelay(
+  attempts: Attempts,
+  { mail, email, userId }: BoundedMail,
+  executor?: Executor,
+): Promise<number | undefined> {
+  if (!BOUNDED.has(mail)) return 0;
+  const address = `${mail} ${email.toLowerCase()}`;
+  // Brothers and sisters who sign up one after the other have one guardian: each gets a mail, but not all at once.
+  if ((await attempts.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor)) > 1) return undefined;
+  const before = (await attempts.count('mail to', address, WINDOW_MS, executor)) - 1;
+  return before < MOST_IN_WINDOW ? (before * MAIL_PAUSE_MS) / 1000 : undefined;
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { createScope, prepared, type Executor } from '#platform/server/db';
+import { attempts } from '../tables.ts';
+
+/** Limits hold for a person or an address, whatever market they use. */
+const EVERYWHERE = 0;
+
+const counting = prepared('session_count_attempt', ({ executor }) => {
+  const isOver = sql`${attempts.until} <= ${sql.placeholder('now')}::timestamptz`;
+  const by = sql`${sql.placeholder('by')}::int`;
+  return executor
+    .insert(attempts)
+    .values({
+      workspaceId: EVERYWHERE,
+      key: sql.placeholder('key'),
+      count: sql.placeholder('by'),
+      until: sql.placeholder('until'),
+    })
+    .onConflictDoUpdate({
+      target: [attempts.workspaceId, attempts.key],
+      set: {
+        count: sql`case when ${isOver} then ${by} else least(${attempts.count} + ${by}, 1000000) end`,
+        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
+      },
+    })
+    .returning({ count: attempts.count, until: attempts.until });
+});
+
+/** Adds to a count, in one statement: of many at once on many nodes each sees those before it. */
+export async function addAttempts(
+  executor: Executor,
+  key: Buffer,
+  { by, now, until }: { readonly by: number; readonly now: Date; readonly until: Date },
+): Promise<{ readonly count: number; readonly until: Date }> {
+  const scope = createScope(executor, [EVERYWHERE]);
+  const [row] = await counting(scope).execute({ key, by, now: now.toISOString(), until });
+  if (!row) throw new Error('A count has a row');
+  return row;
+}
+
+/** Forgets a count. */
+export async function deleteAttempts(executor: Executor, key: Buffer): Promise<void> {
+  await executor.delete(attempts).where(and(eq(attempts.workspaceId, EVERYWHERE), eq(attempts.key, key)));
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { CallRefused, fail, requestErrors } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Executor } from '#platform/server/db';
+import { addAttempts, deleteAttempts } from '../repositories/attempt-counts.ts';
+
+/** So many in so long, from the first on. */
+export interface AttemptLimit {
+  readonly most: number;
+  readonly perMs: number;
+}
+
+/** Counts attempts in the database, so that limits hold for all nodes together and outlive them. */
+export interface Attempts {
+  /**
+   * Counts one attempt.
+   *
+   * @param kind what is attempted
+   * @param whose a user, an address, a number: kept as a keyed hash only
+   * @returns the seconds to wait when there were too many, undefined when it may go on
+   */
+  take(kind: string, whose: string, limit: AttemptLimit): Promise<number | undefined>;
+  /** The same, where a call cannot go on. @throws {CallRefused} 429 with the seconds to wait */
+  demand(kind: string, whose: string, limit: AttemptLimit): Promise<void>;
+  /** Counts one attempt, with the executor of a transaction inside it. @returns how many there were since the first */
+  count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<number>;
+  /** Forgets what was counted: it was no guess. */
+  forget(kind: string, whose: string): Promise<void>;
+}
+
+export function createAttempts(options: {
+  readonly executor: Executor;
+  readonly clock: Clock;
+  readonly secret: string;
+}): Attempts {
+  const { executor, clock, secret } = options;
+  const keyOf = (kind: string, whose: string) =>
+    createHmac('sha256', secret).update(`attempt\0${kind}\0${whose}`).digest();
+  const add = (inside: Executor, kind: string, whose: string, now: Date, perMs: number) =>
+    addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
+  const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {
+    const now = clock.now();
+    const counted = await add(executor, kind, whose, now, perMs);
+    if (counted.count <= most) return undefined;
+    return Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000));
+  };
+  return {
+    take,
+    async demand(kind, whose, limit) {
+      const retryAfter = await take(kind, whose, limit);
+      if (retryAfter !== undefined) throw new CallRefused(fail(requestErrors['too-many'], { retryAfter }));
+    },
+    async count(kind, whose, perMs, inside = executor) {
+      return (await add(inside, kind, whose, clock.now(), perMs)).count;
+    },
+    forget: (kind, whose) => deleteAttempts(executor, keyOf(kind, whose)),
+  };
+}

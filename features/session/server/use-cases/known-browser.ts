@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Exchange } from '#platform/server/http';
+import type { Scope } from '#platform/server/db';
+import { foldLogin } from '../repositories/users.ts';
+
+const LIFE_SECONDS = 365 * 86_400;
+/** A school's computer knows a whole class; the cookie stays below a kilobyte. */
+const MOST_ACCOUNTS = 40;
+const ID_LENGTH = 22;
+const MARK_LENGTH = 16;
+const SHAPE = /^[\w-]{22}(?:\.[\w-]{16}){0,40}$/;
+
+const cookieName = ({ isHttps }: Exchange): string => (isHttps ? '__Host-klupa_known' : 'klupa_known');
+
+/**
+ * Remembers in the browser which accounts have signed in there, as marks that only we can make: strangers who try out
+ * passwords elsewhere slow nobody down who comes back to a browser of theirs [SAFE-8].
+ */
+export interface KnownBrowsers {
+  /** The browser's id, if the account has signed in there before. */
+  find(scope: Scope, exchange: Exchange, login: string): string | undefined;
+  /** Remembers that it has. */
+  remember(scope: Scope, exchange: Exchange, login: string): void;
+}
+
+export function createKnownBrowsers(secret: string): KnownBrowsers {
+  const markOf = (scope: Scope, id: string, login: string): string =>
+    createHmac('sha256', secret)
+      .update(['known browser', id, scope.workspaces.join(), foldLogin(login)].join('\0'))
+      .digest('base64url')
+      .slice(0, MARK_LENGTH);
+  const read = (exchange: Exchange): { id: string; marks: string[] } | undefined => {
+    const value = exchange.cookie(cookieName(exchange)) ?? '';
+    if (!SHAPE.test(value)) return undefined;
+    const [id = '', ...marks] = value.split('.');
+    return { id, marks };
+  };
+  return {
+    find(scope, exchange, login) {
+      const known = read(exchange);
+      if (!known) return undefined;
+      const wanted = Buffer.from(markOf(scope, known.id, login));
+      return known.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted)) ? known.id : undefined;
+    },
+    remember(scope, exchange, login) {
+      const { id, marks } = read(exchange) ?? {
+        id: randomBytes(16).toString('base64url').slice(0, ID_LENGTH),
+        marks: [],
+      };
+      const mark = markOf(scope, id, login);
+      if (marks[0] === mark) return;
+      const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, MOST_ACCOUNTS);
+      exchange.setCookie(cookieName(exchange), [id, ...kept].join('.'), LIFE_SECONDS);
+    },
+  };
+}
