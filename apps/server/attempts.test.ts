@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateTeacherCode, exportUser, forgotPassword } from '#features/account/contract';
 import { login } from '#features/session/contract';
@@ -39,7 +39,7 @@ test.each([
 ])('[SAFE-1] the flood limit counts a call however it is written: %s', async (_, target) => {
   const testApp = await createTestApp({ RATE_LIMIT: '5' });
   await testApp.server.listen({ host: '127.0.0.1', port: 0 });
-  const port = testApp.server.addresses()[0]?.port ?? 0;
+  const port = (testApp.server.server.address() as AddressInfo).port;
   const answers: number[] = [];
   for (let n = 0; n < 7; n++) answers.push(await raw(port, target));
   await testApp.close();

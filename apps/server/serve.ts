@@ -3,6 +3,7 @@ import { MarketError } from '#features/market/server';
 import { ensurePartitions } from '#features/progress/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
+import { errorText, logCrashes } from '#platform/server/log';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
@@ -26,7 +27,7 @@ export async function serve(extras: Extras = {}): Promise<void> {
   try {
     await start(extras);
   } catch (error) {
-    process.stderr.write(`${isExpected(error) ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.stderr.write(`${isExpected(error) ? error.message : errorText(error)}\n`);
     process.exit(1);
   }
 }
@@ -41,15 +42,16 @@ async function start(extras: Extras): Promise<void> {
       process.exit(1);
     },
   });
+  logCrashes(context.log);
   try {
-    await serveHouse(context, extras);
+    await serveApp(context, extras);
   } catch (error) {
     await context.database.close();
     throw error;
   }
 }
 
-async function serveHouse(context: AppContext, extras: Extras): Promise<void> {
+async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   const { settings } = context;
   await refuseDemoAccounts(context);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';

@@ -232,6 +232,7 @@ declare global {
     'account.phone-help': Readonly<Record<never, never>>;
     'account.phone-invalid': Readonly<Record<never, never>>;
     'account.phone-label': Readonly<Record<never, never>>;
+    'account.phone-not-asked': Readonly<Record<never, never>>;
     'account.phone-not-verified': Readonly<Record<never, never>>;
     'account.phone-resend': Readonly<Record<never, never>>;
     'account.phone-resend-in': { readonly seconds: number };
@@ -820,6 +821,7 @@ declare global {
     'consent.for-count-day': Readonly<Record<never, never>>;
     'consent.for-count-state': Readonly<Record<never, never>>;
     'consent.for-device': Readonly<Record<never, never>>;
+    'consent.for-known': Readonly<Record<never, never>>;
     'consent.for-locale': Readonly<Record<never, never>>;
     'consent.for-progress': Readonly<Record<never, never>>;
     'consent.for-reader': Readonly<Record<never, never>>;

@@ -1,6 +1,7 @@
 import { MarketError } from '#features/market/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable } from '#platform/server/db';
+import { createLog, errorText, logCrashes } from '#platform/server/log';
 import { openAppContext, type AppContext } from '../open-app.ts';
 import { appSettings } from '../settings.ts';
 
@@ -9,7 +10,9 @@ type Command = (args: string[], context: AppContext, write: (text: string) => vo
 /** Runs what an operator types: the house is opened and closed around it, expected errors are one line. */
 export async function runCommand(command: Command): Promise<void> {
   try {
-    const context = await openAppContext(appSettings(environment()), { isOwner: false });
+    const settings = appSettings(environment());
+    logCrashes(createLog(settings));
+    const context = await openAppContext(settings, { isOwner: false });
     try {
       process.exitCode = await command(process.argv.slice(2), context, (text) => void process.stdout.write(text));
     } finally {
@@ -18,7 +21,7 @@ export async function runCommand(command: Command): Promise<void> {
   } catch (error) {
     const isExpected =
       error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof MarketError;
-    process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.stderr.write(`${isExpected ? error.message : errorText(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -110,10 +110,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
         await boss.deleteJob(name, job.id).catch(() => {});
       } catch (err) {
         const isLast = job.retryCount >= job.retryLimit;
-        log[isLast ? 'error' : 'warn'](
-          { err: plain(err), job: name, id: job.id, tries: job.retryCount + 1 },
-          'job failed',
-        );
+        log[isLast ? 'error' : 'warn']({ err, job: name, id: job.id, tries: job.retryCount + 1 }, 'job failed');
         if (isLast) onGivenUp?.(name);
         throw plain(err);
       }

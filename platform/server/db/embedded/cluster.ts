@@ -86,6 +86,10 @@ export async function startCluster({ folder, isThrowaway = false, port }: Cluste
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolder(data)}`,
     'max_connections=200',
+    // Its log names nobody: messages of errors and statements hold what users wrote.
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
     // Our disks have no heads to move: an index is worth its while for a few dozen rows already.
     'random_page_cost=1.1',
     ...(isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/server/log';
+import { browser } from './testing/browser.ts';
+import { addPeople, signIn, createTestApp, type TestApp } from './testing/test-app.ts';
+
+const lines: string[] = [];
+let testApp: TestApp;
+beforeAll(async () => {
+  const stream = new PassThrough();
+  stream.on('data', (line) => lines.push(String(line)));
+  const mailer = {
+    send: async ({ to }: { to: string }) => {
+      throw new Error(`550 mailbox of ${to} is full`);
+    },
+    close() {},
+  };
+  testApp = await createTestApp({}, [], {
+    log: createLog({ LOG_LEVEL: 'info' }, stream),
+    post: { mailer, texter: { send: async () => {} }, mailFrom: undefined },
+  });
+  await addPeople(testApp, [10, 39]);
+});
+afterAll(() => testApp.close());
+
+const NAMES = /Zvjezdana|Malnar|zvjezdana@|argon2id|klupa-test|teacher@klupa/;
+
+test('[SAFE-2] a full disk under a real call writes no name, no e-mail and no hash into the log', async () => {
+  const cookie = await signIn(testApp, 'teacher');
+  await testApp.database.pool.query(`
+    create function disk_full() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file for %', new.first_name using errcode = '53100',
+        detail = 'Failing row contains ' || new::text, hint = new.email;
+    end $$;
+    create trigger disk_full before update on session_users for each row execute function disk_full();`);
+  const answer = await browser(testApp.server, 'hr.localhost', { cookie }).call('PUT', '/api/p/user', {
+    user: { first_name: 'Zvjezdana', last_name: 'Malnar' },
+  });
+  expect(answer.status).toBe(500);
+  expect(answer.body).not.toMatch(NAMES);
+  const written = lines.join('');
+  expect(written).toContain('"code":"53100"');
+  expect(written).toContain('update \\"session_users\\"');
+  expect(written).not.toMatch(NAMES);
+});
+
+test('[SAFE-2] a mail that cannot be sent names nobody in the log', async () => {
+  lines.length = 0;
+  await testApp.database.pool.query('drop trigger disk_full on session_users');
+  await browser(testApp.server).call('POST', '/api/forgot-password', { email: 'teacher@klupa.example' });
+  for (let n = 0; n < 100 && !lines.join('').includes('job failed'); n++) await wait(50);
+  expect(lines.join('')).toContain('job failed');
+  expect(lines.join('')).not.toMatch(NAMES);
+});
