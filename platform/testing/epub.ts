@@ -12,6 +12,8 @@ export interface TestBook {
   readonly level?: string;
   readonly subject?: string;
   readonly collection?: string;
+  /** The cover, an SVG; one that differs by the title when absent. */
+  readonly cover?: string;
   /** Bodies of the pages. */
   readonly pages?: readonly string[];
   /** More files, by name inside the archive, with their media type. */
@@ -49,7 +51,7 @@ export function epubFiles(book: TestBook = {}): Record<string, string | Buffer> 
       title,
       `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><ol>${names.map((name, index) => `<li><a href="${name}">Page ${index + 1}</a></li>`).join('')}</ol></nav>`,
     ),
-    'EPUB/cover.svg': cover(title),
+    'EPUB/cover.svg': book.cover ?? cover(title),
     ...Object.fromEntries(names.map((name, index) => [`EPUB/${name}`, page(title, pages[index] ?? '')])),
     ...Object.fromEntries(more.map(([name, { body }]) => [`EPUB/${name}`, body])),
   };

@@ -4,7 +4,8 @@ import { dominantColour } from './dominant-colour.ts';
 import { encode } from './encode.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 import { scaled, transformerOf } from './pixels.ts';
-import { selfContainedSvg, svgDrawnAt } from './svg.ts';
+import { readDrawing } from './svg.ts';
+import { UnsafeSvg } from './svg-tree.ts';
 
 const allFormats: readonly RenditionFormat[] = ['avif', 'webp', 'jpeg'];
 const defaultMaxPixels = 40_000_000;
@@ -46,10 +47,17 @@ function pixelCost({ type, width, height }: ImageSize, widths: readonly number[]
   return type === 'svg' ? scaledPixels : Math.max(width * height, scaledPixels);
 }
 
-function sourceOf(bytes: Buffer, size: ImageSize, widths: readonly number[]): Transformer | undefined {
+function sourceOf(
+  bytes: Buffer,
+  size: ImageSize,
+  { widths, maxPixels }: { widths: readonly number[]; maxPixels: number },
+) {
   if (size.type !== 'svg') return new Transformer(bytes);
-  const text = selfContainedSvg(bytes);
-  return text === undefined ? undefined : Transformer.fromSvg(svgDrawnAt(text, size, Math.max(...widths)));
+  const drawing = readDrawing(bytes);
+  // By the parser now: a header may say one thing to a quick look and another to it.
+  if (pixelCost({ type: 'svg', width: drawing.width, height: drawing.height }, widths) > maxPixels)
+    throw new UnsafeSvg('it takes too many pixels');
+  return Transformer.fromSvg(drawing.at(Math.max(...widths)));
 }
 
 /**
@@ -67,10 +75,10 @@ export async function coverRenditions(bytes: Buffer, mediaType: string, options:
     return problem('too-many-pixels', `${size.width} × ${size.height}: it takes more than ${maxPixels} pixels.`);
   }
   try {
-    const source = sourceOf(bytes, size, options.widths);
-    if (!source) return problem('unsafe-svg', 'The SVG refers to something outside itself.');
+    const source = sourceOf(bytes, size, { widths: options.widths, maxPixels });
     return { ok: true, ...(await render(source, size.type === 'svg', options)) };
   } catch (error) {
+    if (error instanceof UnsafeSvg) return problem('unsafe-svg', `The SVG is not drawn: ${error.message}.`);
     return problem('broken', error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,4 +1,6 @@
 import type { Dimensions } from './raster-size.ts';
+import { refuseCostly } from './svg-cost.ts';
+import { readSvg, UnsafeSvg, type SvgNode } from './svg-tree.ts';
 
 /** The root element of an SVG is within its first bytes; a longer prologue is not worth reading. */
 const prologueLength = 64 * 1024;
@@ -10,16 +12,8 @@ const prologue = [
   ['<!', '>'],
 ] as const;
 
-interface Root {
-  /** `<svg`, perhaps with a prefix: where it stands in the text. */
-  readonly start: number;
-  readonly name: string;
-  /** What follows the name, up to the closing bracket. */
-  readonly attributes: string;
-}
-
-/** The root element, if it is an `svg`. Steps over the prologue part by part, never back. */
-function rootOf(text: string): Root | undefined {
+/** Attributes of the root element, if it is an `svg`. Steps over the prologue part by part, never back. */
+function rootOf(text: string): string | undefined {
   let rest = text.trimStart();
   for (let part = prologue.find(([open]) => rest.startsWith(open)); part;) {
     const end = rest.indexOf(part[1]);
@@ -27,9 +21,7 @@ function rootOf(text: string): Root | undefined {
     rest = rest.slice(end + part[1].length).trimStart();
     part = prologue.find(([open]) => rest.startsWith(open));
   }
-  const [, name, attributes] = /^<((?:\w+:)?svg)\b([^>]*)>/i.exec(rest) ?? [];
-  if (name === undefined || attributes === undefined) return undefined;
-  return { start: text.length - rest.length, name, attributes };
+  return /^<(?:\w+:)?svg\b([^>]*)>/i.exec(rest)?.[1];
 }
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -46,7 +38,7 @@ const length = (value: string | undefined): number => {
 
 /** SVG 2 §8.6: the viewBox gives the shape; without one, width and height. */
 export function svgSize(bytes: Buffer): Dimensions | undefined {
-  const tag = rootOf(bytes.toString('utf8', 0, prologueLength))?.attributes;
+  const tag = rootOf(bytes.toString('utf8', 0, prologueLength));
   if (tag === undefined) return undefined;
   const box = (attribute(tag, 'viewBox') ?? '')
     .trim()
@@ -57,39 +49,48 @@ export function svgSize(bytes: Buffer): Dimensions | undefined {
   return { width: length(attribute(tag, 'width')), height: length(attribute(tag, 'height')) };
 }
 
-/**
- * The renderer follows an `href` to files of this machine, decodes embedded pictures of any size, expands entities and
- * unpacks gzip. So an SVG passes only as plain UTF-8 text whose every reference is a `#part` of itself.
- *
- * @returns the text to render, or undefined when it must not be rendered
- */
-export function selfContainedSvg(bytes: Buffer): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-  if (/<!ENTITY/i.test(text)) return undefined;
-  const references = text.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi);
-  for (const [, double, single] of references) if (!/^\s*#/.test(double ?? single ?? '')) return undefined;
-  // `url(#id)` is a paint or a filter; any other url() leaves the picture, as an @import does.
-  if (/url\((?!\s*(?:["']|&quot;)?\s*#)|@import/i.test(text)) return undefined;
-  return text;
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\t\n\r]/g, ' ');
+
+function write({ name, attributes, content }: SvgNode, own = ''): string {
+  const kept = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+  const inner = content.map((part) => (typeof part === 'string' ? escaped(part) : write(part))).join('');
+  return `<${name}${own}${kept}>${inner}</${name}>`;
+}
+
+/** A drawing as it is handed to the renderer. */
+export interface Drawing extends Dimensions {
+  /** @param width pixels; left to itself the renderer draws at the size the file asks for, which may be any */
+  at(width: number): string;
 }
 
 /**
- * The same drawing with a size of its own in pixels. Left to itself the renderer draws at the size the file asks for,
- * which may be any.
+ * The renderer follows an `href` to files of this machine, decodes embedded pictures of any size, expands entities and
+ * runs filters without end. So it never sees what came: it gets a text of ours, written anew from what an XML parser read
+ * and an allow-list knows.
  *
- * @param size what `svgSize` answers for it
+ * @throws {UnsafeSvg} saying why it is not drawn
  */
-export function svgDrawnAt(text: string, size: Dimensions, width: number): string {
-  const root = rootOf(text);
-  if (!root) return text;
-  const viewBox = attribute(root.attributes, 'viewBox') ?? `0 0 ${size.width} ${size.height}`;
-  const height = Math.max(1, Math.round((width * size.height) / size.width));
-  const others = root.attributes.replace(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  const rest = text.slice(root.start + 1 + root.name.length + root.attributes.length);
-  return `<${root.name} width="${width}" height="${height}" viewBox="${viewBox}"${others}${rest}`;
+export function readDrawing(bytes: Buffer): Drawing {
+  const root = readSvg(bytes);
+  refuseCostly(root);
+  const given = root.attributes;
+  const box = (given.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const isBox = box.length === 4 && box.every(Number.isFinite);
+  const [left = 0, top = 0] = isBox ? box : [];
+  const [width = 0, height = 0] = isBox ? box.slice(2) : [length(given.get('width')), length(given.get('height'))];
+  if (!(width > 0 && height > 0)) throw new UnsafeSvg('it has no size');
+  for (const name of ['width', 'height', 'viewBox', 'x', 'y', 'style']) given.delete(name);
+  return {
+    width,
+    height,
+    at(wanted) {
+      const tall = Math.max(1, Math.round((wanted * height) / width));
+      const shape = `width="${wanted}" height="${tall}" viewBox="${left} ${top} ${width} ${height}"`;
+      return write(root, ` xmlns="http://www.w3.org/2000/svg" ${shape}`);
+    },
+  };
 }

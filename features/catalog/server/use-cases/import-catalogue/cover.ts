@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Epub } from '#platform/server/epub';
-import { coverRenditions } from '#platform/server/images';
+import { renderCover } from '#platform/server/images';
 import type { Storage } from '#platform/server/storage';
 import { COVER_FORMATS, COVER_WIDTHS } from '../../../contract/index.ts';
 
@@ -15,16 +15,22 @@ export interface StoredCover {
 export const coverStorageKey = (key: string, width: number, format: string): string =>
   `covers/${key.slice(0, 2)}/${key}-${width}.${format}`;
 
-/** Renders the cover in all widths and formats, unless it is stored already; undefined when the book has none. */
-export async function storeCover(epub: Epub, storage: Storage): Promise<StoredCover | undefined> {
-  if (!epub.cover) return undefined;
+/** The cover, or why a picture that the book brings is not drawn; neither when it brings none. */
+export interface CoverOutcome {
+  readonly cover?: StoredCover;
+  readonly refusal?: string;
+}
+
+/** Renders the cover in all widths and formats, unless it is stored already. A picture that is refused harms no book. */
+export async function storeCover(epub: Epub, storage: Storage): Promise<CoverOutcome> {
+  if (!epub.cover) return {};
   const image = await epub.read(epub.cover.href);
   const key = createHash('sha256').update(image).digest('hex').slice(0, 24);
   const facts = coverStorageKey(key, 0, 'json');
   const known = await storage.get(facts);
-  if (known) return JSON.parse(known.toString()) as StoredCover;
-  const result = await coverRenditions(image, epub.cover.mediaType, { widths: [...COVER_WIDTHS] });
-  if (!result.ok) return undefined;
+  if (known) return { cover: JSON.parse(known.toString()) as StoredCover };
+  const result = await renderCover(image, epub.cover.mediaType, { widths: [...COVER_WIDTHS] });
+  if (!result.ok) return { refusal: `${result.problem}: ${result.detail}` };
   for (const format of COVER_FORMATS)
     for (const width of COVER_WIDTHS) {
       const fitting = result.renditions.filter((one) => one.format === format);
@@ -33,5 +39,5 @@ export async function storeCover(epub: Epub, storage: Storage): Promise<StoredCo
     }
   const cover = { key, colour: result.dominantColour, aspect: result.aspect };
   await storage.put(facts, Buffer.from(JSON.stringify(cover)));
-  return cover;
+  return { cover };
 }

@@ -163,6 +163,25 @@ test('[SHELF-14] every cover is stored in three widths and formats', async () =>
       );
 });
 
+test('[SAFE-3] a hostile cover is refused in words; its book and the others are imported', async () => {
+  const b = bench();
+  const cover = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4">${inner}</svg>`;
+  const laughs = Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`);
+  await writeEpub(
+    join(b.folder, 'a.epub'),
+    book({ title: 'Fooled', cover: cover('<!-- href="#a" --><image href="x.png"/>') }),
+  );
+  await writeEpub(join(b.folder, 'b.epub'), book({ title: 'Laughs', cover: cover(`<g id="g0"/>${laughs.join('')}`) }));
+  await writeEpub(join(b.folder, 'c.epub'), book({ title: 'Good' }));
+  const report = await b.run();
+  expect(report.counts).toEqual({ added: 3, changed: 0, same: 0, refused: 0 });
+  const text = reportText(report);
+  expect(text).toMatch(/a\.epub: without its cover, unsafe-svg: The SVG is not drawn: it holds <image>/);
+  expect(text).toMatch(/b\.epub: without its cover, unsafe-svg: .* too much work/);
+  const covers = Object.fromEntries((await b.shelf()).map(({ name, coverKey }) => [name, coverKey !== null]));
+  expect(covers).toEqual({ Fooled: false, Laughs: false, Good: true });
+});
+
 test.each([
   ['a folder that is not there', 'nowhere', /missing/],
   ['an empty folder', '.', /empty/],

@@ -67,8 +67,10 @@ async function importSource(
     const file = await readFile(source.path);
     const hash = createHash('sha256').update(file).digest('hex');
     const digest = digestOf(hash, book, options);
+    let coverRefusal: string | undefined;
     const stored = async () => {
-      const cover = await storeCover(epub, deps.storage);
+      const { cover, refusal } = await storeCover(epub, deps.storage);
+      coverRefusal = refusal;
       const fileKey = `publications/${hash.slice(0, 2)}/${hash}.epub`;
       if (!(await deps.storage.has(fileKey))) await deps.storage.put(fileKey, file);
       return { cover, fileKey };
@@ -77,7 +79,7 @@ async function importSource(
     for (const workspaceId of workspaces) {
       const scope = createScope(deps.executor, [workspaceId]);
       const outcome = await writeBook(scope, workspaceId, { book, digest, stored }, options);
-      lines.push({ source: source.name, workspaceId, outcome });
+      lines.push({ source: source.name, workspaceId, outcome, ...(coverRefusal ? { coverRefusal } : {}) });
     }
     return lines;
   } finally {

@@ -8,6 +8,8 @@ export interface ReportLine {
   readonly workspaceId?: number;
   /** Why it was refused: a code and what exactly. */
   readonly reason?: string;
+  /** Why the book has no cover though it brings a picture. */
+  readonly coverRefusal?: string;
 }
 
 export interface ImportReport {
@@ -21,11 +23,14 @@ export function summarise(lines: readonly ReportLine[]): ImportReport {
   return { lines, counts };
 }
 
-/** The report as a person reads it: the counts, then each refusal. */
+/** The report as a person reads it: the counts, then each refusal, of a book or of its cover. */
 export function reportText({ lines, counts }: ImportReport): string {
   const refusals = lines
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ source, reason }) => `  ${source}: ${reason}`);
+  const covers = lines
+    .filter(({ coverRefusal }) => coverRefusal !== undefined)
+    .map(({ source, coverRefusal }) => `  ${source}: without its cover, ${coverRefusal}`);
   const sums = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`);
-  return [sums.join(', '), ...refusals].join('\n');
+  return [sums.join(', '), ...refusals, ...new Set(covers)].join('\n');
 }
