@@ -7,17 +7,17 @@ import { createIsSessionAlive, type SessionName } from './use-cases/is-session-a
 import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
-import { createKnownBrowsers } from './use-cases/known-browser.ts';
+import { createKnownBrowsers } from './use-cases/sign-in/known-browser.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { accountData, sessionData } from './use-cases/personal-data.ts';
-export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/attempts.ts';
+export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
 export { purgeSessions } from './use-cases/purge-sessions.ts';
 export { findEnd } from './use-cases/find-end.ts';
-export { openSession } from './use-cases/open-session.ts';
-export { forgiveLogin } from './use-cases/throttle-logins.ts';
+export { openSession } from './use-cases/sign-in/open-session.ts';
+export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
 export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';
 export {
   changeLogins,

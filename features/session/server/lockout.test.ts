@@ -5,7 +5,7 @@ import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
 import { testDatabase, testServer, type TestDatabase } from '#platform/testing';
 import { createAccount, createSessionServer } from './index.ts';
-import { ACCOUNT_ALLOWANCE, ADDRESS_ALLOWANCE } from './use-cases/throttle-logins.ts';
+import { ACCOUNT_ALLOWANCE, ADDRESS_ALLOWANCE } from './use-cases/sign-in/throttle-logins.ts';
 
 const { verifies } = vi.hoisted(() => ({ verifies: { count: 0 } }));
 vi.mock('#platform/server/passwords', async (original) => {

@@ -5,10 +5,10 @@ import type { Context } from './use-cases/context.ts';
 import type { SessionCache } from './use-cases/session-cache.ts';
 import { cookieName, SESSION_SECONDS } from './use-cases/token.ts';
 import { findEnd } from './use-cases/find-end.ts';
-import { login, type LoginTools } from './use-cases/login.ts';
+import { login, type LoginDeps } from './use-cases/sign-in/login.ts';
 import { logout } from './use-cases/logout.ts';
 
-export function createRoutes(deps: LoginTools, cache: SessionCache): Route<Context>[] {
+export function createRoutes(deps: LoginDeps, cache: SessionCache): Route<Context>[] {
   return [
     route(contract.getUserdata, async (_, { user }: Context) => ok(user)),
 

@@ -2,7 +2,7 @@ import { Transformer } from '@napi-rs/image';
 import { describe, expect, it } from 'vitest';
 import type { Cover } from './cover.ts';
 import { coverRenditions } from './cover-renditions.ts';
-import { imageSize } from './image-size.ts';
+import { imageSize } from './size/image-size.ts';
 
 const widths = [160, 320, 480];
 

@@ -2,10 +2,10 @@ import { Transformer } from '@napi-rs/image';
 import type { Cover, CoverOptions, CoverProblem, CoverResult, RenditionFormat } from './cover.ts';
 import { dominantColour } from './dominant-colour.ts';
 import { encode } from './encode.ts';
-import { imageSize, type ImageSize } from './image-size.ts';
+import { imageSize, type ImageSize } from './size/image-size.ts';
 import { scaled, transformerOf } from './pixels.ts';
-import { readDrawing } from './svg.ts';
-import { UnsafeSvg } from './svg-tree.ts';
+import { readDrawing } from './svg/svg.ts';
+import { UnsafeSvg } from './svg/svg-tree.ts';
 
 const allFormats: readonly RenditionFormat[] = ['avif', 'webp', 'jpeg'];
 const defaultMaxPixels = 40_000_000;

@@ -60,11 +60,9 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)
         // Where nothing can be written, what only reads goes on; the next call tries again.
-        await touchSession(scope, tokenHash, now, endOf(found, now)).catch(
-          (error: unknown) => {
-            if (unavailabilityOf(error) !== 'no-writing') throw error;
-          },
-        );
+        await touchSession(scope, tokenHash, now, endOf(found, now)).catch((error: unknown) => {
+          if (unavailabilityOf(error) !== 'no-writing') throw error;
+        });
       cache.set(scopeKey, id, fresh, now.getTime());
       return fresh;
     }

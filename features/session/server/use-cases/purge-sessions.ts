@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import { purge } from '../repositories/purge.ts';
-import { FAILURE_WINDOW_MS } from './throttle-logins.ts';
+import { FAILURE_WINDOW_MS } from './sign-in/throttle-logins.ts';
 
 /** Removes sessions, failures and counts that are over. */
 export function purgeSessions(executor: Executor, clock: Clock): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
-import { addAttempts, deleteAttempts } from '../repositories/attempt-counts.ts';
+import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
 
 /** So many in so long, from the first on. */
 export interface AttemptLimit {

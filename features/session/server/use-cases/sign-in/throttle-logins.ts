@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addFailures, clearFailures, clearFailuresOf, type FailureCount } from '../repositories/failures.ts';
-import { foldLogin } from '../repositories/users.ts';
+import { addFailures, clearFailures, clearFailuresOf, type FailureCount } from '../../repositories/failures.ts';
+import { foldLogin } from '../../repositories/users.ts';
 import type { Scope } from '#platform/server/db';
 
 /** Failures older than this are forgotten. */
@@ -56,7 +56,7 @@ export function tryOf(login: string, addressMark: string, browser?: string): Try
   };
 }
 
-export interface Standing {
+export interface ThrottleState {
   /** Milliseconds that this one must wait before trying again; 0 = none. */
   readonly wait: number;
   /** Milliseconds that a stranger is held up; nobody is refused because of what others do [SAFE-8]. */
@@ -69,7 +69,7 @@ export function throttleState(
   counts: ReadonlyMap<string, FailureCount>,
   { own, account, address, isKnown }: Try,
   now: Date,
-): Standing {
+): ThrottleState {
   const recent = (key: Buffer) => {
     const found = counts.get(key.toString('hex'));
     return found && now.getTime() - found.lastAt.getTime() < FAILURE_WINDOW_MS ? found : undefined;

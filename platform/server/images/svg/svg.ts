@@ -1,4 +1,4 @@
-import type { Dimensions } from './raster-size.ts';
+import type { Dimensions } from '../size/raster-size.ts';
 import { refuseCostly } from './svg-cost.ts';
 import { readSvg, UnsafeSvg, type SvgNode } from './svg-tree.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import type { Exchange } from '#platform/server/http';
-import { insertSession } from '../repositories/sessions.ts';
-import type { UserKey } from '../repositories/users.ts';
-import { cookieName, hashToken, newToken, SESSION_SECONDS } from './token.ts';
+import { insertSession } from '../../repositories/sessions.ts';
+import type { UserKey } from '../../repositories/users.ts';
+import { cookieName, hashToken, newToken, SESSION_SECONDS } from '../token.ts';
 
 /** Opens a session and puts its cookie into the browser. The scope's own workspace holds the session. */
 export async function openSession(

@@ -1,6 +1,6 @@
 import { avifSize } from './avif-size.ts';
 import { gifSize, jpegSize, pngSize, webpSize, type Dimensions } from './raster-size.ts';
-import { svgSize } from './svg.ts';
+import { svgSize } from '../svg/svg.ts';
 
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
 

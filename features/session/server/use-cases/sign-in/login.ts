@@ -5,13 +5,13 @@ import type { Scope } from '#platform/server/db';
 import type { Exchange } from '#platform/server/http';
 import { verifyPassword } from '#platform/server/passwords';
 import { createKeyedMutex } from '#platform/server/mutex';
-import { sessionErrors, type User } from '../../contract/index.ts';
-import { findAttempt } from '../repositories/attempts.ts';
-import { insertSession } from '../repositories/sessions.ts';
-import { toUser } from '../repositories/users.ts';
+import { sessionErrors, type User } from '../../../contract/index.ts';
+import { findAttempt } from '../../repositories/attempts.ts';
+import { insertSession } from '../../repositories/sessions.ts';
+import { toUser } from '../../repositories/users.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { countFailure, resetFailures, throttleState, tryOf, type Try } from './throttle-logins.ts';
-import { hashToken, lifeOf, newToken } from './token.ts';
+import { hashToken, lifeOf, newToken } from '../token.ts';
 import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
@@ -30,7 +30,7 @@ export interface LoginInput {
   readonly exchange: Exchange;
 }
 
-export interface LoginTools {
+export interface LoginDeps {
   readonly clock: Clock;
   readonly browsers: KnownBrowsers;
 }
@@ -40,7 +40,7 @@ type Opened = Result<{ user: User; token: string }>;
 const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-failures'], { retryAfter });
 
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
-export async function login(scope: Scope, deps: LoginTools, input: LoginInput): Promise<Opened> {
+export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): Promise<Opened> {
   const { exchange, username } = input;
   const attempt = tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
   const key = attempt.own.toString('hex');
@@ -49,7 +49,7 @@ export async function login(scope: Scope, deps: LoginTools, input: LoginInput): 
   return opened ?? tooMany(COME_BACK);
 }
 
-async function tryLogin(scope: Scope, { clock }: LoginTools, input: LoginInput, attempt: Try): Promise<Opened> {
+async function tryLogin(scope: Scope, { clock }: LoginDeps, input: LoginInput, attempt: Try): Promise<Opened> {
   const now = clock.now();
   const { candidates, failures } = await findAttempt(scope, input.username, attempt);
   const { wait, delay, hasFailed } = throttleState(failures, attempt, now);
