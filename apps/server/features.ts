@@ -6,10 +6,12 @@ import * as childrenContract from '#features/children/contract';
 import { createChildrenServer, findChild, guardianData } from '#features/children/server';
 import * as classroomsContract from '#features/classrooms/contract';
 import {
+  activityData,
   classroomData,
   createClassroomsLive,
   createClassroomsServer,
   maySeeResults,
+  sweepClassrooms,
 } from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
 import { createDevicesServer, deviceData, type Protection } from '#features/devices/server';
@@ -35,7 +37,7 @@ import { codeData, createUnlockServer } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
-import type { Jobs } from '#platform/server/jobs';
+import { jobKind, type Jobs } from '#platform/server/jobs';
 import type { CountCall, FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
@@ -119,9 +121,13 @@ export const deviceProtection: Protection = {
 /** What the features keep of a user. The person comes last: what is erased before looks at it. */
 export const personalData: readonly PersonalData[] = [
   ...[libraryData, readingData, positionData, codeData, deviceData, publishedData],
-  ...[classroomData, guardianData, familyData, rosterData],
+  ...[classroomData, activityData, guardianData, familyData, rosterData],
   ...[sessionData, accountData],
 ];
+
+const classSweepJob = jobKind<Record<string, never>>('classrooms.sweep', { retries: 3 });
+/** Every hour, at a minute when nobody else begins. */
+const CLASS_SWEEP_CRON = '41 * * * *';
 
 /** All features, put together: the written-out list. */
 export function createFeatures(options: FeatureOptions): Features {
@@ -181,13 +187,21 @@ export function createFeatures(options: FeatureOptions): Features {
         freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
         create: (context, pupils) => account.createSchoolAccounts(context, pupils),
         newPasswords: (pupils) => account.newPasswords(pupils),
-        renewPasswords: (inside, list) => account.renewPasswords(inside, list),
+        renewPasswords: (context, list) => account.renewPasswords(context, list),
+        emailRequests: (scope, userIds) => account.forGuardians.emailRequests(scope, userIds),
+        answerEmailRequest: (context, pupil, isYes) => account.forGuardians.answerEmailRequest(context, pupil, isYes),
+        knowsPassword: (context, password) => account.forGuardians.knowsPassword(context, password),
+        planErasure: (context, pupil, isWithdrawn) => account.forGuardians.planErasure(context, pupil, isWithdrawn),
       },
+      notify: (context, notice, to, facts) => account.postNotices(context, notice, to, facts),
       wordsOf,
       originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, options.site),
     },
     options.storage,
   );
+  const workspaces = [...new Set(options.markets.flatMap(({ workspace }) => workspace))];
+  const sweepClasses = () => sweepClassrooms(database.orm, workspaces, clock.now());
+  options.jobs.schedule(classSweepJob, CLASS_SWEEP_CRON, sweepClasses);
   const live = createClassroomsLive(session.identify, database.orm);
   const familiesLive = createFamiliesLive(session.identify);
   const account = createAccountServer(
@@ -234,7 +248,10 @@ export function createFeatures(options: FeatureOptions): Features {
       ...devices.channels,
     },
     seeds: (context) => catalog.seeds(context),
-    sweep: account.sweep,
+    async sweep() {
+      await account.sweep();
+      await sweepClasses();
+    },
     purge: () => purgeRows(database.orm, clock),
     forgetAll() {
       session.forgetAll();

@@ -24,6 +24,7 @@ export const accountErrors = defineErrors('account', {
   'too-many-checks': 429,
   'link-unknown': 410,
   'wrong-password': 403,
+  'password-required': 403,
   'erasure-due': 409,
   'teacher-code-wrong': 404,
   'not-changeable': 403,

@@ -30,10 +30,18 @@ export const updateUser = endpoint({
   name: 'updateUser',
   method: 'PUT',
   path: '/api/p/user',
-  summary: 'Changes the own profile; a new e-mail counts once its link is followed [ACC-11, ACC-12, ACC-14, ACC-15]',
-  body: z.object({ user: patch }),
+  summary:
+    'Changes the own profile; another e-mail or username asks for the password, a new e-mail counts once its link is followed [ACC-11, ACC-12, ACC-14, ACC-15, SAFE-4]',
+  body: z.object({
+    user: patch,
+    /** The present one, for another e-mail or username [SAFE-4]. */
+    password: z.optional(z.string().check(z.maxLength(200))),
+  }),
   data: userSchema,
-  errors: [errors['username-taken'], errors['email-taken'], errors['role-not-offered'], errors['not-changeable']],
+  errors: [
+    ...[errors['username-taken'], errors['email-taken'], errors['role-not-offered'], errors['not-changeable']],
+    ...[errors['wrong-password'], errors['password-required']],
+  ],
   may: signedIn,
   limit: { max: 120, perSeconds: 600 },
 });
@@ -43,7 +51,11 @@ export const getOwnUserdata = endpoint({
   method: 'GET',
   path: '/api/p/userdata',
   summary: 'The signed-in user, and an e-mail that waits for its confirmation [ACC-14]',
-  data: z.extend(userSchema, { pendingMail: z.optional(z.string()) }),
+  data: z.extend(userSchema, {
+    pendingMail: z.optional(z.string()),
+    /** A child's first e-mail that an adult has not agreed to yet [SAFE-4]. */
+    requestedMail: z.optional(z.string()),
+  }),
   may: signedIn,
 });
 
@@ -138,7 +150,11 @@ export const eraseUser = endpoint({
   method: 'POST',
   path: '/api/p/user/erase',
   summary: 'Asks for the account to be erased after the cooling-off time, or takes the wish back [ACC-18]',
-  body: z.object({ password: z.string().check(z.maxLength(200)), isWithdrawn: z.optional(z.boolean()) }),
+  body: z.object({
+    /** Not for accounts that have none here. */
+    password: z.optional(z.string().check(z.maxLength(200))),
+    isWithdrawn: z.optional(z.boolean()),
+  }),
   data: z.object({ eraseAfter: z.optional(z.string()) }),
   errors: [errors['wrong-password'], errors['erasure-due']],
   may: signedIn,

@@ -1,11 +1,10 @@
 import type { Context } from '#features/session/server';
-import type { Scope } from '#platform/server/db';
 import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import { addContent, createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
 import { sendSms, smsJob } from './use-cases/registration/phone.ts';
 import { forGuardians, type ForGuardians } from './use-cases/guardian/for-guardians.ts';
-import { mailJob, sendMail } from './use-cases/tokens/mail-jobs.ts';
+import { mailJob, postNotices, sendMail } from './use-cases/tokens/mail-jobs.ts';
 import { recover, recoverJob } from './use-cases/recovery/recover.ts';
 import { newPasswords, renewPasswords, type NewPassword } from './use-cases/school-accounts/renew-passwords.ts';
 import {
@@ -46,8 +45,15 @@ export interface AccountServer {
   createSchoolAccounts(context: Context, pupils: readonly SchoolPupil[]): Promise<MadePupil[]>;
   /** New first passwords for accounts, not set yet. */
   newPasswords: typeof newPasswords;
-  /** Sets new first passwords, inside a transaction; whose was set. */
-  renewPasswords(inside: Scope, list: readonly NewPassword[]): Promise<Set<string>>;
+  /** Sets new first passwords, inside the transaction of the context's scope; whose was set. */
+  renewPasswords(context: Context, list: readonly NewPassword[]): Promise<Set<string>>;
+  /** Mails teachers what a colleague did in their class. */
+  postNotices(
+    context: Context,
+    mail: Parameters<typeof postNotices>[2],
+    to: Parameters<typeof postNotices>[3],
+    facts: Parameters<typeof postNotices>[4],
+  ): Promise<void>;
   /** Erases whose time is over; the queue does it every hour. */
   sweep(): Promise<void>;
   /** Serves what is no call: exports and avatars. */
@@ -67,7 +73,8 @@ export function createAccountServer(deps: AccountDeps): AccountServer {
     freeUsernames,
     createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, deps),
     newPasswords,
-    renewPasswords: (inside, list) => renewPasswords(inside, list, deps),
+    renewPasswords: (context, list) => renewPasswords(context, list, deps),
+    postNotices: (context, mail, to, facts) => postNotices(deps, context, mail, to, facts),
     sweep: () => sweep(deps),
     addContent: (app, identify) => addContent(app, deps, identify),
   };

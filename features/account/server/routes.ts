@@ -41,7 +41,7 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.confirmExternalRegistration, async ({ body }, context: Context) =>
     confirmExternalRegistration(body, context, deps),
   ),
-  route(contract.updateUser, async ({ body }, context: Context) => updateUser(body.user, context, deps)),
+  route(contract.updateUser, async ({ body }, context: Context) => updateUser(body.user, body.password, context, deps)),
   route(contract.getOwnUserdata, async (_, context: Context) => getOwnUserdata(context, deps)),
   route(contract.checkRolesChange, async (_, context: Context) => readRoles(context)),
   route(contract.changePassword, async ({ body }, context: Context) => changePassword(body, context, deps)),

@@ -58,6 +58,22 @@ export const tokens = pgTable(
   ],
 );
 
+/**
+ * The first e-mail of an account that somebody else made for a child: it waits for an adult's yes [SAFE-4]. The row stays
+ * after the yes, so that a later password of the adult's can tell this address from one that an intruder put there.
+ */
+export const emailRequests = pgTable(
+  'account_email_requests',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    email: text('email').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    approvedAt: moment('approved_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);
+
 /** Who agreed to which version of which text, for whom, in which language, when; and when it was taken back [ACC-9]. */
 export const consents = pgTable(
   'account_consents',

@@ -152,6 +152,8 @@ export const entitlements = pgTable(
     userId: uuid('user_id').notNull(),
     publicationId: reference('publication_id').notNull(),
     source: text('source').notNull(),
+    /** Whether its owner may put the publication into a class; a personal one opens it for the owner only [SAFE-12]. */
+    isLendable: boolean('is_lendable').notNull().default(true),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),
   },

@@ -15,6 +15,8 @@ export const childSchema = z.object({
   avatar: z.optional(z.number()),
   /** Approved when set, else waiting. */
   passwordIsSet: z.boolean(),
+  /** The first e-mail that the child wishes for, until an adult answers [SAFE-4]. */
+  emailRequest: z.optional(z.string()),
   /** When the account will be erased (ISO 8601), if that is planned. */
   eraseAfter: z.optional(z.string()),
 });

@@ -127,4 +127,25 @@ export const eraseChild = endpoint({
   limit: { max: 10, perSeconds: 300 },
 });
 
-export const endpoints = [getChildren, resetChildPassword, getNewChild, createChild, exportChild, eraseChild];
+export const answerChildEmail = endpoint({
+  name: 'answerChildEmail',
+  method: 'POST',
+  path: '/api/p/authapi/student/email',
+  summary:
+    "The guardian's yes or no to the first e-mail that a child wishes for; after a yes its link is mailed [SAFE-4]",
+  body: z.object({ uid, answer: z.enum(['approve', 'refuse']) }),
+  data: childSchema,
+  errors: [childrenErrors.unknown, childrenErrors['nothing-asked']],
+  may: guardians,
+  limit: { max: 60, perSeconds: 300 },
+});
+
+export const endpoints = [
+  answerChildEmail,
+  getChildren,
+  resetChildPassword,
+  getNewChild,
+  createChild,
+  exportChild,
+  eraseChild,
+];

@@ -7,4 +7,5 @@ export const childrenErrors = defineErrors('children', {
   'email-not-verified': 403,
   'not-a-child': 400,
   'too-many': 409,
+  'nothing-asked': 409,
 });

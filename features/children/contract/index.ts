@@ -9,5 +9,6 @@ export {
   exportChild,
   getChildren,
   getNewChild,
+  answerChildEmail,
   resetChildPassword,
 } from './endpoints.ts';

@@ -52,6 +52,8 @@ export const classroomCardSchema = z.object({
   isArchived: z.boolean(),
   /** Whether the caller teaches it: edit-classroom mode [CLS-9]. */
   isManager: z.boolean(),
+  /** Whether the class is the caller's own: nobody removes the owner, who alone lets further teachers in [SAFE-5]. */
+  isOwner: z.boolean(),
   studentCount: z.number(),
   publicationCount: z.number(),
   /** The first few students for its teachers; its teachers for students. */
@@ -72,6 +74,8 @@ export type ClassroomPublication = z.infer<typeof classroomPublicationSchema>;
 export const classroomCodeSchema = z.object({
   /** Twelve signs without separators. */
   code: z.string(),
+  /** As what it lets people in; codes for teachers are for the owner's eyes only [SAFE-5]. */
+  role: z.enum(['teacher', 'student']),
   /** ISO 8601. */
   expiresAt: z.string(),
   /** Aliases of what it gives. */
@@ -93,16 +97,63 @@ export type Classroom = z.infer<typeof classroomSchema>;
 
 export const classroomUserSchema = z.extend(personSchema, {
   isTeacher: z.boolean(),
+  isOwner: z.boolean(),
   /** Whether the caller is this user. */
   isSelf: z.boolean(),
   /** ISO 8601. */
   since: z.string(),
-  /** Whether the caller may give this user a new first password [CLS-12]. */
+  /** Whether the account belongs to the class: the caller may give a new first password, rename and erase [CLS-12, SAFE-14]. */
   mayRenewPassword: z.boolean(),
+  /** The first e-mail that the pupil wishes for, until an adult answers [SAFE-4]. */
+  emailRequest: z.optional(z.string()),
+  /** When the account will be erased (ISO 8601), if that is planned. */
+  eraseAfter: z.optional(z.string()),
   /** Aliases of what the class gave to this user. */
   publications: z.array(z.string()),
 });
 export type ClassroomUser = z.infer<typeof classroomUserSchema>;
+
+/** A pupil whose account belongs to the class, and who is in it no more [SAFE-14]. */
+export const formerPupilSchema = z.extend(personSchema, {
+  emailRequest: z.optional(z.string()),
+  eraseAfter: z.optional(z.string()),
+});
+export type FormerPupil = z.infer<typeof formerPupilSchema>;
+
+/** What the teachers of a class hear of each other's acts [SAFE-5]. */
+export const activitySchema = z.object({
+  id: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
+  kind: z.enum([
+    ...(['code-made', 'teacher-code-made', 'teacher-joined', 'members-removed', 'members-moved'] as const),
+    ...(['handed-over', 'passwords-renewed', 'pupil-renamed', 'pupil-erased', 'pupil-kept', 'pupil-back'] as const),
+    ...(['email-approved', 'email-refused', 'restored'] as const),
+  ]),
+  /** Who did it; empty where the account is gone. */
+  actor: z.string(),
+  isSelf: z.boolean(),
+  /** To whom, by their names of now. */
+  people: z.array(z.string()),
+  /** How many, gone ones too. */
+  count: z.number(),
+  /** The name of before, of who was renamed. */
+  note: z.string(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/** A class that was deleted and can still be brought back. */
+export const deletedClassroomSchema = z.object({
+  id: z.number(),
+  school: schoolSchema,
+  ...labelShape,
+  colour: z.number(),
+  studentCount: z.number(),
+  deletedAt: z.string(),
+  /** ISO 8601. */
+  undoUntil: z.string(),
+});
+export type DeletedClassroom = z.infer<typeof deletedClassroomSchema>;
 
 type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
 

@@ -89,7 +89,7 @@ export const deleteClassroom = endpoint({
   name: 'deleteClassroom',
   method: 'DELETE',
   path: '/api/p/classrooms/{id}',
-  summary: 'Deletes a class; its students lose what it gave them [CLS-1]',
+  summary: 'Deletes a class; its students lose what it gave them. For 14 days it can be brought back [CLS-1, SAFE-5]',
   params: idParams,
   data: done,
   errors: [classroomErrors.unknown],

@@ -25,6 +25,10 @@ export {
 } from './endpoints.ts';
 export {
   createClassroomCode,
+  getClassroomActivities,
+  getDeletedClassrooms,
+  handOverClassroom,
+  restoreClassroom,
   getClassroomCodes,
   getClassroomUsers,
   getUserClassroom,
@@ -47,7 +51,11 @@ export {
 } from './stats-results.ts';
 
 export {
+  answerPupilEmail,
   cardsBodySchema,
+  erasePupil,
+  renamePupil,
+  returnPupils,
   createPupils,
   previewPupils,
   renewPupilPasswords,

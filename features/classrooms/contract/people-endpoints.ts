@@ -5,7 +5,10 @@ import {
   classroomCardSchema,
   classroomCodeSchema,
   classroomSchema,
+  activitySchema,
   classroomUserSchema,
+  deletedClassroomSchema,
+  formerPupilSchema,
   MEMBERS_MAX,
 } from './classroom.ts';
 import { CODE_HOURS, CODE_LENGTH } from './code.ts';
@@ -14,7 +17,11 @@ import { classroomErrors } from './errors.ts';
 
 const uid = z.string().check(z.maxLength(60));
 const uids = z.array(uid).check(z.minLength(1), z.maxLength(MEMBERS_MAX));
-const users = z.object({ users: z.array(classroomUserSchema) });
+const users = z.object({
+  users: z.array(classroomUserSchema),
+  /** Pupils whose accounts belong to the class and who are in it no more [SAFE-14]. */
+  former: z.array(formerPupilSchema),
+});
 
 export const getClassroomUsers = endpoint({
   name: 'getClassroomUsers',
@@ -35,7 +42,9 @@ export const removeClassroomUsers = endpoint({
   params: idParams,
   body: z.object({ users: uids, publications: z.optional(aliases) }),
   data: users,
-  errors: [classroomErrors.unknown, classroomErrors['last-teacher']],
+  errors: ['unknown', 'last-teacher', 'owner-stays', 'not-owner'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
   may: teachers,
 });
 
@@ -66,15 +75,17 @@ export const createClassroomCode = endpoint({
   name: 'createClassroomCode',
   method: 'POST',
   path: '/api/p/classrooms/{id}/classroom-code',
-  summary: 'Makes a code that lets students in and gives them the publications [CLS-6, JOIN-4]',
+  summary:
+    'Makes a code: for students, with the publications it gives, or for one teacher, by the owner only [CLS-6, JOIN-4, SAFE-5]',
   params: idParams,
   body: z.object({
-    publications: aliases,
+    role: z._default(z.enum(['teacher', 'student']), 'student'),
+    publications: z._default(aliases, []),
     hours: z._default(z.int().check(z.gte(1), z.lte(CODE_HOURS)), CODE_HOURS),
     maxUses: z.optional(z.int().check(z.gte(1), z.lte(MEMBERS_MAX))),
   }),
   data: classroomCodeSchema,
-  errors: ['unknown', 'publication-unknown', 'too-many', 'is-archived'].map(
+  errors: ['unknown', 'publication-unknown', 'too-many', 'is-archived', 'not-owner'].map(
     (what) => classroomErrors[what as keyof typeof classroomErrors],
   ),
   may: teachers,
@@ -113,7 +124,54 @@ export const getUserClassroom = endpoint({
   may: signedIn,
 });
 
+export const handOverClassroom = endpoint({
+  name: 'handOverClassroom',
+  method: 'PUT',
+  path: '/api/p/classrooms/{id}/owner',
+  summary: 'Hands the class over to another teacher of it; for its owner only [SAFE-5]',
+  params: idParams,
+  body: z.object({ user: uid }),
+  data: classroomSchema,
+  errors: [classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['teacher-unknown']],
+  may: teachers,
+});
+
+export const getClassroomActivities = endpoint({
+  name: 'getClassroomActivities',
+  method: 'GET',
+  path: '/api/p/classrooms/{id}/activities',
+  summary: 'What the teachers of a class did there of late, the newest first, for all of its teachers [SAFE-5]',
+  params: idParams,
+  data: z.array(activitySchema),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
+export const getDeletedClassrooms = endpoint({
+  name: 'getDeletedClassrooms',
+  method: 'GET',
+  path: '/api/p/deleted-classrooms',
+  summary: 'The classes of the caller that were deleted in the last 14 days [SAFE-5]',
+  data: z.array(deletedClassroomSchema),
+  may: teachers,
+});
+
+export const restoreClassroom = endpoint({
+  name: 'restoreClassroom',
+  method: 'POST',
+  path: '/api/p/deleted-classrooms/{id}/restore',
+  summary: 'Brings a class back within 14 days, with its people and what it gave them [SAFE-5]',
+  params: idParams,
+  data: classroomSchema,
+  errors: [classroomErrors.unknown, classroomErrors['undo-over']],
+  may: teachers,
+});
+
 export const peopleEndpoints = [
+  handOverClassroom,
+  getClassroomActivities,
+  getDeletedClassrooms,
+  restoreClassroom,
   getClassroomUsers,
   removeClassroomUsers,
   moveClassroomUsers,

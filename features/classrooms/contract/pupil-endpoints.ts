@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { nameProblem, usernameProblem } from '#features/account/contract';
+import { accountErrors, nameProblem, usernameProblem } from '#features/account/contract';
 import { endpoint } from '#platform/kernel';
+import { classroomUserSchema, formerPupilSchema } from './classroom.ts';
 import { idParams, teachers } from './endpoints.ts';
 import { classroomErrors } from './errors.ts';
 import { PUPILS_AT_ONCE } from './pupils.ts';
@@ -56,8 +57,7 @@ export const renewPupilPasswords = endpoint({
   name: 'renewPupilPasswords',
   method: 'POST',
   path: '/api/p/classrooms/{id}/pupils-passwords',
-  summary:
-    'New first passwords for pupils without e-mail whose accounts belong to the class; their sessions end [CLS-12]',
+  summary: 'New first passwords for pupils whose accounts belong to the class; their sessions end [CLS-12, SAFE-4]',
   params,
   body: z.object({ users: listOf(z.string().check(z.maxLength(60))) }),
   data: z.object({ pupils: z.array(madePupilSchema) }),
@@ -74,4 +74,68 @@ export const cardsBodySchema = z.object({
   ),
 });
 
-export const pupilEndpoints = [previewPupils, createPupils, renewPupilPasswords];
+const pupilParams = z.extend(idParams, { user: z.string().check(z.maxLength(60)) });
+const people = z.object({ users: z.array(classroomUserSchema), former: z.array(formerPupilSchema) });
+
+export const renamePupil = endpoint({
+  name: 'renamePupil',
+  method: 'PUT',
+  path: '/api/p/classrooms/{id}/pupils/{user}',
+  summary: "Changes a pupil's name, of which the class keeps the history [SAFE-4, SAFE-14]",
+  params: pupilParams,
+  body: pupil,
+  data: people,
+  errors: [classroomErrors.unknown, classroomErrors['pupil-unknown']],
+  may: teachers,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
+export const answerPupilEmail = endpoint({
+  name: 'answerPupilEmail',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/pupils/{user}/email',
+  summary: "A teacher's yes or no to the first e-mail that a pupil wishes for; after a yes its link is mailed [SAFE-4]",
+  params: pupilParams,
+  body: z.object({ answer: z.enum(['approve', 'refuse']) }),
+  data: people,
+  errors: [classroomErrors.unknown, classroomErrors['pupil-unknown'], classroomErrors['nothing-asked']],
+  may: teachers,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
+export const erasePupil = endpoint({
+  name: 'erasePupil',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/pupils/{user}/erase',
+  summary:
+    "Plans the erasure of a pupil's account after the cooling-off time, or takes it back; asks the teacher's password [SAFE-14]",
+  params: pupilParams,
+  body: z.object({ password: z.string().check(z.maxLength(200)), isWithdrawn: z.optional(z.boolean()) }),
+  data: people,
+  errors: [
+    ...[classroomErrors.unknown, classroomErrors['pupil-unknown']],
+    ...[accountErrors['wrong-password'], accountErrors['erasure-due']],
+  ],
+  may: teachers,
+  limit: { max: 60, perSeconds: 3600 },
+});
+
+export const returnPupils = endpoint({
+  name: 'returnPupils',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/pupils-back',
+  summary: 'Puts pupils who were taken out back into the class to which their accounts belong [SAFE-14]',
+  params,
+  body: z.object({ users: listOf(z.string().check(z.maxLength(60))) }),
+  data: people,
+  errors: ['unknown', 'pupil-unknown', 'is-archived', 'too-many'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
+  may: teachers,
+  limit: { max: 60, perSeconds: 3600 },
+});
+
+export const pupilEndpoints = [
+  ...[previewPupils, createPupils, renewPupilPasswords],
+  ...[renamePupil, answerPupilEmail, erasePupil, returnPupils],
+];

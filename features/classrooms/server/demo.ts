@@ -38,7 +38,13 @@ export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassr
       const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) - yearsAgo });
       await addBooks(inside, classroom, books);
       for (const userId of teachers)
-        await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'teacher', since: now });
+        await insertMember(inside, classroom, {
+          userId,
+          homeWorkspaceId,
+          role: 'teacher',
+          since: now,
+          isOwner: userId === teachers[0],
+        });
       for (const userId of students) {
         await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'student', since: now });
         await giveBooks(inside, classroom, userId, books, now);

@@ -1,5 +1,5 @@
 import type { Translate } from '#features/market/server';
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
@@ -8,6 +8,16 @@ import { mayManage, maySee } from './policy.ts';
 import type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
 
+/** Acts of which teachers hear by mail too [SAFE-5]. */
+export type Notice = 'class-deleted' | 'class-handed-over' | 'class-teacher-joined';
+
+export type NotifyTeachers = (
+  context: Context,
+  notice: Notice,
+  to: readonly (UserKey & { readonly email: string })[],
+  facts: { readonly classroom: string; readonly day?: Date },
+) => Promise<void>;
+
 /** What classrooms need from the rest of the house. */
 export interface ClassroomDeps {
   readonly clock: Clock;
@@ -15,6 +25,8 @@ export interface ClassroomDeps {
   readonly onBooksChanged: (userId: string) => void;
   /** Makes accounts for pupils without e-mail. */
   readonly accounts: PupilAccounts;
+  /** Tells people of a class by mail what a colleague did. */
+  readonly notify: NotifyTeachers;
   /** The words of printed cards, by the label of a market. */
   readonly wordsOf: (label: string) => Promise<Translate>;
   /** Where links on printed cards lead. */

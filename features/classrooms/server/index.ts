@@ -12,12 +12,13 @@ import { getStudentResults, type StatsPlace } from './use-cases/statistics/resul
 import type { ClassroomDeps } from './deps.ts';
 
 export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
-export { classroomData } from './repositories/personal-data.ts';
+export { activityData, classroomData } from './repositories/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
 export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/throttle-codes.ts';
 export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './internal-api.ts';
 export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
+export { sweepClassrooms } from './use-cases/restore-classroom.ts';
 export {
   changeClassroom,
   dropClassroom,
@@ -36,7 +37,7 @@ export { maySeeResults, type StatsPlace } from './use-cases/statistics/results.t
 export type { MemberRow } from './repositories/members.ts';
 export type { MembershipRow } from './repositories/classrooms.ts';
 export type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
-export type { ClassroomDeps } from './deps.ts';
+export type { ClassroomDeps, Notice } from './deps.ts';
 
 export interface ClassroomsServer {
   readonly routes: Route<Context>[];

@@ -21,23 +21,45 @@ export const maySeeClassesOf = (isSelf: boolean, membership: Membership, theirs:
 /** Teachers of the class move and remove; only students are moved. */
 export const mayMove = (theirs: Membership, to: Membership): boolean => theirs === 'student' && to === 'teacher';
 
-/** As what a user joins by a code: students as students, teachers as co-teachers, others not at all [CLS-9]. */
-export function joinsAs(user: User): Membership {
-  if (mayCreate(user)) return 'teacher';
+/**
+ * As what a user joins by a code: pupils' codes make pupils, and of students only; teachers' codes make co-teachers, and
+ * of confirmed teachers only [CLS-9, SAFE-5].
+ */
+export function joinsAs(user: User, code: Role): Membership {
+  if (code === 'teacher') return mayCreate(user) ? 'teacher' : undefined;
   return isStudent(user) && !isParent(user) ? 'student' : undefined;
 }
 
-/** A pupil whose account belongs to a class, as the pupil stands in it now. */
+/** Whether a user joins classes at all: who learns, and who teaches. */
+export const isJoiner = (user: User): boolean =>
+  joinsAs(user, 'student') !== undefined || joinsAs(user, 'teacher') !== undefined;
+
+/** Who stands where in a class. */
+interface Place {
+  readonly role: Membership;
+  readonly isOwner: boolean;
+}
+
+/** The owner alone lets further teachers in, takes them out and hands the class over [SAFE-5]. */
+export const mayOwn = (user: User, { role, isOwner }: Place): boolean => mayManage(user, role) && isOwner;
+
+/** Why somebody may not be taken out of a class; undefined: they may. Nobody removes the owner, who hands over first. */
+export function removalRefusal(mine: Place, theirs: Place, isSelf: boolean): 'owner-stays' | 'not-owner' | undefined {
+  if (theirs.isOwner) return 'owner-stays';
+  return theirs.role === 'teacher' && !isSelf && !mine.isOwner ? 'not-owner' : undefined;
+}
+
+/** A pupil whose account belongs to a class, as the pupil stands in it now; null: not any more. */
 interface PupilMembership {
-  readonly role: Role;
+  readonly role: Role | null;
   readonly roles: readonly string[];
   readonly username: string | null;
-  readonly email: string | null;
 }
 
 /**
- * The teachers of the class to which an account belongs give its pupil a new first password, while it is in use, the pupil
- * is a student of it and the account has no other way back [CLS-12]. An account that can do more than a pupil's is not theirs.
+ * The teachers of the class to which an account belongs give its pupil a new first password, rename and erase it, while
+ * the class is in use, also after the pupil was taken out [CLS-12, SAFE-14]. An account that can do more than a pupil's
+ * is not theirs.
  */
 export const mayRenewPassword = (
   user: User,
@@ -47,7 +69,7 @@ export const mayRenewPassword = (
 ): boolean =>
   mayManage(user, membership) &&
   !isArchived &&
-  pupil?.role === 'student' &&
+  pupil !== undefined &&
+  pupil.role !== 'teacher' &&
   pupil.roles.every((role) => role === 'ROLE_STUDENT') &&
-  pupil.username !== null &&
-  pupil.email === null;
+  pupil.username !== null;

@@ -2,6 +2,7 @@ import type { Scope } from '#platform/server/db';
 import { COLOURS } from '../contract/index.ts';
 import { findClassroom, insertClassroom, removeClassroom, type ClassroomRow } from './repositories/classrooms.ts';
 import { countMembers, deleteMembers, type NewMember } from './repositories/members.ts';
+import { adoptPupils } from './repositories/pupil-accounts.ts';
 import { listBooks, listGiven } from './repositories/publications.ts';
 import {
   deleteEmptySchool,
@@ -113,6 +114,7 @@ export async function putIn(
   const books = await listBooks(scope, [classroomId]);
   for (const { userId, role } of list)
     if (role === 'student' && added.has(userId)) await giveBooks(scope, classroom, userId, books, now);
+  await adoptPupils(scope, classroom, [...added]);
   return added;
 }
 
@@ -144,5 +146,6 @@ export async function putBack(
   if (!classroom) return false;
   await insertMembers(scope, classroom, [{ userId, role, homeWorkspaceId, since: new Date(since) }]);
   await giveBooks(scope, classroom, userId, books, now);
+  await adoptPupils(scope, classroom, [userId]);
   return true;
 }

@@ -20,11 +20,15 @@ import {
   removePublications,
 } from './use-cases/change-publications.ts';
 import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
+import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/change-pupils.ts';
 import { createClassroom } from './use-cases/create-classroom.ts';
+import { getActivities } from './use-cases/get-activities.ts';
 import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
 import { getOptions } from './use-cases/get-options.ts';
+import { handOver } from './use-cases/hand-over.ts';
 import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
+import { getDeleted, restoreClassroom } from './use-cases/restore-classroom.ts';
 import { findManaged, type ClassroomDeps } from './deps.ts';
 import { pupilCards } from './use-cases/pupils/pupil-cards.ts';
 
@@ -50,7 +54,7 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.getClassroomOptions, async ({ params, query }, context: Context) =>
       ok(await getOptions(context, params.x, query.search)),
     ),
-    route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id)),
+    route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id, deps)),
     route(contract.removeClassroomUsers, ({ params, body }, context: Context) =>
       removeUsers(context, params.id, body, deps),
     ),
@@ -66,6 +70,20 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
       renewPupilPasswords(context, params.id, body.users, deps),
     ),
+    route(contract.renamePupil, ({ params, body }, context: Context) => renamePupil(context, params, body, deps)),
+    route(contract.answerPupilEmail, ({ params, body }, context: Context) =>
+      answerPupilEmail(context, params, body.answer, deps),
+    ),
+    route(contract.erasePupil, ({ params, body }, context: Context) => erasePupil(context, params, body, deps)),
+    route(contract.returnPupils, ({ params, body }, context: Context) =>
+      returnPupils(context, params.id, body.users, deps),
+    ),
+    route(contract.handOverClassroom, ({ params, body }, context: Context) =>
+      handOver(context, params.id, body.user, deps),
+    ),
+    route(contract.getClassroomActivities, ({ params }, context: Context) => getActivities(context, params.id)),
+    route(contract.getDeletedClassrooms, async (_, context: Context) => ok(await getDeleted(context, deps))),
+    route(contract.restoreClassroom, ({ params }, context: Context) => restoreClassroom(context, params.id, deps)),
     route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, deps)),
     route(contract.createClassroomCode, ({ params, body }, context: Context) =>
       createCode(context, params.id, body, deps),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -48,9 +49,16 @@ export const classrooms = pgTable(
     /** Calendar year in which its school year begins. */
     schoolYear: smallint('school_year').notNull(),
     archivedAt: moment('archived_at'),
+    /** Deleted, and brought back within the days of undoing; then it goes for good [SAFE-5]. */
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('classrooms_classrooms_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 /** Who is in which class. */
@@ -63,11 +71,70 @@ export const members = pgTable(
     /** Workspace that holds the user's row. */
     homeWorkspaceId: integer('home_workspace_id').notNull(),
     role: text('role').$type<'teacher' | 'student'>().notNull(),
+    /** Made the class, or got it handed over; where nobody is marked, the teacher who is in it longest owns it [SAFE-5]. */
+    isOwner: boolean('is_owner').notNull().default(false),
     since: moment('since').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
     index('classrooms_members_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Who was in a class when it was deleted, with what it had given them, for undoing [SAFE-5]. */
+export const deletedMembers = pgTable(
+  'classrooms_deleted_members',
+  {
+    workspaceId,
+    classroomId: reference('classroom_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    homeWorkspaceId: integer('home_workspace_id').notNull(),
+    role: text('role').$type<'teacher' | 'student'>().notNull(),
+    isOwner: boolean('is_owner').notNull(),
+    since: moment('since').notNull(),
+    publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
+    index('classrooms_deleted_members_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+export type ActivityKind =
+  | 'code-made'
+  | 'teacher-code-made'
+  | 'teacher-joined'
+  | 'members-removed'
+  | 'members-moved'
+  | 'handed-over'
+  | 'passwords-renewed'
+  | 'pupil-renamed'
+  | 'pupil-erased'
+  | 'pupil-kept'
+  | 'pupil-back'
+  | 'email-approved'
+  | 'email-refused'
+  | 'restored';
+
+/** What was done in a class that every teacher of it should hear of [SAFE-5], and the history of pupils' names [SAFE-4]. */
+export const activities = pgTable(
+  'classrooms_activities',
+  {
+    workspaceId,
+    id: id(),
+    classroomId: reference('classroom_id').notNull(),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<ActivityKind>().notNull(),
+    /** Who did it; null once that account is erased. */
+    actorId: uuid('actor_id'),
+    /** To whom. */
+    userIds: uuid('user_ids').array().notNull(),
+    /** The name of before, of a pupil who was renamed. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('classrooms_activities_classroom').on(table.workspaceId, table.classroomId, table.id),
   ],
 );
 
@@ -119,6 +186,8 @@ export const codes = pgTable(
   {
     workspaceId,
     code: text('code').notNull(),
+    /** As what it lets people in [SAFE-5]. */
+    role: text('role').$type<'teacher' | 'student'>().notNull().default('student'),
     classroomId: reference('classroom_id').notNull(),
     publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
     maxUses: integer('max_uses').notNull(),

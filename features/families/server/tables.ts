@@ -28,6 +28,10 @@ export const members = pgTable(
     /** Made the family. */
     isFounder: boolean('is_founder').notNull().default(false),
     since: moment('since').notNull(),
+    /** When the founder said yes to an adult who came by a code; until then they see nothing of a child [SAFE-6]. */
+    admittedAt: moment('admitted_at'),
+    /** When a guardian or class teacher agreed that this family sees the child's classes and results [SAFE-6]. */
+    sharedAt: moment('shared_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.familyId, table.userId] }),
@@ -41,6 +45,8 @@ export const codes = pgTable(
   {
     workspaceId,
     code: text('code').notNull(),
+    /** As what it lets people in: adults, or children [SAFE-6]. */
+    role: text('role').$type<'parent' | 'student'>().notNull().default('student'),
     familyId,
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),

@@ -59,6 +59,27 @@ export const statements = pgTable(
   ],
 );
 
+/** What a user has really opened in the reader: only of that a session may report something [SAFE-7]. */
+export const opened = pgTable(
+  'progress_opened',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    /** The unit, or '' for the publication as a whole. */
+    unit: text('unit').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** When it was first shown, by the statement's own time: what staying is counted from. */
+    shownAt: moment('shown_at'),
+    /** When the completion happened that counted, by its own time. */
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.unit] }),
+    index('progress_opened_completed').on(table.workspaceId, table.userId, table.completedAt),
+  ],
+);
+
 /** The best of each activity, kept with every statement, so that no reading ever scans them. */
 export const results = pgTable(
   'progress_results',

@@ -39,6 +39,10 @@ export const userSchema = z.object({
   isWaitingForGuardian: z.optional(z.boolean()),
   /** Whether the e-mail of the account was confirmed [ACC-6]. */
   isEmailVerified: z.optional(z.boolean()),
+  /** A pupil's account that a school made: its teachers change the name [SAFE-4]. */
+  isSchoolMade: z.optional(z.boolean()),
+  /** The password is one of a card: its user chooses another first [SAFE-19]. */
+  mustChoosePassword: z.optional(z.boolean()),
   /** When the account will be erased, as its user asked (ISO 8601); the wish can be taken back until then [ACC-18]. */
   eraseAfter: z.optional(z.string()),
 });

@@ -26,7 +26,7 @@ export {
   foldLogin,
   hasAccounts,
   holdUser,
-  setPasswordWithoutEmail,
+  isPupil,
   takenLogins,
   toUser,
   updateUser,

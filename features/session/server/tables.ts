@@ -48,8 +48,12 @@ export const users = pgTable(
     /** Label of the market where the account was made: the language of mails. */
     market: text('market').notNull().default(''),
     cookiesCompliance: jsonb('cookies_compliance').$type<NonNullable<User['cookiesCompliance']>>(),
+    /** Who made the account: its user, a school for a pupil or teacher of its list, or an adult for a child [SAFE-4]. */
+    madeBy: text('made_by').$type<'self' | 'school' | 'guardian'>().notNull().default('self'),
     /** School as the user wrote it at registration, where the market asks [ACC-4]. */
     school: text('school').notNull().default(''),
+    /** The password came on a card; its user chooses another at the next sign-in [SAFE-19]. */
+    mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -36,6 +37,8 @@ export const batches = pgTable(
     maxUses: integer('max_uses').notNull(),
     validUntil: moment('valid_until'),
     revokedAt: moment('revoked_at'),
+    /** Whether what its codes unlock may be lent to a class [SAFE-12]. */
+    isLendable: boolean('is_lendable').notNull().default(true),
     note: text('note').notNull().default(''),
     codeCount: integer('code_count').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -84,7 +84,7 @@ describe('an account that somebody else had a hand on', () => {
       const { visitor, sent } = await testApp.signUp('teacher');
       await testApp.post.next(sent.email);
       const intruder = testApp.fresh('intruder');
-      await visitor.call('PUT', '/api/p/user', { user: { mail: intruder } });
+      await visitor.call('PUT', '/api/p/user', { user: { mail: intruder }, password: ACCOUNT_PASSWORD });
       const token = tokenIn(await testApp.post.next(intruder));
       if (isForgotten) {
         await visitor.call('POST', '/api/forgot-password', { email: sent.email });
@@ -103,7 +103,7 @@ describe('an account that somebody else had a hand on', () => {
     await testApp.post.next(sent.email);
     const intruder = testApp.fresh('intruder');
     testApp.post.isDead = true;
-    await visitor.call('PUT', '/api/p/user', { user: { mail: intruder } });
+    await visitor.call('PUT', '/api/p/user', { user: { mail: intruder }, password: ACCOUNT_PASSWORD });
     await visitor.call('POST', '/api/forgot-password', { email: sent.email });
     const waiting = async () => {
       const { rows } = await testApp.database.pool.query<{ mail: string }>(
@@ -132,7 +132,7 @@ describe('an account that somebody else had a hand on', () => {
     await visitor.call('POST', '/api/forgot-password', { email: sent.email });
     const old = tokenIn(await testApp.post.next(sent.email));
     const fresh = testApp.fresh('new');
-    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh } });
+    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh }, password: ACCOUNT_PASSWORD });
     expect((await confirm(tokenIn(await testApp.post.next(fresh)))).status).toBe(200);
     const reset = await visitor.call('POST', '/api/user/password-reset', {
       token: old,
@@ -164,7 +164,9 @@ describe('the profile', () => {
     const { visitor, sent } = await testApp.signUp('student');
     const other = await testApp.signUp('student');
     const user = { username: testApp.fresh('sasvim.drugo').split('@', 1)[0], mail: other.sent.email, nickname: 'Nova' };
-    expect((await visitor.call('PUT', '/api/p/user', { user })).code).toBe('account.email-taken');
+    expect((await visitor.call('PUT', '/api/p/user', { user, password: ACCOUNT_PASSWORD })).code).toBe(
+      'account.email-taken',
+    );
     expect((await visitor.call('GET', '/api/p/userdata')).data).toMatchObject({
       username: sent.username,
       nickname: '',
@@ -174,7 +176,7 @@ describe('the profile', () => {
   test('[ACC-14] [QUAL-7] both spellings are taken; an empty username is dropped', async () => {
     const { visitor } = await testApp.signUp('student');
     const user = { firstName: 'Ana', last_name: 'Orlić', nickname: 'Ani', username: '', gender: 'female', avatar: 7 };
-    const { data } = await visitor.call('PUT', '/api/p/user', { user });
+    const { data } = await visitor.call('PUT', '/api/p/user', { user, password: ACCOUNT_PASSWORD });
     expect(data).toMatchObject({ first_name: 'Ana', last_name: 'Orlić', nickname: 'Ani', gender: 'female', avatar: 7 });
     expect(data).toHaveProperty('username');
     expect((await visitor.call('GET', '/api/userdata')).data).toMatchObject({ nickname: 'Ani' });
@@ -196,7 +198,7 @@ describe('the profile', () => {
     const { visitor, sent } = await testApp.signUp('teacher');
     await testApp.post.next(sent.email);
     const fresh = testApp.fresh('new');
-    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh } });
+    await visitor.call('PUT', '/api/p/user', { user: { mail: fresh }, password: ACCOUNT_PASSWORD });
     expect((await visitor.call('GET', '/api/userdata')).data).toMatchObject({ mail: sent.email });
     const token = tokenIn(await testApp.post.next(fresh));
     expect((await visitor.call('GET', '/api/p/userdata')).data).toMatchObject({ pendingMail: fresh });
@@ -214,7 +216,8 @@ describe('the profile', () => {
 
   test('[ACC-12] only students have a username; a taken one is refused', async () => {
     const [one, two] = [await testApp.signUp('student'), await testApp.signUp('student')];
-    const change = (visitor: Browser, username: string) => visitor.call('PUT', '/api/p/user', { user: { username } });
+    const change = (visitor: Browser, username: string) =>
+      visitor.call('PUT', '/api/p/user', { user: { username }, password: ACCOUNT_PASSWORD });
     expect((await change(two.visitor, one.sent.username ?? '')).fields[0]?.code).toBe('account.username-taken');
     expect((await change(two.visitor, 'sasvim.novo')).data).toMatchObject({ username: 'sasvim.novo' });
     expect((await change((await testApp.signUp('teacher')).visitor, 'profa')).fields[0]?.code).toBe(

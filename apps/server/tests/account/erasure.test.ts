@@ -59,7 +59,10 @@ async function live(): Promise<void> {
   const made = await ana.call('POST', '/api/user/registration', form);
   uid = (made.data as { uid: string }).uid;
   await post.next(ANA.email);
-  await ana.call('PUT', '/api/p/user', { user: { nickname: 'Zvjezdica', mail: 'nova-zvjezdana@erasure.example' } });
+  await ana.call('PUT', '/api/p/user', {
+    user: { nickname: 'Zvjezdica', mail: 'nova-zvjezdana@erasure.example' },
+    password: ANA.password,
+  });
   await post.next('nova-zvjezdana@erasure.example');
   await ana.call('POST', '/api/forgot-password', { email: ANA.username });
   await post.next(ANA.email);

@@ -103,9 +103,11 @@ test('[CLS-10] a class of others is unknown, and students hear nothing', async (
 });
 
 test('[CLS-10] the stream of a teacher who was removed, or whose session ended, ends', async () => {
-  const { id, code } = await openClass();
+  const { id } = await openClass();
   const stays = follow('second', 'teacher', id);
   await vi.waitFor(() => expect(stays.kinds).toEqual(['resync']));
+  const made = await call('teacher', 'POST', `/api/p/classrooms/${id}/classroom-code`, { role: 'teacher' });
+  const { code } = made.data as { code: string };
   expect(await call('superTeacher', 'POST', '/api/p/join-classroom', { code })).toMatchObject({
     data: { classroom: { role: 'teacher' } },
   });

@@ -8,8 +8,12 @@ export const MAILS = {
   'email-changed': { paragraphs: 1, notes: 1, hasButton: false },
   'reset-password': { paragraphs: 1, notes: 2, hasButton: true },
   'password-changed': { paragraphs: 1, notes: 1, hasButton: false },
+  'password-renewed': { paragraphs: 1, notes: 1, hasButton: false },
   guardian: { paragraphs: 2, notes: 2, hasButton: true },
   'guardian-thanks': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-deleted': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-handed-over': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-teacher-joined': { paragraphs: 1, notes: 1, hasButton: true },
   'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },
 } as const;
 
@@ -25,6 +29,8 @@ export interface MailFacts {
   readonly href: string;
   /** A day by the market's format, where the mail speaks of one. */
   readonly day: string;
+  /** The class of which the mail speaks. */
+  readonly classroom: string;
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -55,6 +55,7 @@ export async function createChild(context: Context, body: Body, deps: ChildrenDe
         password,
         roles: ['ROLE_STUDENT'],
         market: market.label,
+        madeBy: 'guardian',
         avatar: randomAvatar(market.layout === 'pyp' ? 'creatures' : 'students', Math.random()),
         ...(day ? { birthdate: isoDay(day) } : {}),
       });

@@ -1,17 +1,27 @@
 import { isTooEasy } from '#features/account/server';
 import { accountErrors } from '#features/account/contract';
-import { endSessions, forgiveLogin, updateUser, type Context, type UserKey } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import { hashPassword } from '#platform/server/passwords';
-import type { Child } from '../../contract/index.ts';
+import { childrenErrors, type Child } from '../../contract/index.ts';
 import { mayManage } from '../policy.ts';
 import { listChildren, type ChildRow } from '../repositories/guardianships.ts';
 import { findOwn, present, type ChildrenDeps } from '../deps.ts';
 
 /** The children whom the caller answers for [FAM-3]. */
-export async function getChildren({ scope, user }: Context): Promise<Result<Child[]>> {
+export async function getChildren({ scope, user }: Context, { account }: ChildrenDeps): Promise<Result<Child[]>> {
   if (!user.uid || !mayManage(user)) return fail(requestErrors['not-allowed']);
-  return ok((await listChildren(scope, user.uid)).map(present));
+  const rows = await listChildren(scope, user.uid);
+  const requests = await account.emailRequests(
+    scope,
+    rows.map(({ uid }) => uid),
+  );
+  return ok(
+    rows.map((row) => {
+      const emailRequest = requests.get(row.uid);
+      return { ...present(row), ...(emailRequest ? { emailRequest } : {}) };
+    }),
+  );
 }
 
 const wrong = (error: (typeof accountErrors)['password-too-easy' | 'wrong-password']): Failure =>
@@ -30,21 +40,45 @@ export const easyPassword = (
 
 const keyOf = ({ workspaceId, uid }: ChildRow): UserKey => ({ workspaceId, id: uid });
 
+/** A child as its guardian sees it, with the e-mail that it wishes for [SAFE-4]. */
+async function withRequest({ scope }: Context, child: ChildRow, account: ChildrenDeps['account']): Promise<Child> {
+  const emailRequest = (await account.emailRequests(scope, [child.uid])).get(child.uid);
+  return { ...present(child), ...(emailRequest ? { emailRequest } : {}) };
+}
+
+/** The guardian's answer to the first e-mail that a child wishes for [SAFE-4]. */
+export async function answerChildEmail(
+  context: Context,
+  { uid, answer }: { readonly uid: string; readonly answer: 'approve' | 'refuse' },
+  { account }: ChildrenDeps,
+): Promise<Result<Child>> {
+  const found = await findOwn(context, uid);
+  if (!found.isOk) return found;
+  const child = found.value;
+  const isDone = await context.scope.transaction((scope) =>
+    account.answerEmailRequest({ ...context, scope }, keyOf(child), answer === 'approve'),
+  );
+  return isDone ? ok(await withRequest(context, child, account)) : fail(childrenErrors['nothing-asked']);
+}
+
 /** Sets a child's password: who waited is approved, and open sessions of the child end [FAM-3]. */
 export async function resetChildPassword(
   context: Context,
   { uid, password }: { readonly uid: string; readonly password: string },
+  { account }: ChildrenDeps,
 ): Promise<Result<Child>> {
   const found = await findOwn(context, uid);
   if (!found.isOk) return found;
   const child = found.value;
   const easy = easyPassword(password, context, child);
   if (easy) return easy;
-  const { scope } = context;
-  await updateUser(scope, keyOf(child), { passwordHash: await hashPassword(password) });
-  await endSessions(scope, child.uid, { reason: 'password-changed' });
-  if (child.username) await forgiveLogin(scope, child.username);
-  return ok(present({ ...child, passwordIsSet: true }));
+  const passwordHash = await hashPassword(password);
+  const isSet = await context.scope.transaction((scope) =>
+    account.setPassword({ ...context, scope }, keyOf(child), passwordHash),
+  );
+  return isSet
+    ? ok(await withRequest(context, { ...child, passwordIsSet: true }, account))
+    : fail(childrenErrors.unknown);
 }
 
 interface Proven {

@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX, type School } from '../../contract/index.ts';
 import {
+  activities,
   classroomPublications,
   classrooms,
   codes,
+  deletedMembers,
   memberPublications,
   members,
   pupilAccounts,
@@ -28,12 +30,39 @@ const school = { id: schools.id, name: schools.name, town: schools.town };
 const ofSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
 const ofClassroom = and(eq(members.workspaceId, classrooms.workspaceId), eq(members.classroomId, classrooms.id));
 
+/** The teacher to whom a class belongs: who is marked, else who has been in it longest [SAFE-5]. */
+const ownerOf = (workspaceId: SQL, id: SQL): SQL => sql`select o.user_id from ${members} o
+  where o.workspace_id = ${workspaceId} and o.classroom_id = ${id} and o.role = 'teacher'
+  order by o.is_owner desc, o.since, o.user_id limit 1`;
+
+/** The owner of a class; undefined where it has no teacher. */
+export async function findOwner(scope: Scope, { workspaceId, id }: Key): Promise<string | undefined> {
+  const { rows } = await scope.executor.execute<{ user_id: string }>(ownerOf(sql`${workspaceId}`, sql`${id}`));
+  return rows[0]?.user_id;
+}
+
+/** Makes one teacher of a class its owner, and nobody else. */
+export async function setOwner(scope: Scope, { workspaceId, id }: Key, userId: string): Promise<void> {
+  await scope.executor
+    .update(members)
+    .set({ isOwner: sql`${members.userId} = ${userId}` })
+    .where(
+      scope.where(
+        members,
+        eq(members.workspaceId, workspaceId),
+        eq(members.classroomId, id),
+        eq(members.role, 'teacher'),
+      ),
+    );
+}
+
 const memberships = (scope: Scope) =>
   scope.executor
     .select({
       classroom: classrooms,
       school,
       role: members.role,
+      isOwner: sql<boolean>`${members.role} = 'teacher' and ${members.userId} = (${ownerOf(sql`${classrooms.workspaceId}`, sql`${classrooms.id}`)})`,
       // Few wait for a guardian: leaving those out costs less than looking everybody up.
       studentCount: sql<number>`(select count(*)::int from ${members} m
         where m.workspace_id = ${classrooms.workspaceId} and m.classroom_id = ${classrooms.id} and m.role = 'student'
@@ -62,12 +91,12 @@ export async function findMembership(scope: Scope, userId: string, id: number): 
   return found;
 }
 
-/** The class itself, whoever asks. */
+/** The class itself, whoever asks; a deleted one is none. */
 export async function findClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
   const [found] = await scope.executor
     .select()
     .from(classrooms)
-    .where(scope.where(classrooms, eq(classrooms.id, id)))
+    .where(scope.where(classrooms, eq(classrooms.id, id), isNull(classrooms.deletedAt)))
     .limit(1);
   return found;
 }
@@ -102,7 +131,14 @@ const rowOf = (scope: Scope, { workspaceId, id }: Key) =>
   scope.executor
     .select({ id: classrooms.id })
     .from(classrooms)
-    .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
+    .where(
+      scope.where(
+        classrooms,
+        eq(classrooms.workspaceId, workspaceId),
+        eq(classrooms.id, id),
+        isNull(classrooms.deletedAt),
+      ),
+    );
 
 /**
  * Keeps a class from going while something is added to it, until the transaction ends; false when it is gone. Together
@@ -115,9 +151,13 @@ export const holdClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
 export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
   (await rowOf(scope, key).for('update')).length > 0;
 
-/** A class with all that belongs to it. */
-export async function removeClassroom(scope: Scope, { workspaceId, id }: ClassroomRow): Promise<void> {
-  for (const table of [memberPublications, members, pupilAccounts, classroomPublications, codes, rollovers])
+const OF_CLASSROOM = [
+  ...[memberPublications, members, pupilAccounts, classroomPublications, codes, rollovers, deletedMembers, activities],
+];
+
+/** A class with all that belongs to it, for good. */
+export async function removeClassroom(scope: Scope, { workspaceId, id }: Key): Promise<void> {
+  for (const table of OF_CLASSROOM)
     await scope.executor
       .delete(table)
       .where(scope.where(table, eq(table.workspaceId, workspaceId), eq(table.classroomId, id)));

@@ -17,6 +17,11 @@ export const people = pgTable('session_users', {
   email: text('email'),
   roles: text('roles').array().notNull(),
   avatar: smallint('avatar'),
+  isTeacher: boolean('is_teacher').notNull(),
+  madeBy: text('made_by').notNull(),
+  market: text('market').notNull(),
+  emailVerifiedAt: moment('email_verified_at'),
+  eraseAfter: moment('erase_after'),
   waitsForGuardianSince: moment('waits_for_guardian_since'),
 });
 

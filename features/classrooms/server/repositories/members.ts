@@ -13,6 +13,8 @@ export interface NewMember {
   readonly homeWorkspaceId: number;
   readonly role: Role;
   readonly since: Date;
+  /** Whether the class is theirs [SAFE-5]. */
+  readonly isOwner?: boolean;
 }
 
 const isThem = and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId));
@@ -98,8 +100,9 @@ export async function deleteMembers(scope: Scope, classroom: ClassroomKey, userI
 /** All of a class by role, waiting students too: what counts, and who gets books. */
 export const listMemberKeys = (scope: Scope, classroom: ClassroomKey, role: Role) =>
   scope.executor
-    .select({ userId: members.userId, homeWorkspaceId: members.homeWorkspaceId })
+    .select({ userId: members.userId, homeWorkspaceId: members.homeWorkspaceId, email: people.email })
     .from(members)
+    .innerJoin(people, isThem)
     .where(scope.where(members, inClassroom(classroom), eq(members.role, role)))
     .limit(MEMBERS_MAX);
 

@@ -1,7 +1,17 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX } from '../../contract/index.ts';
-import { classrooms, codes, failures, memberPublications, members, pupilAccounts, schools } from '../tables.ts';
+import {
+  classrooms,
+  codes,
+  deletedMembers,
+  failures,
+  memberPublications,
+  members,
+  pupilAccounts,
+  schools,
+} from '../tables.ts';
+import { activitiesOf, eraseActivitiesOf } from './activities.ts';
 import { userKey } from './failures.ts';
 import { announceClassroom } from './live-channel.ts';
 import type { ClassroomKey } from './members.ts';
@@ -39,6 +49,7 @@ export const classroomData = {
       .delete(memberPublications)
       .where(scope.where(memberPublications, eq(memberPublications.userId, id)));
     await scope.executor.delete(pupilAccounts).where(scope.where(pupilAccounts, eq(pupilAccounts.userId, id)));
+    await scope.executor.delete(deletedMembers).where(scope.where(deletedMembers, eq(deletedMembers.userId, id)));
     const left = await scope.executor
       .delete(members)
       .where(scope.where(members, eq(members.userId, id)))
@@ -49,6 +60,13 @@ export const classroomData = {
     }
     await scope.executor.delete(failures).where(scope.where(failures, eq(failures.key, userKey(id))));
   },
+};
+
+/** What a user did in classes as their teacher, and what was done there to them [SAFE-5]. */
+export const activityData = {
+  name: 'classroom-activities',
+  exportOf: async (scope: Scope, { id }: Person): Promise<unknown> => activitiesOf(scope, id),
+  erase: (scope: Scope, { id }: Person): Promise<void> => eraseActivitiesOf(scope, id),
 };
 
 /** Without a teacher nobody could renew or end the codes of a class, so they end with the last one. */

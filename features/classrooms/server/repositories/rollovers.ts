@@ -63,7 +63,7 @@ export async function endCodes(scope: Scope, { workspaceId, id }: ClassroomKey, 
 /** Puts people into a class that nobody is in yet. */
 export async function fillClassroom(scope: Scope, classroom: ClassroomKey, people: readonly NewMember[]) {
   const key = { workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id };
-  await scope.executor.insert(members).values(people.map((person) => ({ ...person, ...key })));
+  await scope.executor.insert(members).values(people.map((person) => ({ isOwner: false, ...person, ...key })));
   await announceClassroom(scope, classroom, 'joined');
 }
 
@@ -138,9 +138,13 @@ export const listRollovers = async (
         eq(classrooms.workspaceId, rollovers.workspaceId),
         eq(classrooms.id, rollovers.classroomId),
         eq(classrooms.archivedAt, rollovers.begunAt),
+        isNull(classrooms.deletedAt),
       ),
     )
-    .leftJoin(made, and(eq(made.workspaceId, rollovers.workspaceId), eq(made.id, rollovers.newClassroomId)))
+    .leftJoin(
+      made,
+      and(eq(made.workspaceId, rollovers.workspaceId), eq(made.id, rollovers.newClassroomId), isNull(made.deletedAt)),
+    )
     .where(
       scope.where(
         rollovers,

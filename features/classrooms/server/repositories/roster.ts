@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { classrooms, members, schools } from '../tables.ts';
 import type { ClassroomRow } from './classrooms.ts';
@@ -62,7 +62,7 @@ export const listClassroomIds = async (scope: Scope, ids: readonly number[]): Pr
         await scope.executor
           .select({ id: classrooms.id })
           .from(classrooms)
-          .where(scope.where(classrooms, inArray(classrooms.id, [...ids])))
+          .where(scope.where(classrooms, inArray(classrooms.id, [...ids]), isNull(classrooms.deletedAt)))
           .limit(ids.length)
       ).map(({ id }) => id);
 

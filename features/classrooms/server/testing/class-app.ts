@@ -5,6 +5,8 @@ import { createAccounts, findUser, toUser, type Context, type NewAccount } from 
 import type { Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
+import { createCode } from '../use-cases/change-codes.ts';
+import { joinByCode } from '../use-cases/join-by-code.ts';
 import { createClassroom } from '../use-cases/create-classroom.ts';
 import type { ClassroomDeps } from '../deps.ts';
 import type { Classroom } from '../../contract/index.ts';
@@ -24,6 +26,8 @@ export interface ClassFixture {
   ): Promise<Context[]>;
   /** A class of the teacher with the books `free` and `mine`. */
   classOf(teacher: Context, differs?: object): Promise<Classroom>;
+  /** Lets a teacher into the class of another, by a code of the owner's. */
+  coTeach(owner: Context, id: string, teacher: Context, publications?: readonly string[]): Promise<void>;
   /** Aliases of the locked books that a user may read. */
   owned(context: Context): Promise<string[]>;
   /** Who owns the locked book `mine`. */
@@ -52,8 +56,13 @@ export async function createClassFixture(): Promise<ClassFixture> {
       create: async () => [],
       newPasswords: async () => [],
       renewPasswords: async () => new Set<string>(),
+      emailRequests: async () => new Map<string, string>(),
+      answerEmailRequest: async () => false,
+      knowsPassword: async () => false,
+      planErasure: async () => ({ isOk: true as const, value: {} }),
     },
     originOf: () => 'http://hr.localhost',
+    notify: async () => {},
     wordsOf: async () => (key: string) => key,
   };
   return {
@@ -90,6 +99,10 @@ export async function createClassFixture(): Promise<ClassFixture> {
       const input = { school: { name: 'Škola', town: 'Grad' }, grade: 2, letter: 'a', customGroup: '' };
       const made = await createClassroom(teacher, { ...input, publications: ['free', 'mine'], ...differs }, deps);
       return valueOf(made);
+    },
+    async coTeach(owner, id, teacher, publications = []) {
+      const { code } = valueOf(await createCode(owner, id, { role: 'teacher', publications, hours: 168 }, deps));
+      valueOf(await joinByCode(teacher, code, deps));
     },
     async owned({ user }) {
       const { rows } = await database.pool.query<{ alias: string }>(

@@ -122,7 +122,7 @@ test('[CLS-6] [JOIN-4] codes are read, renewed and ended by the teachers of thei
   expect(valueOf(await getCodes(teacher, id, testApp.deps))).toMatchObject([
     { code, publications: ['mine'], expiresAt: new Date(NOW.getTime() + 168 * 3_600_000).toISOString() },
   ]);
-  valueOf(await joinByCode(other, code, testApp.deps));
+  await testApp.coTeach(teacher, id, other);
   // A co-teacher manages from the next request on.
   expect(valueOf(await getClassroom(other, id, testApp.deps))).toMatchObject({ isManager: true, codes: [{ code }] });
 });
@@ -211,7 +211,7 @@ test('[CLS-6] moving to another class of the same teacher brings its books; co-t
   );
   valueOf(await moveUsers(teacher, id, { users: [uidOf(student)], to }, deps));
   expect((await getClassrooms(student)).map((card) => card.id)).toEqual([to]);
-  const { users } = valueOf(await getUsers(teacher, String(to)));
+  const { users } = valueOf(await getUsers(teacher, String(to), deps));
   expect(
     users.map(({ uid, isTeacher, isSelf, publications }) => [uid, isTeacher, isSelf, publications.length]),
   ).toEqual([
@@ -229,7 +229,7 @@ test('[ACC-9] a student who waits for a guardian stands in no list and is in no 
   ]);
   const seen = valueOf(await getClassroom(teacher, id, testApp.deps));
   expect(seen).toMatchObject({ studentCount: 0, students: [], faces: [] });
-  expect(valueOf(await getUsers(teacher, id)).users).toHaveLength(1);
+  expect(valueOf(await getUsers(teacher, id, testApp.deps)).users).toHaveLength(1);
   const waiting = { ...student, user: { ...student.user, isWaitingForGuardian: true } };
   expect(await getClassrooms(waiting)).toEqual([]);
 });
@@ -259,7 +259,8 @@ test('[ACC-18] [CLS-6] codes of a class end with its last teacher, not before; t
   const { id } = await testApp.classOf(one);
   const { code } = valueOf(await createCode(one, String(id), { publications: [], hours: 168 }, testApp.deps));
   const [student, late, later] = await testApp.people(3, {});
-  for (const person of [other, student]) valueOf(await joinByCode(person as Context, code, testApp.deps));
+  await testApp.coTeach(one, String(id), other);
+  valueOf(await joinByCode(student as Context, code, testApp.deps));
   await classroomData.erase(one.scope, { id: uidOf(one) });
   expect(codeOf(await joinByCode(late as Context, code, testApp.deps))).toBe('ok');
   await classroomData.erase(other.scope, { id: uidOf(other) });

@@ -33,7 +33,7 @@ async function lastYears(students = 2, differs: object = {}) {
   const { code } = valueOf(
     await createCode(teacher, String(id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
   );
-  valueOf(await joinByCode(colleague, code, testApp.deps));
+  await testApp.coTeach(teacher, String(id), colleague, ['free', 'mine']);
   const people = await testApp.people(students, {});
   for (const student of people) valueOf(await joinByCode(student, code, testApp.deps));
   testApp.deps.time = AUGUST;

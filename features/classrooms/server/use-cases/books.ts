@@ -38,13 +38,24 @@ export async function takeBooks(
   now: Date,
 ): Promise<void> {
   if (list.length === 0) return;
-  const source = sourceOf(classroom);
   await removeGiven(
     scope,
     classroom,
     userId,
     list.map(({ id }) => id),
   );
+  await endBooks(scope, classroom, userId, list, now);
+}
+
+/** The same, and the class remembers what it gave. */
+export async function endBooks(
+  scope: Scope,
+  classroom: Pick<ClassroomRow, 'workspaceId' | 'id'>,
+  userId: string,
+  list: readonly Book[],
+  now: Date,
+): Promise<void> {
+  const source = sourceOf(classroom);
   await grant(
     scope,
     userId,

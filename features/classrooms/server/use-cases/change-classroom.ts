@@ -6,11 +6,14 @@ import {
   type Classroom,
   type updateClassroom as updateEndpoint,
 } from '../../contract/index.ts';
-import { lockClassroom, patchClassroom, removeClassroom } from '../repositories/classrooms.ts';
+import { lockClassroom, patchClassroom } from '../repositories/classrooms.ts';
+import { putAway } from '../repositories/deletions.ts';
 import { announceClassroom } from '../repositories/live-channel.ts';
 import { listGiven } from '../repositories/publications.ts';
-import { takeBooks } from './books.ts';
+import { endBooks } from './books.ts';
 import { getClassroom } from './get-classrooms.ts';
+import { undoUntil } from './restore-classroom.ts';
+import { tellOthers } from './tell-others.ts';
 import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
 
 type Patch = InputOf<typeof updateEndpoint>['body'];
@@ -38,7 +41,7 @@ export async function updateClassroom(
   return getClassroom(context, id, deps);
 }
 
-/** Deletes a class with its codes; its people lose what it gave them [CLS-1]. */
+/** Deletes a class with its codes; its people lose what it gave them. For 14 days it can be brought back [CLS-1, SAFE-5]. */
 export async function deleteClassroom(
   context: Context,
   id: string,
@@ -52,10 +55,12 @@ export async function deleteClassroom(
     if (!(await lockClassroom(inside, classroom))) return;
     const given = Map.groupBy(await listGiven(inside, classroom), ({ userId }) => userId);
     for (const [userId, list] of given) {
-      await takeBooks(inside, classroom, userId, list, now);
+      // What each had stays noted, for undoing.
+      await endBooks(inside, classroom, userId, list, now);
       touched.add(userId);
     }
-    await removeClassroom(inside, classroom);
+    await tellOthers({ ...context, scope: inside }, deps, classroom, 'class-deleted', undoUntil(now));
+    await putAway(inside, classroom, now);
     await announceClassroom(inside, classroom, 'left');
   });
   return ok({});

@@ -2,8 +2,18 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
 import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../contract/index.ts';
-import { holdClassroom } from '../repositories/classrooms.ts';
-import { CODES_MAX, findCode, insertCode, listCodes, listOpenCodes, patchCode } from '../repositories/codes.ts';
+import { mayOwn } from '../policy.ts';
+import { noteActivity } from '../repositories/activities.ts';
+import { holdClassroom, type MembershipRow } from '../repositories/classrooms.ts';
+import {
+  CODES_MAX,
+  findCode,
+  insertCode,
+  listCodes,
+  listOpenCodes,
+  patchCode,
+  type CodeRow,
+} from '../repositories/codes.ts';
 import { listBooks } from '../repositories/publications.ts';
 import { presentCode } from './present.ts';
 import { findManaged, type ClassroomDeps } from '../deps.ts';
@@ -23,10 +33,16 @@ export async function getCodes(
     listOpenCodes(context.scope, classroom, clock.now()),
     listBooks(context.scope, [classroom.id]),
   ]);
-  return ok(rows.map((row) => presentCode(row, books)));
+  return ok(rows.filter((row) => maySeeCode(found.value, row)).map((row) => presentCode(row, books)));
 }
 
+/** Codes that let teachers in are the owner's [SAFE-5]. */
+export const maySeeCode = ({ isOwner }: Pick<MembershipRow, 'isOwner'>, { role }: Pick<CodeRow, 'role'>): boolean =>
+  role === 'student' || isOwner;
+
 export interface NewCode {
+  /** As what it lets people in; students unless it says otherwise. */
+  readonly role?: 'teacher' | 'student';
   /** Aliases; publications of the class. */
   readonly publications: readonly string[];
   readonly hours: number;
@@ -37,14 +53,16 @@ export interface NewCode {
 export async function createCode(
   context: Context,
   id: string,
-  { publications, hours, maxUses = CODE_USES }: NewCode,
+  { role = 'student', publications, hours, maxUses = CODE_USES }: NewCode,
   { clock }: ClassroomDeps,
 ): Promise<Result<ClassroomCode>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
+  if (role === 'teacher' && !mayOwn(context.user, found.value)) return fail(classroomErrors['not-owner']);
   if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
   const now = clock.now();
+  const life = role === 'teacher' ? { maxUses: 1, hours: CODE_HOURS } : { maxUses, hours };
   const books = await listBooks(context.scope, [classroom.id]);
   const chosen = books.filter(({ alias }) => publications.includes(alias));
   if (chosen.length < new Set(publications).size) return fail(classroomErrors['publication-unknown']);
@@ -56,12 +74,16 @@ export async function createCode(
         workspaceId: classroom.workspaceId,
         classroomId: classroom.id,
         code: makeCode(CODE_LENGTH),
-        maxUses,
+        role,
+        maxUses: life.maxUses,
         publicationIds: chosen.map((book) => book.id),
-        expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+        expiresAt: new Date(now.getTime() + life.hours * HOUR_MS),
         createdAt: now,
       });
-      if (made) return ok(presentCode(made, books));
+      if (!made) continue;
+      const kind = role === 'teacher' ? 'teacher-code-made' : 'code-made';
+      await noteActivity(inside, classroom, { kind, actorId: context.user.uid, at: now });
+      return ok(presentCode(made, books));
     }
   });
 }
@@ -75,7 +97,7 @@ export async function updateCode(
 ): Promise<Result<ClassroomCode[]>> {
   const row = await findCode(context.scope, readCode(typed));
   const found = row && (await findManaged(context, row.classroomId));
-  if (!row || !found?.isOk) return fail(classroomErrors['code-unknown']);
+  if (!row || !found?.isOk || !maySeeCode(found.value, row)) return fail(classroomErrors['code-unknown']);
   if (action === 'renew' && found.value.classroom.archivedAt) return fail(classroomErrors['is-archived']);
   const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + CODE_HOURS * HOUR_MS), endedAt: null };

@@ -1,8 +1,15 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { classroomErrors, MEMBERS_MAX, type ClassroomUser } from '../../contract/index.ts';
-import { mayManage, mayMove } from '../policy.ts';
-import { findMembership, holdClassroom, lockClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
+import { classroomErrors, MEMBERS_MAX, type ClassroomUser, type FormerPupil } from '../../contract/index.ts';
+import { mayManage, mayMove, removalRefusal } from '../policy.ts';
+import { noteActivity } from '../repositories/activities.ts';
+import {
+  findOwner,
+  findMembership,
+  holdClassroom,
+  lockClassroom,
+  type ClassroomRow,
+} from '../repositories/classrooms.ts';
 import {
   countMembers,
   countOtherTeachers,
@@ -18,10 +25,10 @@ import { presentPerson } from './present.ts';
 import { renewable } from './pupils/renew-passwords.ts';
 import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
 
-type Users = Result<{ users: ClassroomUser[] }>;
+type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
 
 /** The people of a class with what it gave to each [CLS-6]. */
-export async function getUsers(context: Context, id: string): Promise<Users> {
+export async function getUsers(context: Context, id: string, { accounts }: ClassroomDeps): Promise<Users> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
@@ -32,16 +39,30 @@ export async function getUsers(context: Context, id: string): Promise<Users> {
     listPupils(scope, classroom),
   ]);
   const mayRenew = renewable(context, found.value, pupils);
+  const [requests, owner] = await Promise.all([
+    accounts.emailRequests(scope, [...mayRenew.keys()]),
+    findOwner(scope, classroom),
+  ]);
+  const more = (uid: string) => {
+    const emailRequest = requests.get(uid);
+    const eraseAfter = mayRenew.get(uid)?.eraseAfter?.toISOString();
+    return { ...(emailRequest ? { emailRequest } : {}), ...(eraseAfter ? { eraseAfter } : {}) };
+  };
   const books = Map.groupBy(given, ({ userId }) => userId);
   const users = rows.map((row) => ({
     ...presentPerson(row),
-    isTeacher: row.role === 'teacher',
-    isSelf: row.uid === context.user.uid,
+    ...more(row.uid),
     since: row.since.toISOString(),
+    isTeacher: row.role === 'teacher',
+    isOwner: row.uid === owner,
+    isSelf: row.uid === context.user.uid,
     mayRenewPassword: mayRenew.has(row.uid),
     publications: (books.get(row.uid) ?? []).map(({ alias }) => alias),
   }));
-  return ok({ users });
+  const former = [...mayRenew.values()]
+    .filter(({ role }) => role === null)
+    .map((row) => ({ ...presentPerson(row), ...more(row.uid) }));
+  return ok({ users, former });
 }
 
 type Inside = Parameters<Parameters<typeof changing>[2]>[0];
@@ -72,21 +93,44 @@ export async function removeUsers(
   if (!found.isOk) return found;
   const { classroom } = found.value;
   const now = deps.clock.now();
-  const isDone = await changing(context, deps, async (inside, touched) => {
+  const isLeaving = publications.length === 0;
+  const refused = await changing(context, deps, async (inside, touched) => {
     // Whoever gives books to the class is through, or waits: what they give is taken too.
-    if (!(await lockClassroom(inside, classroom))) return true;
-    const isLeaving = publications.length === 0;
-    if (isLeaving && (await countOtherTeachers(inside, classroom, users)) === 0) return false;
-    const known = (await listMembers(inside, classroom)).map(({ uid }) => uid).filter((uid) => users.includes(uid));
+    if (!(await lockClassroom(inside, classroom))) return undefined;
+    if (isLeaving && (await countOtherTeachers(inside, classroom, users)) === 0) return 'last-teacher';
+    const people = (await listMembers(inside, classroom)).filter(({ uid }) => users.includes(uid));
+    const no = isLeaving ? await whyNot(inside, context, classroom, people) : undefined;
+    if (no) return no;
+    const known = people.map(({ uid }) => uid);
     await takeFrom(inside, classroom, known, now, isLeaving ? undefined : publications);
-    if (isLeaving && known.length > 0) await deleteMembers(inside, classroom, known);
+    if (isLeaving && known.length > 0) {
+      await deleteMembers(inside, classroom, known);
+      const act = { kind: 'members-removed', actorId: context.user.uid, userIds: known, at: now } as const;
+      await noteActivity(inside, classroom, act);
+    }
     for (const uid of known) touched.add(uid);
-    return true;
+    return undefined;
   });
-  if (!isDone) return fail(classroomErrors['last-teacher']);
+  if (refused) return fail(classroomErrors[refused]);
   // Who took themselves out sees nothing any more.
-  if (publications.length === 0 && users.includes(context.user.uid ?? '')) return ok({ users: [] });
-  return getUsers(context, id);
+  if (isLeaving && users.includes(context.user.uid ?? '')) return ok({ users: [], former: [] });
+  return getUsers(context, id, deps);
+}
+
+/** Why some of these people may not be taken out of the class by the caller; undefined: they may [SAFE-5]. */
+async function whyNot(
+  inside: Inside,
+  { user }: Context,
+  classroom: ClassroomRow,
+  people: readonly { readonly uid: string; readonly role: 'teacher' | 'student' }[],
+) {
+  const owner = await findOwner(inside, classroom);
+  const mine = { role: 'teacher', isOwner: owner === user.uid } as const;
+  for (const { uid, role } of people) {
+    const refused = removalRefusal(mine, { role, isOwner: uid === owner }, uid === user.uid);
+    if (refused) return refused;
+  }
+  return undefined;
 }
 
 /** Locks the class that people leave and holds the one to which they go, the older first: two moves never wait in a ring. */
@@ -110,7 +154,7 @@ export async function moveUsers(
   const target = await findMembership(scope, user.uid ?? '', to);
   if (!target || !mayManage(user, target.role)) return fail(classroomErrors.unknown);
   const { classroom } = found.value;
-  if (target.classroom.id === classroom.id) return getUsers(context, id);
+  if (target.classroom.id === classroom.id) return getUsers(context, id, deps);
   const now = deps.clock.now();
   const done = await changing(context, deps, async (inside, touched) => {
     if (!(await holdBoth(inside, classroom, target.classroom))) return 'gone';
@@ -129,8 +173,11 @@ export async function moveUsers(
       await giveBooks(inside, target.classroom, userId, books, now);
       touched.add(userId);
     }
+    const act = { kind: 'members-moved', actorId: user.uid, userIds: uids, at: now } as const;
+    await noteActivity(inside, classroom, act);
+    await noteActivity(inside, target.classroom, act);
     return 'done';
   });
-  if (done === 'done') return getUsers(context, id);
+  if (done === 'done') return getUsers(context, id, deps);
   return fail(classroomErrors[done === 'gone' ? 'unknown' : 'too-many']);
 }

@@ -50,7 +50,13 @@ export async function createClassroom(
       letter: customGroup ? '' : input.letter,
       colour: colour ?? (taught % COLOURS) + 1,
     });
-    const member = { userId, homeWorkspaceId: session.homeWorkspaceId, role: 'teacher', since: now } as const;
+    const member = {
+      userId,
+      homeWorkspaceId: session.homeWorkspaceId,
+      role: 'teacher',
+      since: now,
+      isOwner: true,
+    } as const;
     await insertMember(inside, classroom, member);
     await addBooks(inside, classroom, books.value);
     return classroom.id;

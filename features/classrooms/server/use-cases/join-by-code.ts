@@ -1,13 +1,17 @@
 import type { Context } from '#features/session/server';
+import type { Scope } from '#platform/server/db';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../contract/index.ts';
-import { joinsAs, type Role } from '../policy.ts';
+import { isJoiner, joinsAs, mayCreate, type Role } from '../policy.ts';
+import { noteActivity } from '../repositories/activities.ts';
 import { findClassroom, holdClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember } from '../repositories/members.ts';
+import { adoptPupils } from '../repositories/pupil-accounts.ts';
 import { giveBooks } from './books.ts';
 import { countGuess, runExclusiveByUser, waitFor } from './throttle-codes.ts';
 import { presentBook } from './present.ts';
+import { tellOthers } from './tell-others.ts';
 import { changing, type ClassroomDeps } from '../deps.ts';
 
 /** Where somebody has come by a code (specification, section 3: join response). */
@@ -37,8 +41,7 @@ export const joinByCode = (context: Context, typed: string, deps: ClassroomDeps)
 async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> {
   const { scope, user, session } = context;
   const now = deps.clock.now();
-  const role = joinsAs(user);
-  if (!session || !user.uid || !role) return fail(classroomErrors['wrong-role']);
+  if (!session || !user.uid || !isJoiner(user)) return fail(classroomErrors['wrong-role']);
   if (user.isWaitingForGuardian) return fail(classroomErrors['waiting-for-guardian']);
   const code = readCode(typed);
   if (!isClassroomCode(code)) return fail(classroomErrors['code-unknown']);
@@ -50,6 +53,9 @@ async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Pr
     await countGuess(context, scope, now);
     return fail(classroomErrors['code-unknown']);
   }
+  const role = joinsAs(user, row.role);
+  // Somebody who teaches holds a code for pupils: what they need, a teacher of the class gives [SAFE-5].
+  if (!role) return fail(classroomErrors[row.role === 'student' && mayCreate(user) ? 'ask-a-teacher' : 'wrong-role']);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   try {
     return ok(await enter(context, deps, { row, classroom, person }));
@@ -81,12 +87,27 @@ const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person }
     // The code's row is locked from here on: those who come by the same code are counted one after the other.
     if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
     const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
+    if (isNew && person.role === 'student') await adoptPupils(inside, classroom, [person.userId]);
+    if (isNew && person.role === 'teacher') await tellTeachers(context, deps, inside, classroom, person);
     if (books.length > 0) {
       await giveBooks(inside, classroom, person.userId, books, now);
       touched.add(person.userId);
     }
     return { id: classroom.id, role: person.role, publications: books.map(presentBook) };
   });
+
+/** A new colleague is no surprise to the others [SAFE-5]. */
+async function tellTeachers(
+  context: Context,
+  deps: ClassroomDeps,
+  inside: Scope,
+  classroom: ClassroomRow,
+  { userId, since }: Entering['person'],
+): Promise<void> {
+  const act = { kind: 'teacher-joined', actorId: userId, userIds: [userId], at: since } as const;
+  await noteActivity(inside, classroom, act);
+  await tellOthers({ ...context, scope: inside }, deps, classroom, 'class-teacher-joined');
+}
 
 /** Why a code that exists let nobody in. */
 function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {

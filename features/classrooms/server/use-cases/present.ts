@@ -30,13 +30,13 @@ export const presentBook = ({ id, alias, name }: Pick<BookRow, 'id' | 'alias' | 
 });
 
 export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | 'alias'>[]): ClassroomCode {
-  const { code, expiresAt, uses, maxUses } = row;
+  const { code, role, expiresAt, uses, maxUses } = row;
   const publications = books.filter(({ id }) => row.publicationIds.includes(id)).map(({ alias }) => alias);
-  return { code, expiresAt: expiresAt.toISOString(), publications, uses, maxUses };
+  return { code, role, expiresAt: expiresAt.toISOString(), publications, uses, maxUses };
 }
 
 function card(
-  { classroom, school, role, studentCount, publicationCount }: MembershipRow,
+  { classroom, school, role, isOwner, studentCount, publicationCount }: MembershipRow,
   faces: PersonRow[],
 ): ClassroomCard {
   const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
@@ -52,6 +52,7 @@ function card(
     publicationCount,
     isArchived: archivedAt !== null,
     isManager: role === 'teacher',
+    isOwner,
     faces: faces.map(presentPerson),
   };
 }
@@ -98,6 +99,6 @@ export async function presentClassroom(
     teachers: teachers.map(presentPerson),
     students: students.map(({ uid }) => ({ uid })),
     publications: books.map(presentBook),
-    codes: codes.map((code) => presentCode(code, books)),
+    codes: codes.filter((code) => code.role === 'student' || row.isOwner).map((code) => presentCode(code, books)),
   };
 }

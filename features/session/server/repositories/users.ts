@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
 import { logins, sessions, users } from '../tables.ts';
@@ -11,6 +11,10 @@ export interface UserKey {
   readonly workspaceId: number;
   readonly id: string;
 }
+
+/** Nothing but a student: what else an account may do is nobody's to manage. */
+export const isPupil = ({ roles, isTeacher }: Pick<UserRow, 'roles' | 'isTeacher'>): boolean =>
+  !isTeacher && roles.every((role) => role === 'ROLE_STUDENT');
 
 /** A row as the User entity of the contract. */
 export const toUser = (row: UserRow): User => ({
@@ -33,6 +37,8 @@ export const toUser = (row: UserRow): User => ({
   testomatCreateTest: row.testomatCreateTest,
   ...(row.waitsForGuardianSince ? { isWaitingForGuardian: true } : {}),
   ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
+  ...(row.madeBy === 'school' && isPupil(row) ? { isSchoolMade: true } : {}),
+  ...(row.mustChoosePassword ? { mustChoosePassword: true } : {}),
   ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });
 
@@ -95,20 +101,6 @@ export async function updateUser(
     .update(users)
     .set(patch)
     .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id)))
-    .returning();
-  return row;
-}
-
-/** Sets the password of an account that has no e-mail at this very moment. @returns the row, undefined when it has one */
-export async function setPasswordWithoutEmail(
-  scope: Scope,
-  { workspaceId, id }: UserKey,
-  passwordHash: string,
-): Promise<UserRow | undefined> {
-  const [row] = await scope.executor
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.workspaceId, workspaceId), eq(users.id, id), isNull(users.email)))
     .returning();
   return row;
 }

@@ -27,6 +27,8 @@ export interface NewAccount {
   readonly emailVerifiedAt?: Date | undefined;
   readonly waitsForGuardianSince?: Date | undefined;
   readonly school?: string | undefined;
+  readonly madeBy?: 'self' | 'school' | 'guardian' | undefined;
+  readonly mustChoosePassword?: boolean | undefined;
   /** Label of the market where the account is made. */
   readonly market?: string | undefined;
 }
@@ -75,6 +77,8 @@ export async function createHashedAccount(
     waitsForGuardianSince: account.waitsForGuardianSince ?? null,
     school: account.school ?? '',
     market: account.market ?? '',
+    madeBy: account.madeBy ?? 'self',
+    mustChoosePassword: account.mustChoosePassword ?? false,
   });
   return isMade ? id : undefined;
 }

@@ -1,10 +1,14 @@
 import type { Context, UserKey, UserRow } from '#features/session/server';
 import type { Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
 import type { LegalText } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
+import { openEmailRequests } from '../../repositories/email-requests.ts';
 import { consentRows } from '../profile/consents.ts';
+import { answerEmailRequest } from '../email-requests.ts';
 import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
+import { setPasswordByAdult } from '../school-accounts/renew-passwords.ts';
 import { provenUser } from '../recovery/reset-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -24,6 +28,12 @@ export interface ForGuardians {
     child: Pick<UserRow, 'workspaceId' | 'id' | 'email'>,
     isWithdrawn: boolean,
   ): Promise<Result<{ eraseAfter?: string }>>;
+  /** Sets the child's password whatever was done to the account; inside the transaction of the context's scope [SAFE-4]. */
+  setPassword(context: Context, child: UserKey, passwordHash: string): Promise<boolean>;
+  /** First e-mails that children wish for, by user [SAFE-4]. */
+  emailRequests(scope: Scope, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The answer to such a wish; false when nothing waits. */
+  answerEmailRequest(context: Context, child: UserKey, isYes: boolean): Promise<boolean>;
 }
 
 export const forGuardians = (deps: AccountDeps): ForGuardians => ({
@@ -39,4 +49,7 @@ export const forGuardians = (deps: AccountDeps): ForGuardians => ({
   knowsPassword: async (context, password) => (await provenUser(context, password, deps)) !== undefined,
   exportAddress: (context, child) => exportAddress(context, child, deps),
   planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, deps),
+  setPassword: (context, child, passwordHash) => setPasswordByAdult(context, { ...child, passwordHash }, deps),
+  emailRequests: openEmailRequests,
+  answerEmailRequest: (context, child, isYes) => answerEmailRequest(context, child, isYes, deps),
 });

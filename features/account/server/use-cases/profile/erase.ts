@@ -16,16 +16,17 @@ import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { consentsOf, deleteConsentsOf } from '../../repositories/consents.ts';
+import { deleteEmailRequestsOf } from '../../repositories/email-requests.ts';
 import { deleteOldRegistrations } from '../../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
-import { provenUser, wrongPassword } from '../recovery/reset-password.ts';
+import { provenOwner, wrongPassword } from '../recovery/reset-password.ts';
 import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from '../tokens/timing.ts';
 import type { AccountDeps, PersonalData } from '../../deps.ts';
 
 export interface EraseWish {
-  readonly password: string;
+  readonly password?: string | undefined;
   readonly isWithdrawn?: boolean | undefined;
 }
 
@@ -35,7 +36,7 @@ export async function requestErasure(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<{ eraseAfter?: string }>> {
-  const user = await provenUser(context, password, deps);
+  const user = await provenOwner(context, password, deps);
   if (!user) return wrongPassword('password');
   const planned = await planErasure(context, user, isWithdrawn, deps);
   context.refresh?.();
@@ -95,9 +96,10 @@ export const ownData: PersonalData = {
       givenAt,
       withdrawnAt,
     })),
-  async erase(scope, { id }) {
-    await deleteTokensOf(scope, id);
-    await deleteConsentsOf(scope, id);
+  async erase(scope, key) {
+    await deleteTokensOf(scope, key.id);
+    await deleteConsentsOf(scope, key.id);
+    await deleteEmailRequestsOf(scope, key);
   },
 };
 

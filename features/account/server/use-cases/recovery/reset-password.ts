@@ -38,6 +38,7 @@ export async function resetPassword(
     if (!(await takeToken(inside, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
     await updateUser(inside, key, {
       passwordHash,
+      mustChoosePassword: false,
       ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
     });
     await shutOut(user, { ...deps, executor: inside.executor });
@@ -59,7 +60,7 @@ export async function changePassword(
   if (isTooEasy(input.newPassword, factsOf(user))) return easy('newPassword');
   const { scope, session, market, exchange } = context;
   const key = { workspaceId: user.workspaceId, id: user.id };
-  await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword) });
+  await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword), mustChoosePassword: false });
   await shutOut(user, deps, session?.tokenHash);
   if (user.email) await post(deps, { market, origin: exchange.origin }, 'password-changed', key, user.email);
   return ok({});
@@ -100,3 +101,20 @@ export const wrongPassword = (field: string): Failure => {
   const error = accountErrors['wrong-password'];
   return fail(error, { fields: [{ path: `body.${field}`, code: error.code }] });
 };
+
+export const missingPassword = (): Failure => {
+  const error = accountErrors['password-required'];
+  return fail(error, { fields: [{ path: 'body.password', code: error.code }] });
+};
+
+/** The row of the signed-in user, if they proved who they are: by the password, or because there is none here [SAFE-4]. */
+export async function provenOwner(
+  context: Context,
+  password: string | undefined,
+  deps: Pick<AccountDeps, 'attempts'>,
+): Promise<UserRow | undefined> {
+  const { scope, user, session } = context;
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  if (row?.passwordHash === null) return row;
+  return password ? provenUser(context, password, deps) : undefined;
+}

@@ -1,9 +1,24 @@
-import { forgiveLogin, setPasswordWithoutEmail, type UserKey } from '#features/session/server';
+import {
+  announceUser,
+  changeLogins,
+  endSessions,
+  findUser,
+  forgiveLogin,
+  isPupil,
+  updateUser,
+  type Context,
+  type UserKey,
+  type UserRow,
+} from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { hashPassword } from '#platform/server/passwords';
-import { shutOut } from '../recovery/reset-password.ts';
+import { dropEmailRequest, hasApprovedEmail } from '../../repositories/email-requests.ts';
+import { deleteTokensOf } from '../../repositories/tokens.ts';
+import { post } from '../tokens/mail-jobs.ts';
+import { reachOf } from '../recovery/find-recipients.ts';
 import { firstPassword, type SchoolPupil } from './school-accounts.ts';
 import type { AccountDeps } from '../../deps.ts';
+import { ownScope } from '../registration/verify-email.ts';
 
 export interface NewPassword extends UserKey {
   /** Said once, to be printed; the product keeps only its hash. */
@@ -21,23 +36,48 @@ export const newPasswords = (pupils: readonly (SchoolPupil & UserKey)[]): Promis
   );
 
 /**
- * Gives accounts without e-mail new first passwords: open sessions end, links that were asked for lead nowhere, and failed
- * tries are forgiven. Who may have it done, the caller has judged. Works inside the transaction of the scope.
+ * A new password that an adult gives works whatever somebody else did to the account: sessions end in every workspace,
+ * every open link is void, an e-mail that no adult agreed to goes, failed tries are forgiven, and the old address hears
+ * of it [SAFE-4]. Who may have it done, the caller has judged. Works inside the transaction of the context's scope.
  *
- * @returns the ids of those who got one; an account that has an e-mail by now keeps its password
+ * @returns whether there was such an account
  */
+export async function setPasswordByAdult(
+  { scope, market, exchange }: Context,
+  { workspaceId, id, passwordHash, isFirst = false }: UserKey & { passwordHash: string; isFirst?: boolean },
+  deps: AccountDeps,
+): Promise<boolean> {
+  const key = { workspaceId, id };
+  const row = await findUser(scope, key);
+  if (!row) return false;
+  // Before anything else: whoever makes a link at this moment finds the password changed.
+  await updateUser(scope, key, { passwordHash, mustChoosePassword: isFirst });
+  const reach = reachOf({ ...deps, executor: scope.executor }, workspaceId, row.market);
+  await endSessions(reach, id, { reason: 'password-changed' });
+  await deleteTokensOf(reach, id);
+  await dropEmailRequest(scope, key);
+  for (const login of [row.email, row.username]) if (login) await forgiveLogin(scope, login);
+  if (row.email) {
+    if (!(await isAgreed(scope, row)))
+      await changeLogins(ownScope({ ...deps, executor: scope.executor }, scope, row.market), key, { email: null });
+    await post(deps, { market, origin: exchange.origin }, 'password-renewed', key, row.email, scope.executor);
+  }
+  await announceUser(scope, id);
+  return true;
+}
+
+/** Whether the e-mail is the account's own: its user registered with it, or an adult agreed to it. */
+const isAgreed = async (scope: Scope, row: UserRow): Promise<boolean> =>
+  row.madeBy === 'self' || !isPupil(row) || row.username === null || (await hasApprovedEmail(scope, row));
+
+/** Gives pupils new first passwords. @returns the ids of those who got one */
 export async function renewPasswords(
-  inside: Scope,
+  context: Context,
   list: readonly NewPassword[],
   deps: AccountDeps,
 ): Promise<Set<string>> {
   const done = new Set<string>();
-  for (const { passwordHash, ...key } of list.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const row = await setPasswordWithoutEmail(inside, key, passwordHash);
-    if (!row) continue;
-    await shutOut(row, { ...deps, executor: inside.executor });
-    if (row.username) await forgiveLogin(inside, row.username);
-    done.add(row.id);
-  }
+  for (const one of list.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if (await setPasswordByAdult(context, { ...one, isFirst: true }, deps)) done.add(one.id);
   return done;
 }

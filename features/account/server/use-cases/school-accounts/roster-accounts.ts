@@ -60,6 +60,8 @@ export async function insertAccounts(
       isTeacher,
       testomatCreateTest: isTeacher,
       market: market.label,
+      madeBy: 'school' as const,
+      mustChoosePassword: true,
       avatar: randomInt(1, avatarsIn(isTeacher ? 'teachers' : 'students') + 1),
     };
     ids.push(await createHashedAccount(scope, account, passwordHash));

@@ -73,6 +73,8 @@ export async function createSchoolAccounts(
       firstName: pupil.first_name,
       lastName: pupil.last_name,
       market: market.label,
+      madeBy: 'school',
+      mustChoosePassword: true,
       roles: ['ROLE_STUDENT'],
       avatar: randomInt(1, avatarsIn('students') + 1),
     });

@@ -1,6 +1,6 @@
 import type { Market } from '#features/market/contract';
 import { linkOrigin } from '#features/market/server';
-import { holdUser, type UserKey, type UserRow } from '#features/session/server';
+import { holdUser, type Context, type UserKey, type UserRow } from '#features/session/server';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { renderLetter } from '#platform/server/mail';
@@ -24,7 +24,17 @@ export interface MailJob {
   readonly email: string;
   /** Of the password as it was when the link was asked for: a later one takes the force from it. */
   readonly passwordMark?: string;
+  /** A class of which the mail speaks, and until when something can be undone (ISO 8601). */
+  readonly classroom?: string;
+  readonly day?: string;
 }
+
+/** Mails of classes lead to them. */
+const ADDRESSES: Partial<Record<MailName, string>> = {
+  'class-deleted': '/#/classrooms',
+  'class-handed-over': '/#/classrooms',
+  'class-teacher-joined': '/#/classrooms',
+};
 
 /** Tells one password from the next. */
 export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string =>
@@ -60,6 +70,21 @@ export const post = (
     },
     executor,
   );
+
+/** Teachers of a class hear of what a colleague did there [SAFE-5]. */
+export async function postNotices(
+  deps: AccountDeps,
+  { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,
+  mail: 'class-deleted' | 'class-handed-over' | 'class-teacher-joined',
+  to: readonly (UserKey & { readonly email: string })[],
+  { classroom, day }: { readonly classroom: string; readonly day?: Date },
+): Promise<void> {
+  const origin = linkOrigin(market, exchange.origin, deps.site);
+  for (const { id, workspaceId, email } of to) {
+    const job = { mail, email, market: market.label, origin, workspaceId, userId: id, classroom };
+    await deps.jobs.send(mailJob, { ...job, ...(day ? { day: day.toISOString() } : {}) }, scope.executor);
+  }
+}
 
 interface Link {
   readonly purpose: TokenPurpose;
@@ -127,8 +152,9 @@ export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
     site,
     name: user.firstName,
     support: market.contactSupport,
-    day: user.eraseAfter ? dayOf(user.eraseAfter) : '',
-    href: job.origin + (link ? link.address(token, job.email) : ERASE_ADDRESS),
+    day: job.day ? dayOf(new Date(job.day)) : user.eraseAfter ? dayOf(user.eraseAfter) : '',
+    classroom: job.classroom ?? '',
+    href: job.origin + (link ? link.address(token, job.email) : (ADDRESSES[job.mail] ?? ERASE_ADDRESS)),
   });
   const { languageTag, direction, contactSupport: support } = market;
   const footer = translate('account.mail-footer', { site, support });

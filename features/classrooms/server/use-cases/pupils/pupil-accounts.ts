@@ -22,8 +22,20 @@ export interface PupilAccounts {
   create(context: Context, pupils: readonly Pupil[]): Promise<MadePupil[]>;
   /** New first passwords, not set yet; the same order. */
   newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
-  /** Sets them, inside a transaction; the ids of those whose password it is now. */
-  renewPasswords(inside: Scope, list: readonly NewPassword[]): Promise<Set<string>>;
+  /** Sets them, inside the transaction of the context's scope; the ids of those whose password it is now. */
+  renewPasswords(context: Context, list: readonly NewPassword[]): Promise<Set<string>>;
+  /** First e-mails that pupils wish for, by user. */
+  emailRequests(scope: Scope, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The answer to such a wish, inside the transaction of the context's scope; false when nothing waits. */
+  answerEmailRequest(context: Context, pupil: UserKey, isYes: boolean): Promise<boolean>;
+  /** Whether the password is the caller's. */
+  knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** Plans the erasure of an account, or takes the plan back. */
+  planErasure(
+    context: Context,
+    pupil: UserKey & { readonly email: string | null },
+    isWithdrawn: boolean,
+  ): Promise<Result<{ eraseAfter?: string }>>;
 }
 
 export interface NewPassword extends UserKey {

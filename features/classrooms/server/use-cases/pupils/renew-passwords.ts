@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#platform/kernel';
 import { classroomErrors, type MadePupil } from '../../../contract/index.ts';
 import { mayRenewPassword } from '../../policy.ts';
 import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
+import { noteActivity } from '../../repositories/activities.ts';
 import { listPupils, lockPupils, type PupilRow } from '../../repositories/pupil-accounts.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
@@ -44,7 +45,14 @@ export async function renewPupilPasswords(
     if (!(await holdClassroom(inside, classroom))) return undefined;
     const still = renewable(context, found.value, await lockPupils(inside, classroom));
     if (!wanted.every((uid) => still.has(uid))) return undefined;
-    return deps.accounts.renewPasswords(inside, passwords);
+    const done = await deps.accounts.renewPasswords({ ...context, scope: inside }, passwords);
+    await noteActivity(inside, classroom, {
+      kind: 'passwords-renewed',
+      actorId: context.user.uid,
+      userIds: [...done],
+      at: deps.clock.now(),
+    });
+    return done;
   });
   const made = pupils.flatMap(({ uid, first_name, last_name, username }, index) => {
     const password = renewed?.has(uid) && passwords[index]?.password;

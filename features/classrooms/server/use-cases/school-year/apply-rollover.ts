@@ -9,7 +9,7 @@ import {
   schoolYearOf,
   type applyRollover as applyEndpoint,
 } from '../../../contract/index.ts';
-import { insertClassroom, type ClassroomRow, type MembershipRow } from '../../repositories/classrooms.ts';
+import { findOwner, insertClassroom, type ClassroomRow, type MembershipRow } from '../../repositories/classrooms.ts';
 import { announceClassroom } from '../../repositories/live-channel.ts';
 import { countTaught, listMemberKeys } from '../../repositories/members.ts';
 import { followPupils } from '../../repositories/pupil-accounts.ts';
@@ -123,10 +123,22 @@ async function makeNew(
   const place = { schoolId, colour, schoolYear: schoolYearOf(now), createdAt: now };
   const classroom = await insertClassroom(inside, { ...to, ...place });
   const teachers = await listMemberKeys(inside, old, 'teacher');
+  const owner = await findOwner(inside, old);
   const students = takesStudents ? await listMemberKeys(inside, old, 'student') : [];
   await fillClassroom(inside, classroom, [
-    ...teachers.map((member) => ({ ...member, role: 'teacher' as const, since: now })),
-    ...students.map((member) => ({ ...member, role: 'student' as const, since: now })),
+    ...teachers.map(({ userId, homeWorkspaceId }) => ({
+      userId,
+      homeWorkspaceId,
+      role: 'teacher' as const,
+      since: now,
+      isOwner: userId === owner,
+    })),
+    ...students.map(({ userId, homeWorkspaceId }) => ({
+      userId,
+      homeWorkspaceId,
+      role: 'student' as const,
+      since: now,
+    })),
   ]);
   if (students.length > 0)
     await followPupils(

@@ -1,0 +1,27 @@
+import type { Context, UserKey, UserRow } from '#features/session/server';
+import { findUser, isPupil } from '#features/session/server';
+import { approveEmailRequest, dropEmailRequest } from '../repositories/email-requests.ts';
+import { post } from './tokens/mail-jobs.ts';
+import type { AccountDeps } from '../deps.ts';
+
+/** Whether an adult has to agree to the account's e-mail: its first one, where a school or guardian made it [SAFE-4]. */
+export const needsApproval = (row: Pick<UserRow, 'madeBy' | 'email' | 'roles' | 'isTeacher'>): boolean =>
+  row.madeBy !== 'self' && row.email === null && isPupil(row);
+
+/**
+ * An adult's answer to the e-mail that a child wishes for: after a yes its link is mailed, after a no the wish is gone.
+ * Who may answer, the caller has judged. @returns false when nothing waits
+ */
+export async function answerEmailRequest(
+  { scope, market, exchange }: Context,
+  child: UserKey,
+  isYes: boolean,
+  deps: AccountDeps,
+): Promise<boolean> {
+  if (!isYes) return dropEmailRequest(scope, child);
+  const email = await approveEmailRequest(scope, child, deps.clock.now());
+  const row = email && (await findUser(scope, child));
+  if (!email || !row) return false;
+  await post(deps, { market, origin: exchange.origin }, 'change-email', row, email, scope.executor);
+  return true;
+}

@@ -1,0 +1,139 @@
+import { announceUser, updateUser, type Context } from '#features/session/server';
+import { accountErrors } from '#features/account/contract';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import {
+  classroomErrors,
+  MEMBERS_MAX,
+  type ClassroomUser,
+  type FormerPupil,
+  type PupilName,
+} from '../../contract/index.ts';
+import { noteActivity } from '../repositories/activities.ts';
+import { holdClassroom, type MembershipRow } from '../repositories/classrooms.ts';
+import { countMembers, insertMember } from '../repositories/members.ts';
+import { listPupils, lockPupils, type PupilRow } from '../repositories/pupil-accounts.ts';
+import { listBooks } from '../repositories/publications.ts';
+import { giveBooks } from './books.ts';
+import { getUsers } from './change-users.ts';
+import { renewable } from './pupils/renew-passwords.ts';
+import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+
+type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
+
+interface Found {
+  readonly membership: MembershipRow;
+  readonly pupil: PupilRow;
+}
+
+/** A pupil whose account belongs to the class; everybody else is unknown [SAFE-14]. */
+async function findPupil(context: Context, id: string, uid: string): Promise<Success<Found> | Failure> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const pupil = renewable(context, found.value, await listPupils(context.scope, found.value.classroom)).get(uid);
+  return pupil ? ok({ membership: found.value, pupil }) : fail(classroomErrors['pupil-unknown']);
+}
+
+const keyOf = ({ uid, homeWorkspaceId }: PupilRow) => ({ id: uid, workspaceId: homeWorkspaceId });
+
+/** Changes a pupil's name; the class keeps the one of before [SAFE-4]. */
+export async function renamePupil(
+  context: Context,
+  { id, user }: { readonly id: string; readonly user: string },
+  { first_name, last_name }: PupilName,
+  deps: ClassroomDeps,
+): Promise<Users> {
+  const found = await findPupil(context, id, user);
+  if (!found.isOk) return found;
+  const { membership, pupil } = found.value;
+  const [firstName, lastName] = [first_name.trim(), last_name.trim()];
+  const note = `${pupil.first_name} ${pupil.last_name}`.trim();
+  if (note !== `${firstName} ${lastName}`)
+    await changing(context, deps, async (inside) => {
+      await updateUser(inside, keyOf(pupil), { firstName, lastName });
+      await announceUser(inside, pupil.uid);
+      await noteActivity(inside, membership.classroom, {
+        kind: 'pupil-renamed',
+        actorId: context.user.uid,
+        userIds: [pupil.uid],
+        note,
+        at: deps.clock.now(),
+      });
+    });
+  return getUsers(context, id, deps);
+}
+
+/** A teacher's answer to the first e-mail that a pupil wishes for [SAFE-4]. */
+export async function answerPupilEmail(
+  context: Context,
+  { id, user }: { readonly id: string; readonly user: string },
+  answer: 'approve' | 'refuse',
+  deps: ClassroomDeps,
+): Promise<Users> {
+  const found = await findPupil(context, id, user);
+  if (!found.isOk) return found;
+  const { membership, pupil } = found.value;
+  const isDone = await changing(context, deps, async (scope) => {
+    const isYes = answer === 'approve';
+    if (!(await deps.accounts.answerEmailRequest({ ...context, scope }, keyOf(pupil), isYes))) return false;
+    const kind = isYes ? 'email-approved' : 'email-refused';
+    const act = { kind, actorId: context.user.uid, userIds: [pupil.uid], at: deps.clock.now() } as const;
+    await noteActivity(scope, membership.classroom, act);
+    return true;
+  });
+  return isDone ? getUsers(context, id, deps) : fail(classroomErrors['nothing-asked']);
+}
+
+/** Plans the erasure of a pupil's account, or takes the plan back; the teacher proves who they are [SAFE-14]. */
+export async function erasePupil(
+  context: Context,
+  { id, user }: { readonly id: string; readonly user: string },
+  { password, isWithdrawn = false }: { readonly password: string; readonly isWithdrawn?: boolean | undefined },
+  deps: ClassroomDeps,
+): Promise<Users> {
+  const found = await findPupil(context, id, user);
+  if (!found.isOk) return found;
+  const { membership, pupil } = found.value;
+  if (!(await deps.accounts.knowsPassword(context, password))) {
+    const error = accountErrors['wrong-password'];
+    return fail(error, { fields: [{ path: 'body.password', code: error.code }] });
+  }
+  const planned = await deps.accounts.planErasure(context, { ...keyOf(pupil), email: null }, isWithdrawn);
+  if (!planned.isOk) return planned;
+  const kind = isWithdrawn ? 'pupil-kept' : 'pupil-erased';
+  const act = { kind, actorId: context.user.uid, userIds: [pupil.uid], at: deps.clock.now() } as const;
+  await noteActivity(context.scope, membership.classroom, act);
+  return getUsers(context, id, deps);
+}
+
+/** Puts pupils who were taken out back into the class, with its books. All of them or none [SAFE-14]. */
+export async function returnPupils(
+  context: Context,
+  id: string,
+  users: readonly string[],
+  deps: ClassroomDeps,
+): Promise<Users> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  const { classroom } = found.value;
+  if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
+  const wanted = [...new Set(users)];
+  const now = deps.clock.now();
+  const refused = await changing(context, deps, async (inside, touched) => {
+    if (!(await holdClassroom(inside, classroom))) return 'unknown';
+    const known = renewable(context, found.value, await lockPupils(inside, classroom));
+    const rows = wanted.flatMap((uid) => known.get(uid) ?? []);
+    if (rows.length < wanted.length) return 'pupil-unknown';
+    if ((await countMembers(inside, classroom)) + rows.length > MEMBERS_MAX) return 'too-many';
+    const books = await listBooks(inside, [classroom.id]);
+    for (const { uid, homeWorkspaceId } of rows) {
+      const member = { userId: uid, homeWorkspaceId, role: 'student', since: now } as const;
+      if (!(await insertMember(inside, classroom, member))) continue;
+      await giveBooks(inside, classroom, uid, books, now);
+      touched.add(uid);
+    }
+    const act = { kind: 'pupil-back', actorId: context.user.uid, userIds: wanted, at: now } as const;
+    await noteActivity(inside, classroom, act);
+    return undefined;
+  });
+  return refused ? fail(classroomErrors[refused]) : getUsers(context, id, deps);
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#features/session/server';
+import { fail, type Result } from '#platform/kernel';
+import { classroomErrors, type Classroom } from '../../contract/index.ts';
+import { mayOwn } from '../policy.ts';
+import { noteActivity } from '../repositories/activities.ts';
+import { findOwner, lockClassroom, setOwner } from '../repositories/classrooms.ts';
+import { listMemberKeys } from '../repositories/members.ts';
+import { getClassroom } from './get-classrooms.ts';
+import { tellOthers } from './tell-others.ts';
+import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+
+/** Hands a class over to another of its teachers; the owner stays in it as a co-teacher [SAFE-5]. */
+export async function handOver(
+  context: Context,
+  id: string,
+  to: string,
+  deps: ClassroomDeps,
+): Promise<Result<Classroom>> {
+  const found = await findManaged(context, id);
+  if (!found.isOk) return found;
+  if (!mayOwn(context.user, found.value)) return fail(classroomErrors['not-owner']);
+  const { classroom } = found.value;
+  const { uid } = context.user;
+  const refused = await changing(context, deps, async (scope) => {
+    if (!(await lockClassroom(scope, classroom))) return 'unknown';
+    // Looked at again under the lock: it may have been handed over a moment ago.
+    if ((await findOwner(scope, classroom)) !== uid) return 'not-owner';
+    const teachers = await listMemberKeys(scope, classroom, 'teacher');
+    if (!teachers.some(({ userId }) => userId === to)) return 'teacher-unknown';
+    await setOwner(scope, classroom, to);
+    const act = { kind: 'handed-over', actorId: uid, userIds: [to], at: deps.clock.now() } as const;
+    await noteActivity(scope, classroom, act);
+    await tellOthers({ ...context, scope }, deps, classroom, 'class-handed-over');
+    return undefined;
+  });
+  return refused ? fail(classroomErrors[refused]) : getClassroom(context, id, deps);
+}

@@ -1,0 +1,77 @@
+import type { Context } from '#features/session/server';
+import { fail, type Result } from '#platform/kernel';
+import { createScope, type Executor } from '#platform/server/db';
+import { classroomErrors, UNDO_DAYS, type Classroom, type DeletedClassroom } from '../../contract/index.ts';
+import { mayCreate } from '../policy.ts';
+import { forgetOldActivities, noteActivity } from '../repositories/activities.ts';
+import { removeClassroom } from '../repositories/classrooms.ts';
+import { bringBack, listDeleted, listOverdue, takeFromBin } from '../repositories/deletions.ts';
+import { announceClassroom } from '../repositories/live-channel.ts';
+import { listBooks } from '../repositories/publications.ts';
+import { giveBooks } from './books.ts';
+import { getClassroom } from './get-classrooms.ts';
+import { changing, type ClassroomDeps } from '../deps.ts';
+
+const DAY_MS = 86_400_000;
+const UNDO_MS = UNDO_DAYS * DAY_MS;
+/** For how long the teachers of a class can read what was done there. */
+const ACTIVITY_MS = 400 * DAY_MS;
+/** Classes that one round removes for good. */
+const AT_ONCE = 200;
+
+/** The end of the time in which a deletion can be undone. */
+export const undoUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + UNDO_MS);
+const since = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
+
+/** The user's classes that were deleted of late [SAFE-5]. */
+export async function getDeleted({ scope, user }: Context, { clock }: ClassroomDeps): Promise<DeletedClassroom[]> {
+  if (!user.uid || !mayCreate(user)) return [];
+  const rows = await listDeleted(scope, user.uid, since(clock.now()));
+  return rows.map(({ classroom, school, studentCount }) => {
+    const { id, grade, letter, customGroup, colour } = classroom;
+    const deletedAt = classroom.deletedAt ?? clock.now();
+    return {
+      id,
+      school,
+      grade,
+      letter,
+      customGroup,
+      colour,
+      studentCount,
+      deletedAt: deletedAt.toISOString(),
+      undoUntil: undoUntil(deletedAt).toISOString(),
+    };
+  });
+}
+
+/** Brings a deleted class back with its people and what it gave them, for any of its teachers [SAFE-5]. */
+export async function restoreClassroom(context: Context, id: string, deps: ClassroomDeps): Promise<Result<Classroom>> {
+  const { scope, user } = context;
+  const now = deps.clock.now();
+  // A class of others, one that was never there and one whose time is over are alike.
+  const rows = user.uid && mayCreate(user) ? await listDeleted(scope, user.uid, since(now)) : [];
+  const classroom = rows.find((row) => row.classroom.id === Number(id))?.classroom;
+  if (!classroom) return fail(classroomErrors['undo-over']);
+  const isBack = await changing(context, deps, async (inside, touched) => {
+    if (!(await takeFromBin(inside, classroom, since(now)))) return false;
+    const books = await listBooks(inside, [classroom.id]);
+    for (const { userId, publicationIds } of await bringBack(inside, classroom)) {
+      const list = books.filter((book) => publicationIds.includes(book.id));
+      if (list.length === 0) continue;
+      await giveBooks(inside, classroom, userId, list, now);
+      touched.add(userId);
+    }
+    await noteActivity(inside, classroom, { kind: 'restored', actorId: user.uid, at: now });
+    await announceClassroom(inside, classroom, 'joined');
+    return true;
+  });
+  return isBack ? getClassroom(context, id, deps) : fail(classroomErrors['undo-over']);
+}
+
+/** By the clock: deleted classes whose time is over go for good, and old acts are forgotten. */
+export async function sweepClassrooms(executor: Executor, workspaces: readonly number[], now: Date): Promise<void> {
+  const everywhere = createScope(executor, workspaces);
+  for (const key of await listOverdue(executor, since(now), AT_ONCE))
+    await createScope(executor, [key.workspaceId]).transaction((inside) => removeClassroom(inside, key));
+  await forgetOldActivities(everywhere, new Date(now.getTime() - ACTIVITY_MS));
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#features/session/server';
+import type { ClassroomRow } from '../repositories/classrooms.ts';
+import { listMemberKeys } from '../repositories/members.ts';
+import type { ClassroomDeps, Notice } from '../deps.ts';
+
+/** A class by its label, for a mail. */
+const nameOf = ({ grade, letter, customGroup }: ClassroomRow): string => customGroup || `${grade ?? ''}.${letter}`;
+
+/** The teachers of a class but the caller hear by mail what was done; inside the transaction of the context's scope [SAFE-5]. */
+export async function tellOthers(
+  context: Context,
+  deps: ClassroomDeps,
+  classroom: ClassroomRow,
+  notice: Notice,
+  day?: Date,
+): Promise<void> {
+  const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
+  const to = teachers.flatMap(({ userId, homeWorkspaceId, email }) =>
+    email && userId !== context.user.uid ? [{ id: userId, workspaceId: homeWorkspaceId, email }] : [],
+  );
+  if (to.length > 0) await deps.notify(context, notice, to, { classroom: nameOf(classroom), ...(day ? { day } : {}) });
+}
