@@ -36,7 +36,11 @@ export async function grant(scope: Scope, userId: string, rows: Omit<NewEntitlem
     .values(rows.map((row) => ({ ...row, workspaceId: scope.own(row.workspaceId), userId })))
     .onConflictDoUpdate({
       target: [entitlements.workspaceId, entitlements.userId, entitlements.publicationId, entitlements.source],
-      set: { startsAt: sql`excluded.starts_at`, endsAt: sql`excluded.ends_at` },
+      set: {
+        startsAt: sql`excluded.starts_at`,
+        endsAt: sql`excluded.ends_at`,
+        isLendable: sql`excluded.is_lendable`,
+      },
     });
   await scope.executor.execute(sql`select pg_notify(${ENTITLEMENTS_CHANNEL}, ${userId})`);
 }

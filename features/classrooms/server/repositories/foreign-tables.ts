@@ -47,6 +47,7 @@ export const ownedBooks = pgTable('catalog_entitlements', {
   userId: uuid('user_id').notNull(),
   publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
   source: text('source').notNull(),
+  isLendable: boolean('is_lendable').notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at'),
 });

@@ -18,7 +18,7 @@ export interface Attaching {
   readonly now: Date;
 }
 
-/** What a teacher may put into a class: the market's publications that are open to the teacher, by name [CLS-2]. */
+/** What a teacher may put into a class: the market's publications that are open to the teacher, by name; what is the teacher's personally is not lent [CLS-2, SAFE-12]. */
 export const listAttachable = (
   scope: Scope,
   { market, userId, now }: Attaching,
@@ -43,6 +43,7 @@ export const listAttachable = (
                   eq(ownedBooks.workspaceId, books.workspaceId),
                   eq(ownedBooks.userId, userId),
                   eq(ownedBooks.publicationId, books.id),
+                  eq(ownedBooks.isLendable, true),
                   lte(ownedBooks.startsAt, now),
                   or(isNull(ownedBooks.endsAt), gt(ownedBooks.endsAt, now)),
                 ),

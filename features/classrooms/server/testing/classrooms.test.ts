@@ -176,3 +176,25 @@ test('[CLS-1] forty classes of one teacher come in three queries, however many t
   expect(cards[0]).toMatchObject({ letter: '39', publicationCount: 1, studentCount: 0 });
   expect(queries).toBeLessThanOrEqual(3);
 });
+
+test('[SAFE-12] a personal entitlement opens a book for its owner, who cannot put it into a class', async () => {
+  const [owner] = await testApp.people(1, {
+    username: undefined,
+    email: 'own@hr.example',
+    roles: ['ROLE_TEACHER'],
+    isTeacher: true,
+  });
+  if (!owner) throw new Error('a teacher');
+  await testApp.own(owner);
+  await testApp.database.pool.query('update catalog_entitlements set is_lendable = false where user_id = $1', [
+    owner.user.uid,
+  ]);
+  expect(await testApp.owned(owner)).toEqual(['mine']);
+  await expect(testApp.classOf(owner)).rejects.toThrow('classrooms.publication-unknown');
+  const { id } = await testApp.classOf(owner, { publications: ['free'] });
+  expect(codeOf(await addPublications(owner, String(id), ['mine'], testApp.deps))).toBe(
+    'classrooms.publication-unknown',
+  );
+  const { publications } = valueOf(await getAvailable(owner, String(id), testApp.deps));
+  expect(publications.map(({ alias }) => alias)).toEqual(['free']);
+});

@@ -31,6 +31,8 @@ const order = (file: string, ...more: string[]) => [
   'create',
   '--market',
   'hr',
+  '--for',
+  'school',
   '--publications',
   'one,two',
   '--count',
@@ -60,7 +62,7 @@ test('[KOD-4] makes a batch and writes its codes once, for the owner alone; the 
   for (const code of codes) expect(written).not.toContain(readCode(code));
   expect(await shop.redeem(codes[11_999] ?? '')).toBe('ok');
   expect((await run('list', '--market', 'hr')).said).toMatch(
-    /\thr\t12000 codes × 1\t1 used\t365 days\tuntil 2027-12-31\tgood\tSchool fair\n/,
+    /\thr\t12000 codes × 1\t1 used\t365 days\tfor schools\tuntil 2027-12-31\tgood\tSchool fair\n/,
   );
 });
 
@@ -103,7 +105,13 @@ test.each([
   ['no verb', [], /What shall be done/],
   ['a market that is none', ['create', '--market', 'xx'], /no market "xx"/],
   ['a market with another place for codes', ['create', '--market', 'sl', '--publications', 'one'], /not entered/],
-  ['a book that is none', ['create', '--market', 'hr', '--publications', 'one,three'], /no publication "three"/],
+  ['codes for nobody', ['create', '--market', 'hr', '--publications', 'one'], /--for is missing/],
+  ['codes for whom', ['create', '--market', 'hr', '--for', 'all', '--publications', 'one'], /person or school/],
+  [
+    'a book that is none',
+    ['create', '--market', 'hr', '--for', 'school', '--publications', 'one,three'],
+    /no publication "three"/,
+  ],
   ['a number that is none', order(join(folder, 'x'), '--count', '1e3'), /--count: a whole number/],
   ['a day that is none', order(join(folder, 'x'), '--until', '2027-02-30'), /--until: a day/],
   ['a day that is over', order(join(folder, 'x'), '--until', '2026-08-31'), /is over/],
@@ -114,4 +122,22 @@ test.each([
   expect(exitCode).toBe(2);
   expect(said).toMatch(words);
   expect(said).toContain('npm run codes');
+});
+
+test('[SAFE-12] what a code for a person unlocks is noted as not to be lent, that of a school as lendable', async () => {
+  for (const [whom, isLendable] of [
+    ['person', false],
+    ['school', true],
+  ] as const) {
+    const file = join(folder, `${whom}.csv`);
+    const asked = order(file).map((word) => (word === 'school' ? whom : word === '12000' ? '1' : word));
+    expect((await run(...asked)).exitCode).toBe(0);
+    const [, line = ''] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(await shop.redeem(line.split(',')[1] ?? '')).toBe('ok');
+    const { rows } = await shop.database.pool.query(
+      'select distinct is_lendable from catalog_entitlements where source = $1',
+      [`kod:${line.split(',')[0]}`],
+    );
+    expect(rows).toEqual([{ is_lendable: isLendable }]);
+  }
 });

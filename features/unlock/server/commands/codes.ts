@@ -5,13 +5,15 @@ import { createScope, type Executor } from '#platform/server/db';
 import { listBatches, setRevoked, type PublicationKey } from '../repositories/batches.ts';
 import { createBatch } from '../use-cases/create-batch.ts';
 
-const USAGE = `npm run codes -- create --market hr --publications ALIAS,ALIAS --count 1000 --term 365 --file codes.csv
+const USAGE = `npm run codes -- create --market hr --for person --publications ALIAS,ALIAS --count 1000 --term 365 --file codes.csv
 npm run codes -- list [--market hr]
 npm run codes -- revoke --batch ID
 npm run codes -- restore --batch ID
 
 create   makes codes and writes them into a new file, once: the product keeps only their hashes
   --market LABEL         the one market where they are good
+  --for person|school    whom they are for: a person's opens the books for that person only, a school's
+                         teachers may put the books into their classes
   --publications A,B     aliases (or dos_ids) of what each code unlocks
   --count N              how many codes (at most 10 million)
   --term DAYS            for how long a code unlocks, from the day it is entered
@@ -38,6 +40,7 @@ const MOST_CODES = 10_000_000;
 
 const options = {
   market: { type: 'string' },
+  for: { type: 'string' },
   publications: { type: 'string' },
   count: { type: 'string' },
   term: { type: 'string' },
@@ -104,11 +107,19 @@ function marketOf(values: Values, { markets }: CodesCommand): Market {
   return market;
 }
 
+/** Whether what the codes unlock may be lent to a class [SAFE-12]. */
+function lendable(values: Values): boolean {
+  const whom = need(values, 'for');
+  if (whom !== 'person' && whom !== 'school') throw new Misuse('--for: person or school');
+  return whom === 'school';
+}
+
 async function create(values: Values, command: CodesCommand): Promise<number> {
   const { executor, secret, write, now } = command;
   const market = marketOf(values, command);
   if (market.supportsPublicationUnlock !== 'internal')
     throw new Misuse(`Codes are not entered in market "${market.label}"`);
+  const isLendable = lendable(values);
   const scope = createScope(executor, market.workspace);
   const publications: PublicationKey[] = [];
   for (const key of need(values, 'publications').split(',')) {
@@ -130,6 +141,7 @@ async function create(values: Values, command: CodesCommand): Promise<number> {
     termDays: whole(values, 'term', 36_500),
     maxUses: whole(values, 'uses', 1_000_000, 1),
     note: values.note ?? '',
+    isLendable,
   };
   try {
     const id = await createBatch(scope, secret, order);
@@ -163,6 +175,7 @@ async function list(values: Values, command: CodesCommand): Promise<number> {
       `${batch.codeCount} codes × ${batch.maxUses}`,
       `${uses} used`,
       `${batch.termDays} days`,
+      batch.isLendable ? 'for schools' : 'for persons',
       `until ${day(batch.validUntil)}`,
       batch.revokedAt ? `revoked ${day(batch.revokedAt)}` : 'good',
       batch.note,

@@ -12,6 +12,8 @@ export interface BatchFacts {
   readonly termDays: number;
   readonly maxUses: number;
   readonly validUntil?: Date | undefined;
+  /** Whether what the codes unlock may be put into a class [SAFE-12]. */
+  readonly isLendable?: boolean | undefined;
   readonly note?: string | undefined;
 }
 

@@ -59,6 +59,7 @@ async function take({ scope, userId, now }: Redemption, found: FoundCode): Promi
       const rows = batch.publications.map((key) => ({
         ...key,
         source: SOURCE + batch.id,
+        isLendable: batch.isLendable,
         startsAt: now,
         endsAt: expiresAt,
       }));
