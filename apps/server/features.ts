@@ -164,6 +164,8 @@ export function createFeatures(options: FeatureOptions): Features {
     signingSecret: options.signingSecret,
     identify: session.identify,
     isSessionAlive: session.isSessionAlive,
+    userOf: session.userOf,
+    onOpened: (opened) => progress.noteOpened(opened),
   });
   const devices = createDevicesServer({ clock, protection: deviceProtection });
   const unlock = createUnlockServer({

@@ -9,10 +9,11 @@ export const recordStatements = endpoint({
   name: 'recordStatements',
   method: 'POST',
   path: '/xapi/statements',
-  summary: 'Stores xAPI statements of the signed-in user, each exactly once; answers their ids [PROG-1, PROG-7]',
+  summary:
+    'Stores what the reader of the signed-in user did with pages that were opened, as xAPI statements, each exactly once; answers their ids [PROG-1, PROG-7, SAFE-7]',
   body: z.union([statementSchema, z.array(statementSchema).check(z.minLength(1), z.maxLength(STATEMENTS_AT_ONCE))]),
   data: z.array(z.string()),
-  errors: [progressErrors['activity-unknown']],
+  errors: [progressErrors['activity-unknown'], progressErrors['not-the-reader'], progressErrors['not-opened']],
   may: signedIn,
   isBare: true,
   limit: { max: 600, perSeconds: 60, isPerNode: true },

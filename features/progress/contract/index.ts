@@ -1,4 +1,14 @@
-export { statementSchema, STATEMENTS_AT_ONCE, VERBS, type Statement, type VerbName } from './statement.ts';
+export {
+  AHEAD_MAX_MS,
+  COMPLETIONS_PER_MINUTE,
+  READ_AFTER_MS,
+  SESSION_VERBS,
+  statementSchema,
+  STATEMENTS_AT_ONCE,
+  VERBS,
+  type Statement,
+  type VerbName,
+} from './statement.ts';
 export { activityId, parseActivityId, type Activity } from './activity.ts';
 export {
   better,

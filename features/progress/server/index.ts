@@ -2,6 +2,8 @@ import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { FastifyInstance, Route } from '#platform/server/http';
 import { createRoutes, type ProgressDeps } from './routes.ts';
+import type { OpenedKey } from './repositories/opened.ts';
+import { rememberOpened } from './use-cases/remember-opened.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
@@ -17,6 +19,8 @@ export type { Readable } from './use-cases/record-statements.ts';
 
 export interface ProgressServer {
   readonly routes: Route<Context>[];
+  /** Notes what a user opens in the reader: only of that a session may report something [SAFE-7]. */
+  noteOpened(key: OpenedKey): Promise<void>;
   /** Lets the last news out before the server closes. */
   addTo(app: FastifyInstance): void;
   /** Drops what is remembered of the database. */
@@ -27,7 +31,8 @@ export function createProgressServer(database: Database, deps: ProgressDeps): Pr
   const news = createProgressNews(database.pool);
   const writer = createStatementWriter(database.pool);
   return {
-    routes: createRoutes(writer, news, deps),
+    routes: createRoutes({ database, writer, news }, deps),
+    noteOpened: rememberOpened(database, deps.clock),
     forgetAll: () => writer.forgetActors(),
     addTo: (app) => void app.addHook('onClose', () => news.close()),
   };

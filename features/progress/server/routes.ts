@@ -1,5 +1,6 @@
-import type { Context } from '#features/session/server';
-import { fail, requestErrors } from '#platform/kernel';
+import { findUser, type Context } from '#features/session/server';
+import { fail, ok, requestErrors } from '#platform/kernel';
+import type { Database } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
@@ -26,7 +27,27 @@ export interface ProgressDeps {
   readonly maySeeResults: (context: Context, userId: string, publicationId: number) => Promise<boolean>;
 }
 
-export function createRoutes(writer: StatementWriter, news: ProgressNews, deps: ProgressDeps): Route<Context>[] {
+export interface ProgressParts {
+  readonly database: Database;
+  readonly writer: StatementWriter;
+  readonly news: ProgressNews;
+}
+
+/** Accounts whose beginning is remembered: it never changes. */
+const MOST_BEGINNINGS = 50_000;
+
+export function createRoutes({ database, writer, news }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
+  const beginnings = new Map<string, Date>();
+  const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
+    const id = user.uid ?? '';
+    const known = beginnings.get(id);
+    if (known) return known;
+    const row = await findUser(scope, { workspaceId: session?.homeWorkspaceId ?? 0, id });
+    const since = row?.createdAt ?? new Date(0);
+    if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
+    beginnings.set(id, since);
+    return since;
+  };
   const remember = rememberReadable(deps.clock);
   return [
     route(contract.recordStatements, async ({ body }, context: Context) => {
@@ -36,7 +57,10 @@ export function createRoutes(writer: StatementWriter, news: ProgressNews, deps: 
       const readable = remember(`${context.market.label} ${uid}`, (publicationId) =>
         deps.findReadable(context, publicationId),
       );
-      return recordStatements({ userId: uid, readable }, statements, { writer, news });
+      // Nothing is kept of a child whose guardian has not answered; the reader need not ask again [ACC-9, SAFE-7].
+      if (context.user.isWaitingForGuardian) return ok(statements.map(({ id }) => id));
+      const learner = { userId: uid, since: await sinceOf(context), readable };
+      return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 
     route(contract.getXpScore, ({ body }, { scope, user }: Context) => getXpScore(scope, user.uid, body.user)),

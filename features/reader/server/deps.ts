@@ -10,6 +10,14 @@ export interface SessionName {
   readonly id: string;
 }
 
+/** What somebody opened; the unit '' is the book as a whole. */
+export interface Opened {
+  readonly workspaceId: number;
+  readonly userId: string;
+  readonly publicationId: number;
+  readonly unit: string;
+}
+
 /** Whether a session still lives: asked for every file of a book, so it should be remembered for some seconds. */
 export type IsSessionAlive = (session: SessionName) => Promise<boolean>;
 
@@ -20,6 +28,10 @@ export interface ReaderDeps {
   readonly signingSecret: string;
   readonly identify: Identify<Context>;
   readonly isSessionAlive: IsSessionAlive;
+  /** Whose session it is; undefined when it lives no more. */
+  readonly userOf: (session: SessionName) => Promise<string | undefined>;
+  /** Hears what a user opens: a book, or a page of it [SAFE-7]. */
+  readonly onOpened: (opened: Opened) => Promise<void>;
   /** By signed address: the page that a link in the frame led to. */
   readonly followed: BoundedMap<string>;
 }

@@ -69,6 +69,8 @@ beforeAll(async () => {
     identify,
     signingSecret,
     clock: systemClock,
+    userOf: async () => undefined,
+    onOpened: async () => {},
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);

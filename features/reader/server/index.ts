@@ -28,6 +28,8 @@ export interface ReaderOptions {
   /** Tells whose cookie a request for content carries. */
   readonly identify: Identify<Context>;
   readonly isSessionAlive: IsSessionAlive;
+  readonly userOf: ReaderDeps['userOf'];
+  readonly onOpened: ReaderDeps['onOpened'];
 }
 
 /** The product's own reader [SHELF-13]. */

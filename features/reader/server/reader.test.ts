@@ -62,6 +62,8 @@ beforeAll(async () => {
     clock,
     identify,
     signingSecret: 'a secret of more than thirty-two letters',
+    userOf: async () => undefined,
+    onOpened: async () => {},
     isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
   });
   server = await testServer(reader.routes, identify);

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import type { Identify, Route } from '#platform/server/http';
 import type { Context } from './use-cases/context.ts';
-import { createIsSessionAlive, type SessionName } from './use-cases/is-session-alive.ts';
+import { createIsSessionAlive, createUserOf, type SessionName } from './use-cases/is-session-alive.ts';
 import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
@@ -44,6 +44,8 @@ export interface SessionServer {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
   readonly isSessionAlive: (session: SessionName) => Promise<boolean>;
+  /** Id of the user of a living session. */
+  readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** What this node must hear from the others. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Drops what may be stale after the notifications were cut. */
@@ -62,6 +64,7 @@ export function createSessionServer(options: {
     identify: createIdentify({ ...options, cache }),
     routes: createRoutes({ clock: options.clock, browsers: createKnownBrowsers(options.secret) }, cache),
     isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
+    userOf: createUserOf(options.executor, options.clock),
     channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },
     forgetAll: () => cache.clear(),
   };

@@ -72,8 +72,14 @@ async function live(): Promise<void> {
   const access = await findAccess(createScope(testApp.database.orm, [10, 39]), hr, uid, String(id), today);
   const unit = access?.record.spine[0] ?? '';
   await ana.call('PUT', `/api/p/reader/${id}/position`, { href: unit });
+  const { base } = (await ana.call('GET', `/api/reader/${id}`)).data as { base: string };
+  expect((await ana.call('GET', base + unit)).status).toBe(200);
   const written = await ana.call('POST', '/xapi/statements', statementOf(id, unit));
   expect(written.status, written.body).toBe(200);
+  // As content of before, or of others, may have reported it [SAFE-7].
+  await testApp.database.pool.query(
+    `update progress_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
+  );
   await addPeople(testApp, [10, 39]);
   await spread(ana, await enter('teacher'), await enter('parent'));
   await request(ana, 'POST', '/api/p/kod', { code: await sellCode(testApp, id) });
@@ -111,6 +117,12 @@ const LIVED = [
 
 const statementOf = (publication: number, unit: string) => [
   {
+    id: '0b9a5b5e-3c1d-4f6e-9a51-000000000002',
+    verb: { id: VERBS.progressed },
+    object: { id: activityId({ publicationId: publication, unit }) },
+    timestamp: new Date(today.getTime() - 60_000).toISOString(),
+  },
+  {
     id: '0b9a5b5e-3c1d-4f6e-9a51-000000000001',
     verb: { id: VERBS.completed },
     object: { id: activityId({ publicationId: publication, unit }) },
@@ -143,7 +155,7 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   expect(all.sessions).toHaveLength(1);
   expect(all.devices).toHaveLength(1);
   expect(all.reading.results).toHaveLength(1);
-  expect(all.reading.statements).toHaveLength(1);
+  expect(all.reading.statements).toHaveLength(2);
   expect(files['index.html']).toContain('Ptičarić-Kos');
   expect(files['index.html']).toContain('<h1>Vaši podaci');
   expect((await testApp.server.inject({ url: address, headers: { host: 'hr.localhost', cookie } })).statusCode).toBe(

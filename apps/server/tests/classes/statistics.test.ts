@@ -60,6 +60,25 @@ async function request(kind: string, endpoint: Endpoint, payload: object, params
   return response.json();
 }
 
+/** As the reader: the book and its pages were opened, and each was shown long enough. */
+async function opened(...units: string[]) {
+  await testApp.database.pool.query(
+    `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
+     select 10, $1, $2, unit, '2026-01-01', '2026-01-01' from unnest($3::text[]) unit on conflict do nothing`,
+    [studentId, publicationId, units],
+  );
+}
+
+/** As a task that the product itself scored: sessions score nothing. */
+async function scored(unit: string, best: number) {
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     values (10, $1, $2, $3, false, $4) on conflict (workspace_id, user_id, publication_id, activity)
+     do update set best_scaled = greatest(progress_results.best_scaled, excluded.best_scaled)`,
+    [studentId, publicationId, unit, best],
+  );
+}
+
 const statement = (unit: string, verb: keyof typeof VERBS, scaled?: number) => ({
   id: randomUUID(),
   verb: { id: VERBS[verb] },
@@ -77,7 +96,9 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
     total: null,
     result: null,
   });
-  await request('student', recordStatements, [statement('a', 'completed'), statement('b', 'scored', 0.76)] as never);
+  await opened('', 'a', 'b', 'c');
+  await request('student', recordStatements, [statement('a', 'completed')] as never);
+  await scored('b', 0.76);
   const total = { total_viewed: 2, percentage_result: 76, xpscore_total: 13 };
   for (const kind of ['student', 'teacher']) {
     const { data } = await request(kind, getPublicationXpScore, { user: studentId }, dos);
@@ -87,22 +108,24 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
   expect((await request('student', getXpScore, { user: studentId })).data.xpscore_total).toBe(13);
 });
 
-test('[PROG-8] opening, finishing or scoring the book as a whole gives no points and is no exercise', async () => {
+test('[PROG-8] [SAFE-7] opening and finishing the book as a whole gives no points and is no exercise; scoring it is refused', async () => {
   const reached = () => request('teacher', getDashboardResults, { classroom, publication: 'book' });
   const before = (await reached()).data.students;
   const whole = (verb: keyof typeof VERBS) => ({
-    ...statement('a', verb, 1),
+    ...statement('a', verb),
     object: { id: activityId({ publicationId }) },
-    result: { score: { scaled: 1 }, completion: true, success: true },
+    result: { completion: true, success: true },
   });
-  const answer = await request('student', recordStatements, [whole('completed'), whole('scored')] as never);
+  const answer = await request('student', recordStatements, [whole('initialized'), whole('completed')] as never);
   expect(answer).toHaveLength(2);
+  const refused = await request('student', recordStatements, [whole('scored')] as never);
+  expect(refused.status.code).toBe('progress.not-the-reader');
   expect((await reached()).data.students).toEqual(before);
 });
 
 test('[CLS-7] [CLS-8] in a new edition with fewer and renamed pages only its own count as visited; points stay', async () => {
   const place = { classroom, publication: 'book' };
-  await request('student', recordStatements, [statement('c', 'initialized')] as never);
+  await request('student', recordStatements, [statement('c', 'progressed')] as never);
   const { pool } = testApp.database;
   const edition = (spine: string) =>
     pool.query(`update catalog_publications set spine = $2::text[] where id = $1`, [publicationId, spine]);
@@ -150,7 +173,7 @@ test('[CLS-7] a teacher who watches a class hears that a student of it did somet
   const [watched, quiet] = [follow(classroom), follow(other.json().data.id)];
   await vi.waitFor(() => expect([watched.kinds, quiet.kinds]).toEqual([['resync'], ['resync']]));
   await request('student', recordStatements, [statement('c', 'completed')] as never);
-  await request('student', recordStatements, [statement('c', 'scored', 1)] as never);
+  await request('student', recordStatements, [statement('c', 'progressed')] as never);
   await vi.waitFor(() => expect(watched.kinds).toEqual(['resync', 'progress']), 5000);
   expect(quiet.kinds).toEqual(['resync']);
   for (const stream of [watched, quiet]) stream.cut();

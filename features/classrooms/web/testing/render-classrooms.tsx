@@ -31,6 +31,7 @@ export const aCard = (differs: Partial<ClassroomCard> = {}): ClassroomCard => ({
   schoolYear: 2026,
   isArchived: false,
   isManager: true,
+  isOwner: true,
   studentCount: 0,
   publicationCount: 0,
   faces: [],

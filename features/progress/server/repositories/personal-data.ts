@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
+import { deleteOpenedOf } from './opened.ts';
 import { actors, results, statements, totals } from '../tables.ts';
 
 interface Person {
@@ -38,6 +39,17 @@ export const readingData = {
       .limit(MOST),
   }),
   async erase(scope: Scope, { id }: Person): Promise<void> {
+    await deleteOpenedOf(scope.executor, scope.workspaces, id);
+    // Whatever was written by hand goes; what happened with which unit stays, and is nobody's.
+    await scope.executor.execute(sql`
+      update ${statements} s set statement = jsonb_strip_nulls(jsonb_build_object(
+        'id', s.statement -> 'id', 'verb', jsonb_build_object('id', s.statement #> '{verb,id}'),
+        'object', jsonb_build_object('id', s.statement #> '{object,id}'),
+        'result', nullif(jsonb_strip_nulls(jsonb_build_object('completion', s.statement #> '{result,completion}',
+          'success', s.statement #> '{result,success}', 'score', s.statement #> '{result,score}')), '{}'::jsonb),
+        'timestamp', s.statement -> 'timestamp'))
+      from ${actors} a where a.user_id = ${id} and a.workspace_id = any(${sql.param([...scope.workspaces])}::int[])
+        and s.workspace_id = a.workspace_id and s.actor = a.pseudonym`);
     await scope.executor.delete(results).where(scope.where(results, eq(results.userId, id)));
     await scope.executor.delete(totals).where(scope.where(totals, eq(totals.userId, id)));
     await scope.executor.delete(actors).where(scope.where(actors, eq(actors.userId, id)));

@@ -20,11 +20,12 @@ export interface Report {
 
 /** The reports of one publication [PROG-1, PROG-7]. */
 export function useReport(publicationId: number): Report {
-  const { uid } = useUser();
+  const { uid, isWaitingForGuardian } = useUser();
   const client = useQueryClient();
   const outbox = useRef<Outbox>(undefined);
   useEffect(() => {
-    if (!uid) return undefined;
+    // Of a child whose guardian has not answered nothing is sent, and nothing is kept [ACC-9, SAFE-7].
+    if (!uid || isWaitingForGuardian) return undefined;
     const made = createOutbox({
       store: outboxStore(window.localStorage, uid),
       send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
@@ -46,7 +47,7 @@ export function useReport(publicationId: number): Report {
       made.close();
       outbox.current = undefined;
     };
-  }, [uid, client]);
+  }, [uid, isWaitingForGuardian, client]);
   return useMemo(() => {
     const tDynamic = (verb: VerbName, unit?: string) =>
       outbox.current?.add(newStatement(verb, unit === undefined ? { publicationId } : { publicationId, unit }));

@@ -20,6 +20,8 @@ export interface Content {
   readonly seconds: number;
   readonly body: Buffer | Readable;
   readonly size?: number;
+  /** Whether it is a page of the book, as reading counts them. */
+  readonly isPage?: boolean;
 }
 
 export type ContentAnswer = Content | { readonly status: 403 | 404 };
@@ -56,7 +58,8 @@ export async function getContent(request: ContentRequest, deps: ReaderDeps): Pro
   const pass = readPass(token, deps.signingSecret, now);
   const fetched = { site: exchange.header('sec-fetch-site'), destination: exchange.header('sec-fetch-dest') };
   if (!pass || !isForFrame(fetched)) return refused;
-  if (!(await isHolder(pass, await deps.identify(exchange), fetched, deps))) return refused;
+  const context = await deps.identify(exchange);
+  if (!(await isHolder(pass, context, fetched, deps))) return refused;
   const seconds = Math.floor(pass.expiresAt - now.getTime() / 1000);
   const appearance = appearanceOf(query);
   if (path === READER_SHEET) {
@@ -71,7 +74,18 @@ export async function getContent(request: ContentRequest, deps: ReaderDeps): Pro
   }
   const answer = await readContent(pass, path, appearance, token, deps);
   if (answer.status === 200 && isFollowedLink(fetched)) deps.followed.set(token, path);
+  if (answer.status === 200 && answer.isPage) await noteOpened(pass, path, context, deps);
   return answer.status === 200 ? { ...answer, seconds } : answer;
+}
+
+/** Before the page is answered, so that what is reported of it finds it opened [SAFE-7]. */
+async function noteOpened(pass: Pass, unit: string, { user, session }: Context, deps: ReaderDeps): Promise<void> {
+  if (pass.sessionId === ANONYMOUS) return;
+  const own = { workspaceId: pass.sessionWorkspaceId, id: pass.sessionId };
+  // Where the frame itself follows a link the browser sends no cookie along.
+  const userId = session?.id === pass.sessionId ? user.uid : await deps.userOf(own);
+  const { workspaceId, publicationId } = pass;
+  if (userId) await deps.onOpened({ workspaceId, userId, publicationId, unit });
 }
 
 type Found = Omit<Content, 'seconds'> | { readonly status: 403 | 404 };
@@ -94,19 +108,20 @@ async function readContent(
     const isSample = pass.readablePages !== null;
     if (isSample && !(await readableResources(facts, archive, pass.readablePages)).has(path)) return refused;
     const { mediaType } = resource;
+    const isPage = facts.spine.some(({ href }) => href === path);
     const isFlowing = mediaType === XHTML && facts.layout === 'reflowable';
     const etag = etagOf(pass.fileKey, path, isFlowing ? token + appearanceQuery(appearance) : '');
     if (isFlowing) {
       const page = await archive.read(path);
       if (!page) return unknown;
       const sheet = `/content/${token}/${READER_SHEET}?${appearanceQuery(appearance)}`;
-      return { status: 200, mediaType, etag, body: withReaderSheet(page, sheet) };
+      return { status: 200, mediaType, etag, isPage, body: withReaderSheet(page, sheet) };
     }
     const body = archive.stream(path);
     if (!body) return unknown;
     isStreaming = true;
     finished(body, release);
-    return { status: 200, mediaType, etag, body, size: archive.size(path) ?? resource.size };
+    return { status: 200, mediaType, etag, isPage, body, size: archive.size(path) ?? resource.size };
   } finally {
     if (!isStreaming) release();
   }

@@ -43,6 +43,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   const spine = pagesOf(facts, readablePages);
   const { workspaceId, id: publicationId, fileKey } = record;
   const position = user.uid && (await findPosition(scope, { workspaceId, userId: user.uid, publicationId }));
+  if (user.uid) await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
   const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
   const pass = signPass(
     {

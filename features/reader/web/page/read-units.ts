@@ -1,5 +1,4 @@
-/** A unit counts as read when it was shown for at least this long. */
-export const READ_AFTER_MS = 2000;
+export { READ_AFTER_MS } from '#features/progress/contract';
 
 /** The units of one book that one user has read, remembered in this browser. */
 export interface ReadUnits {

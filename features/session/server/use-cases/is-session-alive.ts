@@ -20,3 +20,11 @@ export const createIsSessionAlive =
     if (found) cache.keepAlive(id, now.getTime());
     return found !== undefined;
   };
+
+/** Whose session it is, while it lives. */
+export const createUserOf =
+  (executor: Executor, clock: Clock) =>
+  async ({ workspaceId, id }: SessionName): Promise<string | undefined> => {
+    const found = await findSession(createScope(executor, [workspaceId]), Buffer.from(id, 'base64url'), clock.now());
+    return found?.user.id;
+  };
