@@ -6,7 +6,7 @@ import { findCode, insertCode } from './repositories/codes.ts';
 import { insertMember } from './repositories/members.ts';
 import { addBooks } from './repositories/publications.ts';
 import { addSchool } from './repositories/schools.ts';
-import { giveBooks } from './use-cases/books.ts';
+import { giveBooks } from './use-cases/books/give-books.ts';
 
 /** A class of the demo school: who is in it and what it reads. */
 export interface DemoClassroom {

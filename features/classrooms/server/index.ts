@@ -6,19 +6,19 @@ import type { StudentUnits } from '../contract/index.ts';
 import { addCards, createRoutes } from './routes.ts';
 import { createRolloverRoutes } from './rollover-routes.ts';
 import { createStatsRoutes } from './stats-routes.ts';
-import { joinByCode, type Joined } from './use-cases/join-by-code.ts';
+import { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
 import { rememberContents } from './use-cases/statistics/contents.ts';
 import { getStudentResults, type StatsPlace } from './use-cases/statistics/results.ts';
 import type { ClassroomDeps } from './deps.ts';
 
 export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
-export { activityData, classroomData } from './repositories/personal-data.ts';
+export { activityData, classroomData } from './repositories/personal/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
-export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/throttle-codes.ts';
+export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/people/throttle-codes.ts';
 export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './internal-api.ts';
-export { joinByCode, type Joined } from './use-cases/join-by-code.ts';
-export { sweepClassrooms } from './use-cases/restore-classroom.ts';
+export { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
+export { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 export {
   changeClassroom,
   dropClassroom,

@@ -3,7 +3,7 @@ import type { Classroom, ClassroomCard } from '../contract/index.ts';
 import { findMembership, listMemberships, type MembershipRow } from './repositories/classrooms.ts';
 import { findClassroom } from './repositories/classrooms.ts';
 import { listMembers, type MemberRow } from './repositories/members.ts';
-import { presentCards, presentClassroom } from './use-cases/present.ts';
+import { presentCards, presentClassroom } from './presenters/classroom.ts';
 
 /** Who is in a class (teachers first, no waiting students); nobody in a class that the scope does not have. */
 export async function membersOf(scope: Scope, classroomId: number): Promise<MemberRow[]> {

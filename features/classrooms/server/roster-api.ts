@@ -2,7 +2,7 @@ import type { Scope } from '#platform/server/db';
 import { COLOURS } from '../contract/index.ts';
 import { findClassroom, insertClassroom, removeClassroom, type ClassroomRow } from './repositories/classrooms.ts';
 import { countMembers, deleteMembers, type NewMember } from './repositories/members.ts';
-import { adoptPupils } from './repositories/pupil-accounts.ts';
+import { adoptPupils } from './repositories/personal/pupil-accounts.ts';
 import { listBooks, listGiven } from './repositories/publications.ts';
 import {
   deleteEmptySchool,
@@ -15,7 +15,7 @@ import {
   type RosterPatch,
 } from './repositories/roster.ts';
 import { addSchool } from './repositories/schools.ts';
-import { giveBooks, takeBooks } from './use-cases/books.ts';
+import { giveBooks, takeBooks } from './use-cases/books/give-books.ts';
 
 /*
  * Classes as the office of a school keeps them. No user stands behind these calls: whoever makes them has judged that

@@ -11,24 +11,29 @@ import {
   type Route,
 } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { deleteClassroom, updateClassroom } from './use-cases/change-classroom.ts';
-import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
+import { deleteClassroom, updateClassroom } from './use-cases/classroom/change-classroom.ts';
+import { createCode, getCodes, updateCode } from './use-cases/people/change-codes.ts';
 import {
   addPublications,
   getAvailable,
   getAvailableForNew,
   removePublications,
-} from './use-cases/change-publications.ts';
-import { getUsers, moveUsers, removeUsers } from './use-cases/change-users.ts';
-import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/change-pupils.ts';
-import { createClassroom } from './use-cases/create-classroom.ts';
-import { getActivities } from './use-cases/get-activities.ts';
-import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from './use-cases/get-classrooms.ts';
-import { getOptions } from './use-cases/get-options.ts';
-import { handOver } from './use-cases/hand-over.ts';
+} from './use-cases/books/change-publications.ts';
+import { getUsers, moveUsers, removeUsers } from './use-cases/people/change-users.ts';
+import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/people/change-pupils.ts';
+import { createClassroom } from './use-cases/classroom/create-classroom.ts';
+import { getActivities } from './use-cases/classroom/get-activities.ts';
+import {
+  getClassroom,
+  getClassrooms,
+  getUserClassroom,
+  getUserClassrooms,
+} from './use-cases/classroom/get-classrooms.ts';
+import { getOptions } from './use-cases/classroom/get-options.ts';
+import { handOver } from './use-cases/classroom/hand-over.ts';
 import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
-import { getDeleted, restoreClassroom } from './use-cases/restore-classroom.ts';
+import { getDeleted, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
 import { findManaged, type ClassroomDeps } from './deps.ts';
 import { pupilCards } from './use-cases/pupils/pupil-cards.ts';
 

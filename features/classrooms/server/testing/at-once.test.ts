@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
-import { updateClassroom } from '../use-cases/change-classroom.ts';
-import { createCode } from '../use-cases/change-codes.ts';
-import { addPublications, removePublications } from '../use-cases/change-publications.ts';
-import { moveUsers, removeUsers } from '../use-cases/change-users.ts';
-import { joinByCode } from '../use-cases/join-by-code.ts';
+import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
+import { createCode } from '../use-cases/people/change-codes.ts';
+import { addPublications, removePublications } from '../use-cases/books/change-publications.ts';
+import { moveUsers, removeUsers } from '../use-cases/people/change-users.ts';
+import { joinByCode } from '../use-cases/people/join-by-code.ts';
 import { putIn, takeOut } from '../roster-api.ts';
 import { createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 

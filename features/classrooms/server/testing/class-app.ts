@@ -5,9 +5,9 @@ import { createAccounts, findUser, toUser, type Context, type NewAccount } from 
 import type { Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { createCode } from '../use-cases/change-codes.ts';
-import { joinByCode } from '../use-cases/join-by-code.ts';
-import { createClassroom } from '../use-cases/create-classroom.ts';
+import { createCode } from '../use-cases/people/change-codes.ts';
+import { joinByCode } from '../use-cases/people/join-by-code.ts';
+import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
 import type { ClassroomDeps } from '../deps.ts';
 import type { Classroom } from '../../contract/index.ts';
 

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
-import { deleteClassroom, updateClassroom } from '../use-cases/change-classroom.ts';
+import { deleteClassroom, updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import {
   addPublications,
   getAvailable,
   getAvailableForNew,
   removePublications,
-} from '../use-cases/change-publications.ts';
-import { createCode } from '../use-cases/change-codes.ts';
-import { createClassroom } from '../use-cases/create-classroom.ts';
-import { getClassroom, getClassrooms, getUserClassroom, getUserClassrooms } from '../use-cases/get-classrooms.ts';
-import { getOptions } from '../use-cases/get-options.ts';
-import { joinByCode } from '../use-cases/join-by-code.ts';
+} from '../use-cases/books/change-publications.ts';
+import { createCode } from '../use-cases/people/change-codes.ts';
+import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
+import {
+  getClassroom,
+  getClassrooms,
+  getUserClassroom,
+  getUserClassrooms,
+} from '../use-cases/classroom/get-classrooms.ts';
+import { getOptions } from '../use-cases/classroom/get-options.ts';
+import { joinByCode } from '../use-cases/people/join-by-code.ts';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 
 let testApp: ClassFixture;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
-import { removeUsers } from '../use-cases/change-users.ts';
-import { createCode } from '../use-cases/change-codes.ts';
-import { joinByCode } from '../use-cases/join-by-code.ts';
+import { removeUsers } from '../use-cases/people/change-users.ts';
+import { createCode } from '../use-cases/people/change-codes.ts';
+import { joinByCode } from '../use-cases/people/join-by-code.ts';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 import { getDashboardResults, getStudentResults, maySeeResults } from '../use-cases/statistics/results.ts';
 import type { Classroom } from '../../contract/index.ts';

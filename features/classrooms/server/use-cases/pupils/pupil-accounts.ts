@@ -11,9 +11,9 @@ import {
 } from '../../../contract/index.ts';
 import { holdClassroom } from '../../repositories/classrooms.ts';
 import { countMembers, insertMember } from '../../repositories/members.ts';
-import { notePupils } from '../../repositories/pupil-accounts.ts';
+import { notePupils } from '../../repositories/personal/pupil-accounts.ts';
 import { listBooks } from '../../repositories/publications.ts';
-import { giveBooks } from '../books.ts';
+import { giveBooks } from '../books/give-books.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** What the feature of accounts does for a class. */

@@ -4,7 +4,7 @@ import { classroomErrors, type MadePupil } from '../../../contract/index.ts';
 import { mayRenewPassword } from '../../policy.ts';
 import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
 import { noteActivity } from '../../repositories/activities.ts';
-import { listPupils, lockPupils, type PupilRow } from '../../repositories/pupil-accounts.ts';
+import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Whom of these the user may give a new first password, by id. */

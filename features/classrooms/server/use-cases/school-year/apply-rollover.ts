@@ -12,10 +12,10 @@ import {
 import { findOwner, insertClassroom, type ClassroomRow, type MembershipRow } from '../../repositories/classrooms.ts';
 import { announceClassroom } from '../../repositories/live-channel.ts';
 import { countTaught, listMemberKeys } from '../../repositories/members.ts';
-import { followPupils } from '../../repositories/pupil-accounts.ts';
+import { followPupils } from '../../repositories/personal/pupil-accounts.ts';
 import { addBooks, listBooks, listGiven, type BookRow } from '../../repositories/publications.ts';
 import { archiveEarlier, endCodes, fillClassroom, noteRollover } from '../../repositories/rollovers.ts';
-import { attachable, giveBooks } from '../books.ts';
+import { attachable, giveBooks } from '../books/give-books.ts';
 import { listTaught } from './preview-rollover.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 

@@ -16,7 +16,7 @@ import { listAttachable, listBooks } from '../../repositories/publications.ts';
 import { countTeachers, highestGrade, listBookGrades } from '../../repositories/rollover-reads.ts';
 import { listRollovers, type ListedRollover } from '../../repositories/rollovers.ts';
 import { mayRollOver, mayUndo, undoableSince, undoUntil } from '../../rollover-policy.ts';
-import { presentBook, presentCards } from '../present.ts';
+import { presentBook, presentCards } from '../../presenters/classroom.ts';
 
 /** The classes that the user may take into a new school year, or has taken. */
 export const listTaught = async ({ scope, user }: Context): Promise<MembershipRow[]> =>

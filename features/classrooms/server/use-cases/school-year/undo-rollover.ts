@@ -4,7 +4,7 @@ import type { Scope } from '#platform/server/db';
 import { classroomErrors, type undoRollover as undoEndpoint, type Used } from '../../../contract/index.ts';
 import { lockClassroom, removeClassroom, type ClassroomRow } from '../../repositories/classrooms.ts';
 import { announceClassroom } from '../../repositories/live-channel.ts';
-import { returnPupils } from '../../repositories/pupil-accounts.ts';
+import { returnPupils } from '../../repositories/personal/pupil-accounts.ts';
 import { listGiven } from '../../repositories/publications.ts';
 import {
   forgetRollover,
@@ -15,7 +15,7 @@ import {
   type RolloverRow,
 } from '../../repositories/rollovers.ts';
 import { mayUndo } from '../../rollover-policy.ts';
-import { takeBooks } from '../books.ts';
+import { takeBooks } from '../books/give-books.ts';
 import { listTaught, usedOf } from './preview-rollover.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 

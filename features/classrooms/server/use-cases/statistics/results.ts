@@ -15,7 +15,7 @@ import { listMembers, type MemberRow } from '../../repositories/members.ts';
 import { listBooks, listGiven } from '../../repositories/publications.ts';
 import { teachesWith } from '../../repositories/stats-classes.ts';
 import { maySeeResultsOf } from '../../stats-policy.ts';
-import { presentPerson } from '../present.ts';
+import { presentPerson } from '../../presenters/classroom.ts';
 import type { FindContents } from './contents.ts';
 import { unitTree } from './unit-tree.ts';
 import { findMine } from '../../deps.ts';

@@ -1,13 +1,13 @@
 import type { Context } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
-import { classroomErrors, type Classroom } from '../../contract/index.ts';
-import { mayOwn } from '../policy.ts';
-import { noteActivity } from '../repositories/activities.ts';
-import { findOwner, lockClassroom, setOwner } from '../repositories/classrooms.ts';
-import { listMemberKeys } from '../repositories/members.ts';
+import { classroomErrors, type Classroom } from '../../../contract/index.ts';
+import { mayOwn } from '../../policy.ts';
+import { noteActivity } from '../../repositories/activities.ts';
+import { findOwner, lockClassroom, setOwner } from '../../repositories/classrooms.ts';
+import { listMemberKeys } from '../../repositories/members.ts';
 import { getClassroom } from './get-classrooms.ts';
-import { tellOthers } from './tell-others.ts';
-import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+import { notifyTeachers } from '../people/notify-teachers.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Hands a class over to another of its teachers; the owner stays in it as a co-teacher [SAFE-5]. */
 export async function handOver(
@@ -30,7 +30,7 @@ export async function handOver(
     await setOwner(scope, classroom, to);
     const act = { kind: 'handed-over', actorId: uid, userIds: [to], at: deps.clock.now() } as const;
     await noteActivity(scope, classroom, act);
-    await tellOthers({ ...context, scope }, deps, classroom, 'class-handed-over');
+    await notifyTeachers({ ...context, scope }, deps, classroom, 'class-handed-over');
     return undefined;
   });
   return refused ? fail(classroomErrors[refused]) : getClassroom(context, id, deps);

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { CLASSROOMS_MAX } from '../../contract/index.ts';
+import { CLASSROOMS_MAX } from '../../../contract/index.ts';
 import {
   classrooms,
   codes,
@@ -10,11 +10,11 @@ import {
   members,
   pupilAccounts,
   schools,
-} from '../tables.ts';
-import { activitiesOf, eraseActivitiesOf } from './activities.ts';
-import { userKey } from './failures.ts';
-import { announceClassroom } from './live-channel.ts';
-import type { ClassroomKey } from './members.ts';
+} from '../../tables.ts';
+import { activitiesOf, eraseActivitiesOf } from '../activities.ts';
+import { userKey } from '../failures.ts';
+import { announceClassroom } from '../live-channel.ts';
+import type { ClassroomKey } from '../members.ts';
 
 interface Person {
   readonly id: string;

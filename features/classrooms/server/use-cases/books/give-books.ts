@@ -2,9 +2,9 @@ import { grant } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { booksUntil, classroomErrors } from '../../contract/index.ts';
-import type { ClassroomRow } from '../repositories/classrooms.ts';
-import { addGiven, listAttachable, removeGiven, type BookRow } from '../repositories/publications.ts';
+import { booksUntil, classroomErrors } from '../../../contract/index.ts';
+import type { ClassroomRow } from '../../repositories/classrooms.ts';
+import { addGiven, listAttachable, removeGiven, type BookRow } from '../../repositories/publications.ts';
 
 type Book = Pick<BookRow, 'workspaceId' | 'id'>;
 

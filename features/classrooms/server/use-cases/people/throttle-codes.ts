@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import type { Executor, Scope } from '#platform/server/db';
 import { createKeyedMutex } from '#platform/server/mutex';
-import { addFailures, deleteOldFailures, readFailures, userKey } from '../repositories/failures.ts';
+import { addFailures, deleteOldFailures, readFailures, userKey } from '../../repositories/failures.ts';
 
 /** Failures older than this are forgotten. */
 export const WINDOW_MS = 15 * 60_000;

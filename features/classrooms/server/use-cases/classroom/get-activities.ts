@@ -1,8 +1,8 @@
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
-import type { Activity } from '../../contract/index.ts';
-import { listActivities, namesOf } from '../repositories/activities.ts';
-import { findManaged } from '../deps.ts';
+import type { Activity } from '../../../contract/index.ts';
+import { listActivities, namesOf } from '../../repositories/activities.ts';
+import { findManaged } from '../../deps.ts';
 
 /** What the teachers of a class did of late [SAFE-5]. */
 export async function getActivities(context: Context, id: string): Promise<Result<Activity[]>> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
-import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from './testing/account-app.ts';
-import { browser, type Browser } from './testing/browser.ts';
-import { request } from './testing/personal-data-in.ts';
+import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
+import { browser, type Browser } from '../../testing/browser.ts';
+import { request } from '../../testing/personal-data-in.ts';
 
 interface Made {
   readonly uid: string;

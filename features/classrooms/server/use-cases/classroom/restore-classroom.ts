@@ -1,16 +1,16 @@
 import type { Context } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
 import { createScope, type Executor } from '#platform/server/db';
-import { classroomErrors, UNDO_DAYS, type Classroom, type DeletedClassroom } from '../../contract/index.ts';
-import { mayCreate } from '../policy.ts';
-import { forgetOldActivities, noteActivity } from '../repositories/activities.ts';
-import { removeClassroom } from '../repositories/classrooms.ts';
-import { bringBack, listDeleted, listOverdue, takeFromBin } from '../repositories/deletions.ts';
-import { announceClassroom } from '../repositories/live-channel.ts';
-import { listBooks } from '../repositories/publications.ts';
-import { giveBooks } from './books.ts';
+import { classroomErrors, UNDO_DAYS, type Classroom, type DeletedClassroom } from '../../../contract/index.ts';
+import { mayCreate } from '../../policy.ts';
+import { forgetOldActivities, noteActivity } from '../../repositories/activities.ts';
+import { removeClassroom } from '../../repositories/classrooms.ts';
+import { bringBack, listDeleted, listOverdue, takeFromBin } from '../../repositories/personal/deletions.ts';
+import { announceClassroom } from '../../repositories/live-channel.ts';
+import { listBooks } from '../../repositories/publications.ts';
+import { giveBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
-import { changing, type ClassroomDeps } from '../deps.ts';
+import { changing, type ClassroomDeps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
 const UNDO_MS = UNDO_DAYS * DAY_MS;

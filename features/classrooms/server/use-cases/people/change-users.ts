@@ -1,15 +1,15 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { classroomErrors, MEMBERS_MAX, type ClassroomUser, type FormerPupil } from '../../contract/index.ts';
-import { mayManage, mayMove, removalRefusal } from '../policy.ts';
-import { noteActivity } from '../repositories/activities.ts';
+import { classroomErrors, MEMBERS_MAX, type ClassroomUser, type FormerPupil } from '../../../contract/index.ts';
+import { mayManage, mayMove, removalRefusal } from '../../policy.ts';
+import { noteActivity } from '../../repositories/activities.ts';
 import {
   findOwner,
   findMembership,
   holdClassroom,
   lockClassroom,
   type ClassroomRow,
-} from '../repositories/classrooms.ts';
+} from '../../repositories/classrooms.ts';
 import {
   countMembers,
   countOtherTeachers,
@@ -17,13 +17,13 @@ import {
   insertMember,
   listMemberKeys,
   listMembers,
-} from '../repositories/members.ts';
-import { followPupils, listPupils } from '../repositories/pupil-accounts.ts';
-import { listBooks, listGiven } from '../repositories/publications.ts';
-import { giveBooks, takeBooks } from './books.ts';
-import { presentPerson } from './present.ts';
-import { renewable } from './pupils/renew-passwords.ts';
-import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+} from '../../repositories/members.ts';
+import { followPupils, listPupils } from '../../repositories/personal/pupil-accounts.ts';
+import { listBooks, listGiven } from '../../repositories/publications.ts';
+import { giveBooks, takeBooks } from '../books/give-books.ts';
+import { presentPerson } from '../../presenters/classroom.ts';
+import { renewable } from '../pupils/renew-passwords.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
 

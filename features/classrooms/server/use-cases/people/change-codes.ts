@@ -1,10 +1,10 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
-import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../contract/index.ts';
-import { mayOwn } from '../policy.ts';
-import { noteActivity } from '../repositories/activities.ts';
-import { holdClassroom, type MembershipRow } from '../repositories/classrooms.ts';
+import { CODE_HOURS, CODE_LENGTH, CODE_USES, classroomErrors, type ClassroomCode } from '../../../contract/index.ts';
+import { mayOwn } from '../../policy.ts';
+import { noteActivity } from '../../repositories/activities.ts';
+import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
 import {
   CODES_MAX,
   findCode,
@@ -13,10 +13,10 @@ import {
   listOpenCodes,
   patchCode,
   type CodeRow,
-} from '../repositories/codes.ts';
-import { listBooks } from '../repositories/publications.ts';
-import { presentCode } from './present.ts';
-import { findManaged, type ClassroomDeps } from '../deps.ts';
+} from '../../repositories/codes.ts';
+import { listBooks } from '../../repositories/publications.ts';
+import { presentCode } from '../../presenters/classroom.ts';
+import { findManaged, type ClassroomDeps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,18 +1,18 @@
 import type { Context } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../contract/index.ts';
-import { isJoiner, joinsAs, mayCreate, type Role } from '../policy.ts';
-import { noteActivity } from '../repositories/activities.ts';
-import { findClassroom, holdClassroom, type ClassroomRow } from '../repositories/classrooms.ts';
-import { findCode, listCodeBooks, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember } from '../repositories/members.ts';
-import { adoptPupils } from '../repositories/pupil-accounts.ts';
-import { giveBooks } from './books.ts';
+import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../../contract/index.ts';
+import { isJoiner, joinsAs, mayCreate, type Role } from '../../policy.ts';
+import { noteActivity } from '../../repositories/activities.ts';
+import { findClassroom, holdClassroom, type ClassroomRow } from '../../repositories/classrooms.ts';
+import { findCode, listCodeBooks, takeUse, type CodeRow } from '../../repositories/codes.ts';
+import { countMembers, insertMember } from '../../repositories/members.ts';
+import { adoptPupils } from '../../repositories/personal/pupil-accounts.ts';
+import { giveBooks } from '../books/give-books.ts';
 import { countGuess, runExclusiveByUser, waitFor } from './throttle-codes.ts';
-import { presentBook } from './present.ts';
-import { tellOthers } from './tell-others.ts';
-import { changing, type ClassroomDeps } from '../deps.ts';
+import { presentBook } from '../../presenters/classroom.ts';
+import { notifyTeachers } from './notify-teachers.ts';
+import { changing, type ClassroomDeps } from '../../deps.ts';
 
 /** Where somebody has come by a code (specification, section 3: join response). */
 export interface Joined {
@@ -106,7 +106,7 @@ async function tellTeachers(
 ): Promise<void> {
   const act = { kind: 'teacher-joined', actorId: userId, userIds: [userId], at: since } as const;
   await noteActivity(inside, classroom, act);
-  await tellOthers({ ...context, scope: inside }, deps, classroom, 'class-teacher-joined');
+  await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-teacher-joined');
 }
 
 /** Why a code that exists let nobody in. */

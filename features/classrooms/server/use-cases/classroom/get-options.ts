@@ -1,7 +1,7 @@
 import { foldName } from '#features/catalog/contract';
 import type { Context } from '#features/session/server';
-import { LETTERS, MOST_GRADES, type OPTION_LISTS } from '../../contract/index.ts';
-import { searchSchools } from '../repositories/schools.ts';
+import { LETTERS, MOST_GRADES, type OPTION_LISTS } from '../../../contract/index.ts';
+import { searchSchools } from '../../repositories/schools.ts';
 
 interface Option {
   readonly id: number | string;

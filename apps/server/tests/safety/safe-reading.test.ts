@@ -6,9 +6,9 @@ import { activityId, COMPLETIONS_PER_MINUTE, VERBS } from '#features/progress/co
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { browser, type Browser } from './testing/browser.ts';
-import { PASSWORD, createTestApp, type TestApp } from './testing/test-app.ts';
-import { request } from './testing/personal-data-in.ts';
+import { browser, type Browser } from '../../testing/browser.ts';
+import { PASSWORD, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { request } from '../../testing/personal-data-in.ts';
 
 const START = new Date('2026-05-04T10:00:00Z');
 const PAGES = COMPLETIONS_PER_MINUTE + 10;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
-import { CLASSROOMS_MAX, MEMBERS_MAX } from '../../contract/index.ts';
-import { classrooms, codes, deletedMembers, memberPublications, members, schools } from '../tables.ts';
-import type { ClassroomKey } from './members.ts';
+import { CLASSROOMS_MAX, MEMBERS_MAX } from '../../../contract/index.ts';
+import { classrooms, codes, deletedMembers, memberPublications, members, schools } from '../../tables.ts';
+import type { ClassroomKey } from '../members.ts';
 
 /** Puts a class away: nobody is in it any more, and who was is kept for undoing [SAFE-5]. */
 export async function putAway(scope: Scope, { workspaceId, id }: ClassroomKey, now: Date): Promise<void> {

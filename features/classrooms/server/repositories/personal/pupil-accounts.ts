@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { MEMBERS_MAX } from '../../contract/index.ts';
-import { members, pupilAccounts } from '../tables.ts';
-import type { ClassroomKey } from './members.ts';
-import { people } from './foreign-tables.ts';
+import { MEMBERS_MAX } from '../../../contract/index.ts';
+import { members, pupilAccounts } from '../../tables.ts';
+import type { ClassroomKey } from '../members.ts';
+import { people } from '../foreign-tables.ts';
 
 const ofClassroom = ({ workspaceId, id }: ClassroomKey) =>
   and(eq(pupilAccounts.workspaceId, workspaceId), eq(pupilAccounts.classroomId, id));

@@ -6,15 +6,15 @@ import {
   type Classroom,
   type ClassroomPublication,
   type getBooksClassroom as booksEndpoint,
-} from '../../contract/index.ts';
-import { mayManage } from '../policy.ts';
-import { listMemberships, lockClassroom } from '../repositories/classrooms.ts';
-import { listMemberKeys } from '../repositories/members.ts';
-import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../repositories/publications.ts';
-import { attachable, giveBooks, takeBooks } from './books.ts';
-import { getClassroom } from './get-classrooms.ts';
-import { presentBook } from './present.ts';
-import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+} from '../../../contract/index.ts';
+import { mayManage } from '../../policy.ts';
+import { listMemberships, lockClassroom } from '../../repositories/classrooms.ts';
+import { listMemberKeys } from '../../repositories/members.ts';
+import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../../repositories/publications.ts';
+import { attachable, giveBooks, takeBooks } from './give-books.ts';
+import { getClassroom } from '../classroom/get-classrooms.ts';
+import { presentBook } from '../../presenters/classroom.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Adds publications to a class and gives them to its students [CLS-5]. */
 export async function addPublications(

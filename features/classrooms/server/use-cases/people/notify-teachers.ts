@@ -1,13 +1,13 @@
 import type { Context } from '#features/session/server';
-import type { ClassroomRow } from '../repositories/classrooms.ts';
-import { listMemberKeys } from '../repositories/members.ts';
-import type { ClassroomDeps, Notice } from '../deps.ts';
+import type { ClassroomRow } from '../../repositories/classrooms.ts';
+import { listMemberKeys } from '../../repositories/members.ts';
+import type { ClassroomDeps, Notice } from '../../deps.ts';
 
 /** A class by its label, for a mail. */
 const nameOf = ({ grade, letter, customGroup }: ClassroomRow): string => customGroup || `${grade ?? ''}.${letter}`;
 
 /** The teachers of a class but the caller hear by mail what was done; inside the transaction of the context's scope [SAFE-5]. */
-export async function tellOthers(
+export async function notifyTeachers(
   context: Context,
   deps: ClassroomDeps,
   classroom: ClassroomRow,

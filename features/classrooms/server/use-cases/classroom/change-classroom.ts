@@ -5,16 +5,16 @@ import {
   hasLabel,
   type Classroom,
   type updateClassroom as updateEndpoint,
-} from '../../contract/index.ts';
-import { lockClassroom, patchClassroom } from '../repositories/classrooms.ts';
-import { putAway } from '../repositories/deletions.ts';
-import { announceClassroom } from '../repositories/live-channel.ts';
-import { listGiven } from '../repositories/publications.ts';
-import { endBooks } from './books.ts';
+} from '../../../contract/index.ts';
+import { lockClassroom, patchClassroom } from '../../repositories/classrooms.ts';
+import { putAway } from '../../repositories/personal/deletions.ts';
+import { announceClassroom } from '../../repositories/live-channel.ts';
+import { listGiven } from '../../repositories/publications.ts';
+import { endBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
 import { undoUntil } from './restore-classroom.ts';
-import { tellOthers } from './tell-others.ts';
-import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+import { notifyTeachers } from '../people/notify-teachers.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Patch = InputOf<typeof updateEndpoint>['body'];
 
@@ -59,7 +59,7 @@ export async function deleteClassroom(
       await endBooks(inside, classroom, userId, list, now);
       touched.add(userId);
     }
-    await tellOthers({ ...context, scope: inside }, deps, classroom, 'class-deleted', undoUntil(now));
+    await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-deleted', undoUntil(now));
     await putAway(inside, classroom, now);
     await announceClassroom(inside, classroom, 'left');
   });

@@ -2,8 +2,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateTeacherCode, exportUser, forgotPassword } from '#features/account/contract';
 import { login } from '#features/session/contract';
-import { browser } from './testing/browser.ts';
-import { addPeople, PASSWORD, signIn, createTestApp, type TestApp } from './testing/test-app.ts';
+import { browser } from '../../testing/browser.ts';
+import { addPeople, PASSWORD, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const HOST = 'hr.localhost';
 let first: TestApp;

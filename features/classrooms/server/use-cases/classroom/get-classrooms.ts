@@ -1,10 +1,10 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { classroomErrors, type Classroom, type ClassroomCard } from '../../contract/index.ts';
-import { maySee, maySeeClassesOf } from '../policy.ts';
-import { findMembership, listMemberships } from '../repositories/classrooms.ts';
-import { presentCards, presentClassroom } from './present.ts';
-import { findMine, type ClassroomDeps } from '../deps.ts';
+import { classroomErrors, type Classroom, type ClassroomCard } from '../../../contract/index.ts';
+import { maySee, maySeeClassesOf } from '../../policy.ts';
+import { findMembership, listMemberships } from '../../repositories/classrooms.ts';
+import { presentCards, presentClassroom } from '../../presenters/classroom.ts';
+import { findMine, type ClassroomDeps } from '../../deps.ts';
 
 /** The user's classes, the newest first [CLS-1]. */
 export async function getClassrooms({ scope, user }: Context): Promise<ClassroomCard[]> {

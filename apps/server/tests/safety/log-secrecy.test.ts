@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/server/log';
-import { browser } from './testing/browser.ts';
-import { addPeople, signIn, createTestApp, type TestApp } from './testing/test-app.ts';
+import { browser } from '../../testing/browser.ts';
+import { addPeople, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const lines: string[] = [];
 let testApp: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
-import { ACCOUNT_PASSWORD, createAccountApp, type AccountApp } from './testing/account-app.ts';
-import { browser, type Browser } from './testing/browser.ts';
-import { request } from './testing/personal-data-in.ts';
+import { ACCOUNT_PASSWORD, createAccountApp, type AccountApp } from '../../testing/account-app.ts';
+import { browser, type Browser } from '../../testing/browser.ts';
+import { request } from '../../testing/personal-data-in.ts';
 
 let testApp: AccountApp;
 let owner: Person;

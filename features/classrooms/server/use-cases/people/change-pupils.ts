@@ -7,16 +7,16 @@ import {
   type ClassroomUser,
   type FormerPupil,
   type PupilName,
-} from '../../contract/index.ts';
-import { noteActivity } from '../repositories/activities.ts';
-import { holdClassroom, type MembershipRow } from '../repositories/classrooms.ts';
-import { countMembers, insertMember } from '../repositories/members.ts';
-import { listPupils, lockPupils, type PupilRow } from '../repositories/pupil-accounts.ts';
-import { listBooks } from '../repositories/publications.ts';
-import { giveBooks } from './books.ts';
+} from '../../../contract/index.ts';
+import { noteActivity } from '../../repositories/activities.ts';
+import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
+import { countMembers, insertMember } from '../../repositories/members.ts';
+import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
+import { listBooks } from '../../repositories/publications.ts';
+import { giveBooks } from '../books/give-books.ts';
 import { getUsers } from './change-users.ts';
-import { renewable } from './pupils/renew-passwords.ts';
-import { changing, findManaged, type ClassroomDeps } from '../deps.ts';
+import { renewable } from '../pupils/renew-passwords.ts';
+import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
 

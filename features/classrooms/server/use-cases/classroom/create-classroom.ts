@@ -8,15 +8,15 @@ import {
   schoolYearOf,
   type Classroom,
   type createClassroom as createEndpoint,
-} from '../../contract/index.ts';
-import { mayCreate } from '../policy.ts';
-import { findMembership, insertClassroom } from '../repositories/classrooms.ts';
-import { countTaught, insertMember } from '../repositories/members.ts';
-import { addBooks } from '../repositories/publications.ts';
-import { addSchool, findSchool } from '../repositories/schools.ts';
-import { attachable } from './books.ts';
-import { presentClassroom } from './present.ts';
-import type { ClassroomDeps } from '../deps.ts';
+} from '../../../contract/index.ts';
+import { mayCreate } from '../../policy.ts';
+import { findMembership, insertClassroom } from '../../repositories/classrooms.ts';
+import { countTaught, insertMember } from '../../repositories/members.ts';
+import { addBooks } from '../../repositories/publications.ts';
+import { addSchool, findSchool } from '../../repositories/schools.ts';
+import { attachable } from '../books/give-books.ts';
+import { presentClassroom } from '../../presenters/classroom.ts';
+import type { ClassroomDeps } from '../../deps.ts';
 
 type NewClassroom = InputOf<typeof createEndpoint>['body'];
 
