@@ -1,4 +1,5 @@
 import { at } from '../support/addresses.ts';
+import { enter } from '../support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -9,7 +10,7 @@ for (const { host, language } of MARKETS) {
     test('[SHELF-6] [SHELF-7] searches, opens a panel, reads, and sees the points rise', async ({ page, context }) => {
       // Each project has a pupil of its own: points of one must not be another's.
       const name = test.info().project.name === 'phone' ? 'ucenik' : 'ucenica';
-      await signIn(page, host, language, name);
+      await enter(page, host, language, name);
       await expectAccessible(page);
       const points = page.getByTestId('points').locator('[aria-hidden]').last();
 

@@ -11,6 +11,9 @@ const TEMPLATE = 'template_of_tests';
 /** Starts one real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
+  // What the tests' own processes put into the temporary folder goes with this one.
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
   const cluster = await startCluster({ folder, isThrowaway: true });
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
@@ -24,6 +27,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseTemplate', TEMPLATE);
   return async () => {
     await cluster.stop();
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
     rmSync(folder, { recursive: true, force: true });
   };
 }

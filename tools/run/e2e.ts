@@ -1,8 +1,9 @@
 import { ensureChromium } from './chromium.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { run } from './steps.ts';
+import { ownTemporaryFolder, run } from './steps.ts';
 
 // `npm run e2e -- [playwright arguments]`
+ownTemporaryFolder();
 const chromium = ensureChromium();
 await buildWebIfStale();
 const isGood = run({

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -32,6 +34,32 @@ export const checks: readonly Step[] = [
   types('web'),
   types('test'),
 ];
+
+/** Everything that this process and its children put into the temporary folder is gone when it ends. */
+export function ownTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'klupa-'));
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs steps side by side; shows the output of those that failed. True when all went well. */
+export async function runTogether(steps: readonly Step[]): Promise<boolean> {
+  const results = await Promise.all(
+    steps.map(async ({ name, script, args = [], env = {} }) => {
+      const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+      const status = await new Promise((resolve) => child.on('close', resolve));
+      process.stdout.write(status === 0 ? `✓ ${name}\n` : `${output}✗ ${name}\n`);
+      return status === 0;
+    }),
+  );
+  return results.every(Boolean);
+}
 
 /** Runs one step with its output shown; true when it went well. */
 export function run({ name, script, args = [], env = {} }: Step): boolean {

@@ -1,0 +1,53 @@
+/** How long one test took. */
+export interface Duration {
+  readonly title: string;
+  readonly ms: number;
+}
+
+interface UnitReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+interface BrowserSuite {
+  readonly title: string;
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** The tests of Vitest's JSON report. Pure. */
+export const durationsOfUnitTests = ({ testResults }: UnitReport): Duration[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: fullName.trim(), ms: duration ?? 0 })),
+  );
+
+/** The tests of Playwright's JSON report, all tries of each together. Pure. */
+export function durationsOfBrowserTests({ suites = [] }: { readonly suites?: readonly BrowserSuite[] }): Duration[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        title: `${projectName}: ${title}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...durationsOfBrowserTests(suite),
+  ]);
+}
+
+/** A table of the slowest tests. Pure. */
+export const slowest = (durations: readonly Duration[], count: number): string =>
+  [
+    `the ${count} slowest tests`,
+    ...durations
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, count)
+      .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`),
+    '',
+  ].join('\n');
