@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'web',
           include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 20_000,
           isolate: false,
           css: false,
         },

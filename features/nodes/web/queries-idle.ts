@@ -1,18 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '#platform/web/hooks';
 
 /** How long the browser may put it off once it is quiet, in milliseconds. */
 const IDLE_MS = 2000;
-
-// Safari has no idle callbacks.
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: IDLE_MS });
-  return () => cancelIdleCallback(handle);
-};
 
 /** True once the page is loaded, no call is under way and the browser has time: nothing of the screen waits for it. */
 export function useQuietMoment(): boolean {
@@ -27,7 +18,7 @@ export function useQuietMoment(): boolean {
         if (client.isFetching() > 0) return;
         stop();
         setQuiet(true);
-      });
+      }, IDLE_MS);
     };
     const unsubscribe = client.getQueryCache().subscribe(look);
     window.addEventListener('load', look);

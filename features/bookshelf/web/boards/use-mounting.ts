@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#platform/web/hooks';
 
 /** Books on the first screen and a little more; then in idle time so many more, up to the limit. */
 const FIRST_BOOKS = 24;
@@ -8,16 +9,8 @@ const IDLE_LIMIT = 192;
 /** Boards beyond the limit appear while they are this near to the window. */
 const NEAR = '1200px 0px';
 
-const whenIdle: (run: () => void) => () => void =
-  typeof requestIdleCallback === 'function'
-    ? (run) => {
-        const handle = requestIdleCallback(run, { timeout: 500 });
-        return () => cancelIdleCallback(handle);
-      }
-    : (run) => {
-        const timer = setTimeout(run, 50);
-        return () => clearTimeout(timer);
-      };
+/** A busy browser mounts the next ones after this, in milliseconds. */
+const IDLE_MS = 500;
 
 /** How many books, counted from the top, are there by now; starts anew with every new content. */
 export function useIdleCount(content: unknown, total: number): number {
@@ -26,7 +19,7 @@ export function useIdleCount(content: unknown, total: number): number {
   const { count } = state;
   useEffect(() => {
     if (count >= Math.min(total, IDLE_LIMIT)) return;
-    return whenIdle(() => setState((present) => ({ ...present, count: present.count + IDLE_STEP })));
+    return whenIdle(() => setState((present) => ({ ...present, count: present.count + IDLE_STEP })), IDLE_MS);
   }, [count, total]);
   return count;
 }

@@ -1,15 +1,3 @@
-import { useEffect, useState } from 'react';
-
-/** The value as it was when it last rested for `ms`. */
-export function useRested<Value>(value: Value, ms: number): Value {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return rested;
-}
-
 /** Runs at most once in `ms`; the last call is never lost. */
 export function throttle(run: () => void, ms: number): { readonly call: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

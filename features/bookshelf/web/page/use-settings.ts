@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '#features/session/web';
 import { useSearchParams } from '#platform/web/router';
+import { readStored, writeStored } from '#platform/web/storage';
 import {
   ADDRESS_DEBOUNCE_MS,
   changeFilters,
@@ -13,23 +14,6 @@ import {
   type BookshelfFilters,
   type BookshelfSettings,
 } from '../../contract/index.ts';
-
-/** A browser may refuse its storage: then nothing is remembered, and nothing breaks. */
-function load(key: string): BookshelfSettings {
-  try {
-    return readSettings(localStorage.getItem(key));
-  } catch {
-    return readSettings(null);
-  }
-}
-
-function save(key: string, settings: BookshelfSettings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // Blocked or full.
-  }
-}
 
 export interface UsedSettings {
   readonly settings: BookshelfSettings;
@@ -58,7 +42,7 @@ export function useSettings(): UsedSettings {
   }
 
   useEffect(() => {
-    if (isOwn) save(key, settings);
+    if (isOwn) writeStored('local', key, JSON.stringify(settings));
   }, [key, settings, isOwn]);
 
   useEffect(() => {
@@ -86,7 +70,7 @@ export function useSettings(): UsedSettings {
 }
 
 function start(key: string, query: URLSearchParams): BookshelfSettings {
-  const saved = load(key);
+  const saved = readSettings(readStored('local', key));
   return { ...saved, filters: startFilters(saved.filters, filtersOfQuery(query)) };
 }
 

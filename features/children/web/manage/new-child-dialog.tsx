@@ -16,13 +16,16 @@ import {
   NewPasswordField,
   ProfileAlert,
 } from '#features/account/web';
+import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, Checkbox, Dialog, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { childBirthdateProblem } from '../../contract/index.ts';
 import { useChildChanges, useNewChild } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
-import { useDelayed } from './use-delayed.ts';
 import styles from './dialogs.module.css';
+
+/** Milliseconds after the last key until the server is asked for a username. */
+const TYPING_MS = 400;
 
 const EMPTY = { first_name: '', last_name: '', birthdate: '', username: undefined as string | undefined, password: '' };
 type Draft = typeof EMPTY;
@@ -41,7 +44,9 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
   const [given, setGiven] = useState<readonly string[]>([]);
   const [isSent, setSent] = useState(false);
   const [today] = useState(() => new Date());
-  const offered = useNewChild(useDelayed({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() }));
+  const first_name = useDebounced(draft.first_name.trim(), TYPING_MS);
+  const last_name = useDebounced(draft.last_name.trim(), TYPING_MS);
+  const offered = useNewChild({ first_name, last_name });
   const legal = offered.data?.legal ?? [];
   const username = draft.username ?? offered.data?.username ?? '';
   const problems: Record<FieldName, Problem> = {

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
+import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { Button, Card, useToast } from '#platform/web/ui';
@@ -11,8 +12,8 @@ import { LabelFields, labelOfDraft, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
 import { PublicationPicker } from '../books/publication-picker.tsx';
 import { SchoolField, type ChosenSchool } from './school-field.tsx';
-import { useDelayed } from '../statistics/use-delayed.ts';
 import { useAvailableForNew, useClassroomChanges } from '../queries.ts';
+import { TYPING_MS } from './timing.ts';
 import styles from './new-classroom-page.module.css';
 
 /** `/classrooms/new` and its pyp twin: school, name, colour and books of a new class [CLS-2]. */
@@ -33,7 +34,7 @@ export function NewClassroomPage(): ReactNode {
   const groupField = useRef<HTMLInputElement>(null);
   const label = labelOfDraft(draft);
   const schoolId = school && 'id' in school ? school.id : undefined;
-  const settledGroup = useDelayed(label.customGroup);
+  const settledGroup = useDebounced(label.customGroup, TYPING_MS);
   const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
   // While the answer is that of an earlier name, what it calls used says nothing of this class.
   const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;

@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { nameMatches } from '#features/catalog/contract';
+import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { SCHOOL_MAX, TOWN_MAX, type School } from '../../contract/index.ts';
 import { useSchools } from '../queries.ts';
-import { useDelayed } from '../statistics/use-delayed.ts';
+import { TYPING_MS } from './timing.ts';
 import styles from './school-field.module.css';
 
 /** A school of the list, or one that is not there yet. */
@@ -31,7 +32,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const { data = [] } = useSchools(useDelayed(typed), isOpen);
+  const { data = [] } = useSchools(useDebounced(typed, TYPING_MS), isOpen);
   // Until the answer to the last letters is there, what no longer fits must not be chosen.
   const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
   const found = data.flatMap(({ id, name, town = '' }) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#platform/web/storage';
 
 /** Where a stranger's choice is kept: `all` or `required`. */
 export const CHOICE_KEY = 'klupa.consent';
@@ -7,22 +8,12 @@ const CHANGED = 'klupa:consent';
 /** For browsers that keep nothing: the choice holds until the page is left. */
 let unkept: string | null = null;
 
-const read = (): string | null => {
-  try {
-    return localStorage.getItem(CHOICE_KEY) ?? unkept;
-  } catch {
-    return unkept;
-  }
-};
+const read = (): string | null => readStored('local', CHOICE_KEY) ?? unkept;
 
 /** Keeps a stranger's choice in this browser [CON-1]. */
 export function keepLocally(analytics: boolean): void {
   unkept = analytics ? 'all' : 'required';
-  try {
-    localStorage.setItem(CHOICE_KEY, unkept);
-  } catch {
-    // Full or forbidden.
-  }
+  writeStored('local', CHOICE_KEY, unkept);
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#platform/web/hooks';
 
 export interface Lock {
   /** All slots belong to other devices [DEV-5]. */
@@ -8,29 +8,22 @@ export interface Lock {
 }
 
 const unlocked: Lock = { isLockedOut: false, isOpen: false };
-let lock = unlocked;
-const listeners = new Set<() => void>();
+const store = createStore(unlocked);
 
-function setLock(next: Lock): void {
-  if (next.isLockedOut === lock.isLockedOut && next.isOpen === lock.isOpen) return;
-  lock = next;
-  for (const listener of listeners) listener();
+function change(part: Partial<Lock>): void {
+  const [before, next] = [store.get(), { ...store.get(), ...part }];
+  if (next.isLockedOut !== before.isLockedOut || next.isOpen !== before.isOpen) store.set(next);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** How this device stands, as far as the server has said. */
-export const useLock = (): Lock => useSyncExternalStore(subscribe, () => lock);
+export const useLock = store.useValue;
 
-export const noteLockedOut = (isLockedOut: boolean): void => setLock({ ...lock, isLockedOut });
+export const noteLockedOut = (isLockedOut: boolean): void => change({ isLockedOut });
 
 /** Opens the list of one's devices, in markets that count them [DEV-2]. */
-export const openDeviceDialog = (): void => setLock({ ...lock, isOpen: true });
+export const openDeviceDialog = (): void => change({ isOpen: true });
 
-export const closeDeviceDialog = (): void => setLock({ ...lock, isOpen: false });
+export const closeDeviceDialog = (): void => change({ isOpen: false });
 
 /** Another user, another lock. */
-export const forgetLock = (): void => setLock(unlocked);
+export const forgetLock = (): void => change(unlocked);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#platform/web/hooks';
 import type { JoinType } from '../../contract/index.ts';
 
 /** Why the dialog is open. */
@@ -9,19 +9,9 @@ export interface JoinRequest {
   readonly linkType?: JoinType;
 }
 
-let request: JoinRequest | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: JoinRequest | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const store = createStore<JoinRequest | undefined>(undefined);
 
 /** Opens the joining dialog. */
-export const openJoin = (next: JoinRequest = { code: '' }): void => become(next);
-export const closeJoin = (): void => become(undefined);
-export const useJoinRequest = (): JoinRequest | undefined => useSyncExternalStore(subscribe, () => request);
+export const openJoin = (request: JoinRequest = { code: '' }): void => store.set(request);
+export const closeJoin = (): void => store.set(undefined);
+export const useJoinRequest = store.useValue;

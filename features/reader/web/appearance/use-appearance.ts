@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { appearanceOf, DEFAULT_APPEARANCE, type Appearance } from '../../contract/index.ts';
+import { readStoredJson, writeStored } from '#platform/web/storage';
+import { appearanceOf, type Appearance } from '../../contract/index.ts';
 
 const KEY = 'klupa.reader.appearance';
 
 function stored(): Appearance {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { paper?: unknown; size?: unknown };
-    return appearanceOf({ theme: found.paper, size: found.size });
-  } catch {
-    return DEFAULT_APPEARANCE;
-  }
+  const found = readStoredJson('local', KEY) as { paper?: unknown; size?: unknown } | null | undefined;
+  return appearanceOf({ theme: found?.paper, size: found?.size });
 }
 
 /** Paper and font size as this browser remembers them. */
@@ -17,11 +14,7 @@ export function useAppearance(): readonly [Appearance, (next: Appearance) => voi
   const [appearance, setAppearance] = useState(stored);
   const change = (next: Appearance) => {
     setAppearance(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // Then it holds for this visit.
-    }
+    writeStored('local', KEY, JSON.stringify(next));
   };
   return [appearance, change];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUser } from '#features/session/web';
 import { call } from '#platform/web/api';
+import { readStored, writeStored } from '#platform/web/storage';
 import { savePosition } from '../../contract/index.ts';
 
 /** Turning pages quickly is not worth a call each. */
@@ -9,21 +10,8 @@ export const SAVE_AFTER_MS = 800;
 const keyOf = (publication: string) => `klupa.reader.position.${publication}`;
 
 /** Where somebody who is not signed in left off in this browser. */
-export function storedPosition(publication: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(publication)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(publication: string, href: string): void {
-  try {
-    localStorage.setItem(keyOf(publication), href);
-  } catch {
-    // A browser that keeps nothing starts at the first page again.
-  }
-}
+export const storedPosition = (publication: string): string | undefined =>
+  readStored('local', keyOf(publication)) ?? undefined;
 
 /** Remembers the page: on the server for a signed-in user, in this browser for others [SHELF-13]. */
 export function useSavedPosition(publication: string, href: string | undefined): void {
@@ -31,7 +19,7 @@ export function useSavedPosition(publication: string, href: string | undefined):
   const waiting = useRef<(keepalive: boolean) => void>(undefined);
   useEffect(() => {
     if (href === undefined) return undefined;
-    if (!uid) return store(publication, href);
+    if (!uid) return void writeStored('local', keyOf(publication), href);
     const save = (keepalive: boolean) => {
       waiting.current = undefined;
       // The next page turned saves again; nothing to tell the reader about.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SESSION_STORAGE_PREFIX } from '#features/session/web';
+import { readStoredJson, writeStored } from '#platform/web/storage';
 import type { RegistrationForm } from '../../../contract/index.ts';
 
 /** Survives a reload of the tab, and goes with the tab or at logout. */
@@ -24,32 +25,20 @@ const NAMES = Object.keys(EMPTY_DRAFT) as (keyof Draft)[];
 
 /** What is no text, or not asked for, is left out. */
 function readDraft(): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(
-      ([name, value]) => (NAMES as string[]).includes(name) && typeof value === 'string',
-    );
-    return { ...EMPTY_DRAFT, ...(Object.fromEntries(entries) as Partial<Draft>) };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const entries = Object.entries(readStoredJson('session', DRAFT_KEY) ?? {}).filter(
+    ([name, value]) => (NAMES as string[]).includes(name) && typeof value === 'string',
+  );
+  return { ...EMPTY_DRAFT, ...(Object.fromEntries(entries) as Partial<Draft>) };
 }
 
-function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
-  } catch {
-    // Without storage the form works all the same, it is only not there after a reload.
-  }
-}
-
-export const forgetDraft = (): void => sessionStorage.removeItem(DRAFT_KEY);
+export const forgetDraft = (): void => void writeStored('session', DRAFT_KEY, null);
 
 /** The form's texts, kept for this tab as they are typed. */
 export function useDraft(): readonly [Draft, (name: keyof Draft, value: string) => void] {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT) keepDraft(draft);
+    // Without storage the form works all the same, it is only not there after a reload.
+    if (draft !== EMPTY_DRAFT) writeStored('session', DRAFT_KEY, JSON.stringify(draft));
   }, [draft]);
   return [draft, (name, value) => setDraft((now) => ({ ...now, [name]: value }))];
 }

@@ -1,0 +1,3 @@
+export { createStore, type Store } from './store.ts';
+export { useDebounced } from './use-debounced.ts';
+export { whenIdle } from './when-idle.ts';

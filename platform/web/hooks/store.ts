@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React that components follow. */
+export interface Store<Value> {
+  readonly get: () => Value;
+  /** Tells the followers, unless the value is the same. */
+  readonly set: (value: Value) => void;
+  /** The present value; renders again with every change. */
+  readonly useValue: () => Value;
+}
+
+/** Makes a store: for what is one in the whole page, such as the dialog that the user opened. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    useValue: () => useSyncExternalStore(subscribe, get),
+  };
+}

@@ -1,0 +1,34 @@
+/** Where a browser keeps something: `local` for good, `session` for this tab. */
+export type Place = 'local' | 'session';
+
+// Asked for each time: a browser that blocks storage throws at the mere name.
+const storageOf = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage);
+
+/** What was kept under a key; null where nothing was, or where the browser keeps nothing. */
+export function readStored(place: Place, key: string): string | null {
+  try {
+    return storageOf(place).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or removes it where it is null. False where the browser keeps nothing: full, or forbidden. */
+export function writeStored(place: Place, key: string, text: string | null): boolean {
+  try {
+    if (text === null) storageOf(place).removeItem(key);
+    else storageOf(place).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same as JSON; undefined where nothing is, or what is there is no JSON. What it holds is not checked. */
+export function readStoredJson(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(readStored(place, key) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
