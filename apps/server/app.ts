@@ -16,15 +16,21 @@ import {
   type Health,
   type ServerFactory,
 } from '#platform/server/http';
-import { createJobs } from '#platform/server/jobs';
+import { forgetOldKeys } from '#platform/server/idempotency';
+import { createJobs, jobKind } from '#platform/server/jobs';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import { createFeatures, endpoints, type Features } from './features.ts';
 import { addMailbox } from './page/mailbox-page.ts';
 import { addPages } from './page/pages.ts';
+import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
 import { readWebBuild, type WebBuild } from './page/web-build.ts';
 import { siteOf, type AppSettings } from './settings.ts';
+
+const forgetKeysJob = jobKind<Record<string, never>>('idempotency.forget', { retries: 3 });
+/** Every hour, at a minute when nobody else begins. */
+const FORGET_KEYS_CRON = '41 * * * *';
 
 export interface AppOptions {
   readonly settings: AppSettings;
@@ -76,10 +82,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site: siteOf(settings),
     textsPerDay: settings.SMS_PER_DAY,
   });
-  for (const one of features.routes) bind(server, one, features.identify, features.gates, features.countCall);
+  for (const one of features.routes) bind(server, one, features.identify, {
+      gates: features.gates,
+      countCall: features.countCall,
+      once: once(clock),
+    });
   addCovers(server, storage);
   features.addContent(server);
   if (post.mailbox) addMailbox(server, post.mailbox);
+  jobs.schedule(forgetKeysJob, FORGET_KEYS_CRON, () => forgetOldKeys(database.background, clock.now()));
   await jobs.start();
   server.addHook('onClose', async () => {
     await jobs.close();

@@ -37,6 +37,7 @@ import { codeData, createUnlockServer } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
+import { keyData } from '#platform/server/idempotency';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import type { CountCall, FastifyInstance, Gate, Identify, Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
@@ -121,7 +122,7 @@ export const deviceProtection: Protection = {
 /** What the features keep of a user. The person comes last: what is erased before looks at it. */
 export const personalData: readonly PersonalData[] = [
   ...[libraryData, readingData, positionData, codeData, deviceData, publishedData],
-  ...[classroomData, activityData, guardianData, familyData, rosterData],
+  ...[classroomData, activityData, guardianData, familyData, rosterData, keyData],
   ...[sessionData, accountData],
 ];
 

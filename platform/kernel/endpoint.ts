@@ -33,6 +33,8 @@ interface EndpointShape<
   /** The kinds of user who may call it; the server refuses all others. */
   readonly may: readonly Kind[];
   readonly limit?: CallLimit;
+  /** It creates something: with the same `Idempotency-Key` a retry within a day is the same call, made once. */
+  readonly isIdempotent?: boolean;
   /** The answer is `data` itself, without the envelope: only where another standard fixes the shape (xAPI). */
   readonly isBare?: boolean;
 }

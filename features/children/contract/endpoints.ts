@@ -83,6 +83,7 @@ export const createChild = endpoint({
   name: 'createChild',
   method: 'POST',
   path: '/api/p/authapi/students',
+  isIdempotent: true,
   summary: "Makes a child's account with the parent's consent; without a password it waits for one [FAM-3, ACC-9]",
   body: z.object({
     first_name: judged(nameProblem),

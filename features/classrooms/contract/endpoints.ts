@@ -36,6 +36,7 @@ export const createClassroom = endpoint({
   name: 'createClassroom',
   method: 'POST',
   path: '/api/p/classrooms',
+  isIdempotent: true,
   summary: 'Creates a class with its publications; a school that is not listed is added by its name [CLS-2]',
   body: z.object({
     school: z.union([

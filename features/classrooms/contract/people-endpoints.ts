@@ -75,6 +75,7 @@ export const createClassroomCode = endpoint({
   name: 'createClassroomCode',
   method: 'POST',
   path: '/api/p/classrooms/{id}/classroom-code',
+  isIdempotent: true,
   summary:
     'Makes a code: for students, with the publications it gives, or for one teacher, by the owner only [CLS-6, JOIN-4, SAFE-5]',
   params: idParams,

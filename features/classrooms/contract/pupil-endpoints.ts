@@ -44,6 +44,7 @@ export const createPupils = endpoint({
   name: 'createPupils',
   method: 'POST',
   path: '/api/p/classrooms/{id}/pupils',
+  isIdempotent: true,
   summary: 'Makes accounts for pupils without e-mail, in the class and under the consent of the school [ACC-9]',
   params,
   body: z.object({ pupils: listOf(z.extend(pupil, { username })) }),

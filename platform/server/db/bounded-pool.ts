@@ -5,8 +5,12 @@ import { DatabaseError, unavailabilityOf, type Unavailability } from './unavaila
 export const CONNECT_MS = 5000;
 /** The server ends a statement after its own limit; a server that hangs does not, so we do, this much later. */
 const GRACE_MS = 500;
-/** Those who wait for a connection, per connection: more would only fill the memory of a node whose database hangs. */
-const WAITING_PER_CONNECTION = 30;
+/** Those who may wait for a connection, per connection: a whole school at once is served in a second or two. */
+const WAITING = 300;
+/** The same while the database says nothing: more would only fill the memory of the node. */
+const WAITING_IN_SILENCE = 30;
+/** A database that answered nobody for so long, though some wait, says nothing; in milliseconds. */
+const SILENCE_MS = 1000;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
   /** No question takes longer, in milliseconds; undefined = no limit. */
@@ -19,11 +23,15 @@ export interface BoundedPoolOptions extends pg.PoolConfig {
 class BoundedClient extends pg.Client {
   readonly #questionMs: number | undefined;
   readonly #onTrouble: BoundedPoolOptions['onTrouble'];
+  readonly #onAnswer: () => void;
+  /** The question under way. */
+  #turn: Promise<void> | undefined;
   /** Why nobody should use this connection any more. */
   failure: Error | undefined;
 
-  constructor(config: BoundedPoolOptions) {
+  constructor(config: BoundedPoolOptions & { readonly onAnswer: () => void }) {
     super(config);
+    this.#onAnswer = config.onAnswer;
     this.#questionMs = config.questionMs;
     this.#onTrouble = config.onTrouble;
   }
@@ -32,12 +40,15 @@ class BoundedClient extends pg.Client {
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     // Streams have their own pace.
     if (typeof (args[0] as { submit?: unknown } | undefined)?.submit === 'function') return query(...args);
+    const last = args.at(-1);
+    // Questions of one transaction go one after the other, each with its own time.
+    if (typeof last !== 'function' && this.#turn) return this.#turn.then(() => this.#ask(args));
     const timer = this.#questionMs && setTimeout(() => this.#giveUp(), this.#questionMs + GRACE_MS);
     const settle = (error: Error | null | undefined) => {
       clearTimeout(timer);
       if (error) this.#note(error);
+      else this.#onAnswer();
     };
-    const last = args.at(-1);
     if (typeof last === 'function') {
       const callback = last as (error: Error | null, ...more: unknown[]) => void;
       return query(...args.slice(0, -1), (error: Error | null, ...more: unknown[]) => {
@@ -46,10 +57,15 @@ class BoundedClient extends pg.Client {
       });
     }
     const answer = query(...args) as Promise<unknown>;
-    answer.then(
-      () => settle(undefined),
-      (error: Error) => settle(error),
-    );
+    const turn: Promise<void> = answer
+      .then(
+        () => settle(undefined),
+        (error: Error) => settle(error),
+      )
+      .finally(() => {
+        if (this.#turn === turn) this.#turn = undefined;
+      });
+    this.#turn = turn;
     return answer;
   }
 
@@ -79,8 +95,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
  * is cut while it is used fails its question and nothing else.
  */
 export class BoundedPool extends pg.Pool {
+  /** When a question was answered last, or nobody waited. */
+  #answeredAt = performance.now();
+
   constructor(options: BoundedPoolOptions) {
-    super({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...options, Client: BoundedClient as never });
+    const onAnswer = () => void (this.#answeredAt = performance.now());
+    const config = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...options, onAnswer };
+    super({ ...config, Client: BoundedClient as never });
     // Without a listener of its own a checked-out client that is cut ends the process.
     this.on('connect', (client) => void client.on('error', () => {}));
     this.on('error', (error) => options.onTrouble(error, unavailabilityOf(error)));
@@ -93,7 +114,9 @@ export class BoundedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('There is no client')))),
       );
-    if (this.waitingCount >= (this.options.max ?? 10) * WAITING_PER_CONNECTION) {
+    if (this.waitingCount === 0) this.#answeredAt = performance.now();
+    const isSilent = performance.now() - this.#answeredAt > SILENCE_MS;
+    if (this.waitingCount >= (this.options.max ?? 10) * (isSilent ? WAITING_IN_SILENCE : WAITING)) {
       const full = new DatabaseError('Too many wait for the database', 'late');
       process.nextTick(() => callback(full, undefined, () => {}));
       return;

@@ -4,12 +4,14 @@ import {
   fail,
   failureEnvelope,
   nothing,
+  ok,
   requestErrors,
   successEnvelope,
   type CallLimit,
   type Endpoint,
   type Failure,
   type FieldProblem,
+  type Result,
 } from '#platform/kernel';
 import { createExchange } from './exchange.ts';
 import { sendRendered } from './rendered.ts';
@@ -27,6 +29,22 @@ export type Gate<Context extends CallContext> = (
 /** Counts a call for all nodes together; the seconds to wait, undefined when the call may go on. */
 export type CountCall = (key: string, limit: CallLimit) => Promise<number | undefined>;
 
+/** Makes a call with a key at most once: a retry gets the first answer. */
+export type Once<Context extends CallContext> = (
+  call: { readonly endpoint: Endpoint; readonly key: string; readonly input: unknown; readonly context: Context },
+  work: (context: Context) => Promise<Result<unknown>>,
+) => Promise<Result<unknown>>;
+
+/** Random enough that nobody guesses another's, short enough to be one. */
+const KEY = /^[\x21-\x7e]{16,128}$/;
+
+/** What stands around every call. */
+export interface BindOptions<Context extends CallContext> {
+  readonly gates?: readonly Gate<Context>[];
+  readonly countCall?: CountCall;
+  readonly once?: Once<Context>;
+}
+
 const parts = ['params', 'query', 'body'] as const;
 
 /** A NUL or half a surrogate pair as JSON writes them, and not somebody's text about one. */
@@ -34,6 +52,8 @@ const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** PostgreSQL stores neither, and no honest client sends one. */
 const isNoText = (value: unknown): boolean => NO_TEXT.test(JSON.stringify(value) ?? '');
+
+type Input = Parameters<Route['handle']>[0];
 
 function validate(endpoint: Endpoint, request: FastifyRequest) {
   const input: Record<string, unknown> = {};
@@ -54,7 +74,7 @@ function validate(endpoint: Endpoint, request: FastifyRequest) {
           code: /^[a-z]+\.[a-z-]+$/.test(issue.message) ? issue.message : requestErrors.invalid.code,
         });
   }
-  return { input: input as unknown as Parameters<Route['handle']>[0], fields };
+  return { input: input as unknown as Input, fields };
 }
 
 /** The gate before every handler: only the kinds that the endpoint names. */
@@ -101,9 +121,21 @@ export function bind<Context extends CallContext>(
   app: FastifyInstance,
   { endpoint, handle }: Route<Context>,
   identify: Identify<Context>,
-  gates: readonly Gate<Context>[] = [],
-  countCall?: CountCall,
+  { gates = [], countCall, once }: BindOptions<Context> = {},
 ): void {
+  const make = async (input: Input, context: Context): ReturnType<typeof handle> => {
+    const key = endpoint.isIdempotent ? context.exchange.header('idempotency-key') : undefined;
+    if (key === undefined || !once) return handle(input, context);
+    if (!KEY.test(key))
+      return fail(requestErrors.invalid, {
+        fields: [{ path: 'headers.idempotency-key', code: requestErrors.invalid.code }],
+      });
+    return once({ endpoint, key, input, context }, async (inside) => {
+      const answer = await handle(input, inside);
+      if (isRendered(answer) || isStreamed(answer)) throw new Error(`${endpoint.name} answers with data alone`);
+      return answer.isOk ? ok(z.parse(endpoint.data, answer.value)) : answer;
+    });
+  };
   const secondsToWait = limiterOf(app, endpoint, countCall);
   app.route({
     method: endpoint.method,
@@ -120,7 +152,7 @@ export function bind<Context extends CallContext>(
       }
       const { input, fields } = validate(endpoint, request);
       if (fields.length > 0) return sendFailure(reply, fail(requestErrors.invalid, { fields }));
-      const answer = await handle(input, context);
+      const answer = await make(input, context);
       if (isRendered(answer)) return sendRendered(request, reply, answer);
       if (isStreamed(answer)) return reply.headers(answer.headers).send(answer.body);
       if (!answer.isOk) return sendFailure(reply, answer);

@@ -1,6 +1,6 @@
 export { httpSettings } from './settings.ts';
 export { createServer, type FastifyInstance, type ServerFactory } from './server.ts';
-export { bind, sendFailure, type CountCall, type Gate, type Identify } from './bind.ts';
+export { bind, sendFailure, type BindOptions, type CountCall, type Gate, type Identify, type Once } from './bind.ts';
 export { hostOf } from './host-name.ts';
 export { createExchange } from './exchange.ts';
 export {

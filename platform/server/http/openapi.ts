@@ -12,8 +12,16 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return json;
 };
 
+const KEY_HEADER: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A retry with the same key within a day is the same call, made once',
+  schema: { type: 'string', minLength: 16, maxLength: 128 },
+};
+
 function parametersOf(endpoint: Endpoint): Json[] {
-  return (['params', 'query'] as const).flatMap((part) => {
+  const parameters = (['params', 'query'] as const).flatMap((part) => {
     const { properties = {}, required = [] } = schemaOf(endpoint[part], 'input') as {
       properties?: Json;
       required?: string[];
@@ -25,6 +33,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       schema,
     }));
   });
+  return endpoint.isIdempotent ? [...parameters, KEY_HEADER] : parameters;
 }
 
 function operationOf(endpoint: Endpoint): Json {

@@ -107,3 +107,43 @@ test('[DEV-5] an answer with a code that somebody waits for is told, whichever c
   await call(getThing, { params: { thing: 'a' } });
   expect(heard).toEqual(['getThing']);
 });
+
+const makeThing = endpoint({
+  name: 'makeThing',
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Makes a thing',
+  body: z.object({ name: z.string() }),
+  data: z.object({ name: z.string() }),
+  may: ['anyone'],
+  isIdempotent: true,
+});
+
+test('[FAULT-5] a creating call keeps its key until its end is known: sent again it is the same call', async () => {
+  const keys: (string | null)[] = [];
+  const answers: (() => Response)[] = [];
+  const good = () => Response.json({ status: { success: true }, data: { name: 'a' } });
+  const failure = (status: number) => () =>
+    Response.json({ status: { success: false, code: 'request.unavailable' }, data: null }, { status });
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return (answers.shift() ?? good)();
+  });
+  const make = (name: string) => call(makeThing, { body: { name } }).catch(() => undefined);
+  answers.push(failure(503), failure(409), () => {
+    throw new TypeError('Failed to fetch');
+  });
+  for (let time = 0; time < 4; time++) await make('a');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  // It is made: wishing for it again is another wish, as is other content, or one that was refused.
+  await make('a');
+  answers.push(failure(503));
+  await make('b');
+  answers.push(failure(400));
+  await make('c');
+  await make('c');
+  expect(new Set(keys).size).toBe(5);
+  await call(putThing, { params: { thing: 'x' }, body: { name: 'n' } }).catch(() => undefined);
+  expect(keys.at(-1)).toBeNull();
+});

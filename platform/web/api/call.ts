@@ -65,6 +65,21 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
+/** Of each creating endpoint the last call that nobody knows the end of: sent again it keeps its key, so it is one call. */
+const unsettled = new Map<string, { readonly sent: string; readonly key: string }>();
+
+/** A random key of 128 bits; `crypto.randomUUID` is missing where a school serves over plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function keyOf({ name }: Endpoint, sent: string): string {
+  const last = unsettled.get(name);
+  if (last?.sent === sent) return last.key;
+  const key = newKey();
+  unsettled.set(name, { sent, key });
+  return key;
+}
+
 /** The last change of each endpoint that is under way, by what it sends. */
 const underWay = new Map<string, { readonly sent: string; readonly answer: Promise<unknown> }>();
 
@@ -84,7 +99,8 @@ export function call<E extends Endpoint>(
   const sent = JSON.stringify(args);
   const last = underWay.get(name);
   if (last?.sent === sent) return last.answer as Promise<DataOf<E>>;
-  const answer = send(endpoint, args, options).finally(() => {
+  const key = endpoint.isIdempotent ? keyOf(endpoint, sent) : undefined;
+  const answer = send(endpoint, args, options, key).finally(() => {
     if (underWay.get(name)?.answer === answer) underWay.delete(name);
   });
   underWay.set(name, { sent, answer });
@@ -95,6 +111,7 @@ async function send<E extends Endpoint>(
   endpoint: E,
   args: ArgumentsOf<E>,
   { signal, keepalive = false }: CallOptions,
+  key?: string,
 ): Promise<DataOf<E>> {
   const parts = args as Parts;
   const hasBody = endpoint.method !== 'GET';
@@ -105,7 +122,11 @@ async function send<E extends Endpoint>(
       credentials: 'same-origin',
       keepalive,
       signal: signal ?? null,
-      headers: { ...headersToSend(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...headersToSend(),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
     });
   } catch (error) {
@@ -114,6 +135,9 @@ async function send<E extends Endpoint>(
   }
   keepHeadersOf(response);
   const answer = (await response.json().catch(() => undefined)) as Envelope<DataOf<E>> | undefined;
+  // Whether what failed on the way or in the server was done, nobody knows; everything else is settled.
+  const isSettled = response.status < 500 && response.status !== 409 && answer !== undefined;
+  if (isSettled && unsettled.get(endpoint.name)?.key === key) unsettled.delete(endpoint.name);
   if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const status = answer?.status;

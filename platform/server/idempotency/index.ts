@@ -1,0 +1,1 @@
+export { forgetOldKeys, keyData, runOnce, type KeyedCall } from './once.ts';

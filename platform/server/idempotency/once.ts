@@ -1,0 +1,111 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
+import type { Executor, Scope } from '#platform/server/db';
+import { fingerprint, hashOf, seal, unseal } from './sealed.ts';
+import { idempotencyKeys as table } from './tables.ts';
+
+/** A retry after a day is a new wish. */
+const KEPT_MS = 86_400_000;
+/** A retry waits this long for the first call; shorter than the time limit of its question. */
+const PATIENCE = '5s';
+const RETRY_AFTER_SECONDS = 2;
+
+/** A call that creates something, sent with a key. */
+export interface KeyedCall {
+  readonly workspaceId: number;
+  readonly userId: string;
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  readonly key: string;
+  /** What was sent, checked. */
+  readonly input: unknown;
+}
+
+/** Carries an expected failure out of the transaction that must leave nothing. */
+class RolledBack extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.error.code);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Does the work of a call at most once for its key: the key and what the work creates are stored in one transaction, so
+ * either both are there or neither. Again it gives the first answer. What fails leaves the key free.
+ *
+ * @param work gets the scope inside the transaction; its value is JSON
+ */
+export async function runOnce(
+  scope: Scope,
+  call: KeyedCall,
+  now: Date,
+  work: (inside: Scope) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  try {
+    return await scope.transaction(async (inside) => {
+      const known = await claim(inside.executor, call, now);
+      if (known) return known;
+      const answer = await work(inside);
+      if (!answer.isOk) throw new RolledBack(answer);
+      const sealed = seal(call.key, JSON.stringify(answer.value));
+      await inside.executor.update(table).set({ answer: sealed }).where(rowOf(call));
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.failure;
+    throw error;
+  }
+}
+
+const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
+  and(
+    eq(table.workspaceId, workspaceId),
+    eq(table.userId, userId),
+    eq(table.endpoint, endpoint),
+    eq(table.keyHash, hashOf(key)),
+  );
+
+/** Undefined: the key is this call's now. Else what the first call with it answered, or why this one may not go on. */
+async function claim(executor: Executor, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
+  const { workspaceId, userId, endpoint, key, input } = call;
+  const inputHash = fingerprint(key, input);
+  await executor.delete(table).where(and(rowOf(call), lt(table.createdAt, new Date(now.getTime() - KEPT_MS))));
+  // Another call with the key that is under way holds its row until its end; whoever comes second waits for that.
+  await executor.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
+  const claimed = await executor
+    .insert(table)
+    .values({ workspaceId, userId, endpoint, keyHash: hashOf(key), inputHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: table.userId })
+    .catch((error: unknown) => {
+      if (codeOf(error) === LOCK_TIMEOUT)
+        throw new RolledBack(fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS }));
+      throw error;
+    });
+  await executor.execute(sql`select set_config('lock_timeout', '0', true)`);
+  if (claimed.length > 0) return undefined;
+  const [first] = await executor.select().from(table).where(rowOf(call)).limit(1);
+  if (!first?.answer) return fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
+  if (!first.inputHash.equals(inputHash)) return fail(requestErrors['key-reused']);
+  return ok(JSON.parse(unseal(key, first.answer)));
+}
+
+const LOCK_TIMEOUT = '55P03';
+
+const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
+
+/** Forgets keys that are older than a day; the queue does it. */
+export async function forgetOldKeys(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(table).where(lt(table.createdAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+/** What keys say of a user: nothing that could be handed over, and it goes with the user [ACC-18]. */
+export const keyData = {
+  name: 'retries',
+  exportOf: async (): Promise<unknown> => undefined,
+  async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
+    await scope.executor.delete(table).where(scope.where(table, eq(table.userId, id)));
+  },
+};

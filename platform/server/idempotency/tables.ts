@@ -1,0 +1,28 @@
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Creating calls that were made with a key, for a day. The key itself is not here, and without it nobody reads the answer:
+ * it may hold first passwords.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Name of the endpoint. */
+    endpoint: text('endpoint').notNull(),
+    /** SHA-256 of the key. */
+    keyHash: bytes('key_hash').notNull(),
+    /** HMAC of what was sent, keyed by the key. */
+    inputHash: bytes('input_hash').notNull(),
+    /** AES-256-GCM of the answer's data, by a key made of the key: nonce, tag, text. Written with what the call created. */
+    answer: bytes('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.endpoint, table.keyHash] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);
