@@ -144,9 +144,10 @@ async function loadBooks({ database, storage, markets }: AppContext): Promise<vo
       const path = join(folder, language);
       await writeDemoFeed(path, language);
       const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
-      await importCatalogue(path, { workspacesOf }, deps);
+      const reports = [await importCatalogue(path, { workspacesOf }, deps)];
       if (language === 'en')
-        await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, deps);
+        reports.push(await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, deps));
+      for (const { failure } of reports) if (failure !== undefined) throw failure;
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,3 +5,4 @@ export { epubFiles, writeEpub, type TestBook } from './epub.ts';
 export { temporaryFolder } from './folder.ts';
 export { targetOf, tcpProxy, type Target, type TcpProxy } from './tcp-proxy.ts';
 export { until } from './until.ts';
+export { smallDisk, type SmallDisk } from './small-disk.ts';

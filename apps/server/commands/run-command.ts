@@ -1,6 +1,6 @@
 import { MarketError } from '#features/market/server';
 import { ConfigError, environment } from '#platform/server/config';
-import { DatabaseUnavailable } from '#platform/server/db';
+import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { createLog, errorText, logCrashes } from '#platform/server/log';
 import { openAppContext, type AppContext } from '../open-app.ts';
 import { appSettings } from '../settings.ts';
@@ -19,9 +19,25 @@ export async function runCommand(command: Command): Promise<void> {
       await context.database.close();
     }
   } catch (error) {
-    const isExpected =
-      error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof MarketError;
-    process.stderr.write(`${isExpected ? error.message : errorText(error)}\n`);
+    process.stderr.write(`${lineOf(error) ?? errorText(error)}\n`);
     process.exitCode = 1;
   }
 }
+
+/** What a person can act on, in one line; undefined for a mistake of ours. */
+export function lineOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof MarketError)
+    return error.message;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full${path ? `: ${path} could not be written` : ''}.`;
+  if (code === 'EROFS' || code === 'EACCES') return `${path ?? 'A file'} cannot be written: ${message}`;
+  const trouble = unavailabilityOf(error);
+  const root = rootOf(error);
+  if ((root as NodeJS.ErrnoException).code === '53100') return `The disk of the database is full: ${root.message}`;
+  return trouble && `The database does not ${trouble === 'no-writing' ? 'take writing' : 'answer'}: ${root.message}`;
+}
+
+const rootOf = (error: unknown): Error => {
+  const { cause } = error as Error;
+  return cause instanceof Error ? rootOf(cause) : (error as Error);
+};

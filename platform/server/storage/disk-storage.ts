@@ -8,6 +8,13 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** Its name is on the disk too, before a row names the file. Some systems open no folders; they look after it themselves. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
 /** Files below one folder. @throws on a key that could leave it */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => {
@@ -27,14 +34,21 @@ export function diskStorage(root: string): Storage {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const half = `${path}.${randomBytes(6).toString('hex')}.part`;
-      const file = await open(half, 'w');
       try {
-        await file.writeFile(data);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(half, 'w');
+        try {
+          await file.writeFile(data);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(half, path);
+      } catch (error) {
+        // A full disk has no room for halves either.
+        await rm(half, { force: true });
+        throw error;
       }
-      await rename(half, path);
+      await syncFolder(dirname(path));
     },
     async get(key) {
       try {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
 import { groupCode } from '#platform/kernel';
@@ -77,8 +77,22 @@ export async function runTeacherCodes(args: string[], command: TeacherCodesComma
       await insertTeacherCodes(inside, rows);
     }
     // The file fails before anything is kept.
-    await writeFile(file, `${['code', ...codes.map(groupCode)].join('\r\n')}\r\n`, { flag: 'wx', mode: 0o600 });
+    await writeNew(file, `${['code', ...codes.map(groupCode)].join('\r\n')}\r\n`);
   });
   command.write(`${count} teacher codes in ${file}. They are nowhere else: keep the file safe.\n`);
   return 0;
+}
+
+/** A new file that only its owner may read, all or nothing. @throws when it is there already (code `EEXIST`) */
+async function writeNew(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
 }

@@ -75,5 +75,6 @@ export async function runImport(args: string[], { deps, workspacesOfLanguage, wr
   );
   bar.stop();
   write(`${reportText(report)}\n`);
+  if (report.failure !== undefined) throw report.failure;
   return report.counts.refused > 0 ? 1 : 0;
 }

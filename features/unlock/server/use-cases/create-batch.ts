@@ -29,12 +29,15 @@ function* portions(count: number): Generator<string[]> {
 export async function createBatch(scope: Scope, secret: string, { file, ...order }: BatchOrder): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   const stream = createWriteStream(file, { fd: handle });
+  // Looked at with the next portion: without a listener a full disk would end the process.
+  stream.on('error', () => {});
   try {
     stream.write('batch,code\r\n');
     return await insertBatch(scope, secret, {
       ...order,
       codes: portions(order.codeCount),
       async onPortion(codes, batchId) {
+        if (stream.errored) throw stream.errored;
         const lines = codes.map((code) => `${batchId},${groupCode(code)}\r\n`).join('');
         if (!stream.write(lines)) await once(stream, 'drain');
       },

@@ -25,7 +25,8 @@ const AT_ONCE = 3;
 
 /**
  * Imports an OPDS 2.0 feed, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
- * wholly or not at all; what is wrong with one does not touch the others [SHELF-14].
+ * wholly or not at all; what is wrong with one does not touch the others [SHELF-14]. What would fail for all (a full disk, a
+ * lost database) ends it, with the report up to there.
  */
 export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const sources = await listSources(path);
@@ -34,15 +35,23 @@ export async function importCatalogue(path: string, options: ImportOptions, deps
   const lines: ReportLine[][] = [];
   let next = 0;
   let done = 0;
+  let failure: unknown;
   const worker = async () => {
     for (let index = next++; index < sources.list.length; index = next++) {
       const source = sources.list[index];
-      if (source) lines[index] = await importSource(source, options, deps, seen);
+      try {
+        if (source) lines[index] = await importSource(source, options, deps, seen);
+      } catch (error) {
+        failure ??= error;
+        next = sources.list.length;
+        return;
+      }
       deps.onProgress?.(++done, sources.list.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return summarise(lines.flat());
+  const report = summarise(lines.flat());
+  return failure === undefined ? report : { ...report, failure };
 }
 
 async function importSource(

@@ -15,6 +15,8 @@ export interface ReportLine {
 export interface ImportReport {
   readonly lines: readonly ReportLine[];
   readonly counts: Readonly<Record<Outcome, number>>;
+  /** What ended the import before its end (a full disk): the lines are those up to there. */
+  readonly failure?: unknown;
 }
 
 export function summarise(lines: readonly ReportLine[]): ImportReport {

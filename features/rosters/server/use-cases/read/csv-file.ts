@@ -30,7 +30,16 @@ export async function createCsv(path: string, header: readonly string[]): Promis
   let length = 0;
   const put = async (text: string) => {
     const bytes = Buffer.from(text);
-    await handle.write(bytes, 0, bytes.length, length);
+    let written = 0;
+    try {
+      // A disk that is almost full takes a part.
+      while (written < bytes.length)
+        written += (await handle.write(bytes, written, bytes.length - written, length + written)).bytesWritten;
+    } catch (error) {
+      // Whole lines only: half a line misleads whoever reads the file.
+      await handle.truncate(length).catch(() => {});
+      throw error;
+    }
     length += bytes.length;
   };
   await put(BOM + csvLine(header));
