@@ -20,7 +20,7 @@ import { forgetOldKeys } from '#platform/server/idempotency';
 import { createJobs, jobKind } from '#platform/server/jobs';
 import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
-import { createFeatures, endpoints, type Features } from './features.ts';
+import { createFeatures, endpoints, type FeatureOptions, type Features } from './features.ts';
 import { addMailbox } from './page/mailbox-page.ts';
 import { addPages } from './page/pages.ts';
 import { once } from './once.ts';
@@ -42,6 +42,7 @@ export interface AppOptions {
   readonly signingSecret: string;
   readonly codeSecret: string;
   readonly root: string;
+  readonly noteErasure?: FeatureOptions['noteErasure'];
   readonly clock?: Clock;
   /** How mails and texts go out; by the settings when absent. */
   readonly post?: Post;

@@ -1,5 +1,5 @@
 import * as accountContract from '#features/account/contract';
-import { createAccountServer, type PersonalData } from '#features/account/server';
+import { createAccountServer, type AccountDeps, type PersonalData } from '#features/account/server';
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as childrenContract from '#features/children/contract';
@@ -61,6 +61,8 @@ export interface FeatureOptions {
   readonly site: Site;
   readonly textsPerDay: number;
   readonly root: string;
+  /** Notes outside of the database who is erased. */
+  readonly noteErasure?: AccountDeps['noteErasure'];
 }
 
 export interface Features {

@@ -12,6 +12,7 @@ import {
   type Database,
   type OpenOptions,
 } from '#platform/server/db';
+import { JOURNAL_NAME, noteErasure } from '#platform/server/backup';
 import { installJobs } from '#platform/server/jobs';
 import { createLog, type Logger } from '#platform/server/log';
 import { diskStorage, type Storage } from '#platform/server/storage';
@@ -31,7 +32,16 @@ export interface AppContext {
   readonly marketOf: (host: string) => LoadedMarket;
   readonly signingSecret: string;
   readonly codeSecret: string;
+  /** Notes who is erased, beside the backups. */
+  readonly noteErasure: (user: { readonly workspaceId: number; readonly id: string }) => Promise<void>;
 }
+
+/** File that gets the ids of those who are erased. */
+export const erasureJournal = (settings: AppSettings): string =>
+  settings.ERASURE_JOURNAL ?? join(dataFolder(settings), JOURNAL_NAME);
+
+/** Folder of the stored files. */
+export const filesFolder = (settings: AppSettings): string => join(dataFolder(settings), 'files');
 
 /** Between two lines of the log about the same trouble of the database, in milliseconds. */
 const QUIET_MS = 1000;
@@ -73,7 +83,8 @@ export async function openAppContext(
     database,
     markets,
     marketOf,
-    storage: diskStorage(join(folder, 'files')),
+    storage: diskStorage(filesFolder(settings)),
+    noteErasure: (user) => noteErasure(erasureJournal(settings), user, new Date()),
     signingSecret: settings.SIGNING_SECRET ?? keptSecret(join(folder, 'signing-secret')),
     codeSecret: settings.CODE_SECRET ?? keptSecret(join(folder, 'code-secret')),
   };

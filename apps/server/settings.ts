@@ -1,5 +1,6 @@
 import { parseHostMap, type Site } from '#features/market/server';
 import { flag, readSettings, text, type Settings, type ValuesOf } from '#platform/server/config';
+import { backupSettings } from '#platform/server/backup';
 import { dbSettings } from '#platform/server/db';
 import { httpSettings } from '#platform/server/http';
 import { logSettings } from '#platform/server/log';
@@ -34,6 +35,7 @@ export const settingsByCommand = {
   'The database': dbSettings,
   'Mails and text messages': { ...mailSettings, ...smsSettings },
   'The log': logSettings,
+  Backups: backupSettings,
   Markets: marketSettings,
   'Secrets and the demo school': secretSettings,
 };
@@ -44,6 +46,7 @@ const all = {
   ...mailSettings,
   ...smsSettings,
   ...logSettings,
+  ...backupSettings,
   ...marketSettings,
   ...secretSettings,
 };

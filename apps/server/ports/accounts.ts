@@ -20,6 +20,7 @@ export interface AccountParts {
   readonly root: string;
   readonly codeSecret: string;
   readonly attempts: Attempts;
+  readonly noteErasure?: AccountDeps['noteErasure'];
   readonly personalData: () => readonly PersonalData[];
 }
 
@@ -37,6 +38,7 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   mailer: parts.post.mailer,
   texter: parts.post.texter,
   mailFrom: parts.post.mailFrom,
+  noteErasure: parts.noteErasure,
   words: createMailWords(parts.root),
   colourOf: rememberColours(),
   isGuardianOf,

@@ -49,6 +49,8 @@ export interface AccountDeps {
   readonly describeDevice: (userAgent: string) => string;
   /** Whether somebody answers for a child: they take its data along [ACC-18]. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
+  /** Notes outside of the database that somebody is erased for good: an older backup must not bring them back. */
+  readonly noteErasure?: ((user: UserKey) => Promise<void>) | undefined;
   /** Where the other features keep something of a user. */
   readonly personalData: () => readonly PersonalData[];
 }

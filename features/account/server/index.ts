@@ -17,7 +17,7 @@ import type { AccountDeps } from './deps.ts';
 
 export { isTooEasy } from './use-cases/registration/check-password.ts';
 export { type ForGuardians } from './use-cases/guardian/for-guardians.ts';
-export { eraseNow } from './use-cases/profile/erase.ts';
+export { eraseNow, ownData as consentData } from './use-cases/profile/erase.ts';
 export {
   dropAccount,
   insertAccounts,

@@ -68,6 +68,7 @@ export async function planErasure(
 export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
   const row = await findUser(createScope(deps.executor, [key.workspaceId]), key);
   if (!row) return;
+  await deps.noteErasure?.(key);
   const scope = reachOf(deps, key.workspaceId, row.market);
   await endSessions(scope, key.id, { reason: 'ended-elsewhere' });
   for (const part of deps.personalData()) await part.erase(scope, key);
