@@ -83,7 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site: siteOf(settings),
     textsPerDay: settings.SMS_PER_DAY,
   });
-  for (const one of features.routes) bind(server, one, features.identify, {
+  for (const one of features.routes)
+    bind(server, one, features.identify, {
       gates: features.gates,
       countCall: features.countCall,
       once: once(clock),

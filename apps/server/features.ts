@@ -224,7 +224,6 @@ export function createFeatures(options: FeatureOptions): Features {
       familiesLive.addTo(app);
       reader.addContent(app);
       account.addContent(app, session.identify);
-      classrooms.addContent(app, session.identify);
     },
     routes: [
       ...session.routes,

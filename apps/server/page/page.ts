@@ -49,11 +49,11 @@ const OUT = `location.href.includes('?')||location.replace('#${address('logout',
 const ahead = (files: readonly string[]) =>
   `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
-function policy(nonce: string, market: PageInput['market'], isDevelopment: boolean): string {
+function policy(nonce: string, { market, boot, isDevelopment }: PageInput): string {
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // Foreign origins are those of the market's consent platform and analytics, and no others [CON-5].
-  const { scripts, calls } = consentOrigins(market);
+  const { scripts, calls } = consentOrigins(market, boot.user, new Date());
   const foreign = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -98,5 +98,5 @@ ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react
 </body>
 </html>
 `;
-  return { html, contentSecurityPolicy: policy(nonce, market, isDevelopment) };
+  return { html, contentSecurityPolicy: policy(nonce, input) };
 }

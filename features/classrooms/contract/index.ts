@@ -52,10 +52,10 @@ export {
 
 export {
   answerPupilEmail,
-  cardsBodySchema,
   erasePupil,
   renamePupil,
   returnPupils,
+  printCards,
   createPupils,
   previewPupils,
   renewPupilPasswords,

@@ -75,6 +75,18 @@ export const cardsBodySchema = z.object({
   ),
 });
 
+export const printCards = endpoint({
+  name: 'printCards',
+  method: 'POST',
+  path: '/classroom-cards',
+  summary: 'Cards with first passwords as a PDF; the answer is the file itself [CLS-6]',
+  body: cardsBodySchema,
+  data: z.object({}),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
 const pupilParams = z.extend(idParams, { user: z.string().check(z.maxLength(60)) });
 const people = z.object({ users: z.array(classroomUserSchema), former: z.array(formerPupilSchema) });
 
@@ -137,6 +149,6 @@ export const returnPupils = endpoint({
 });
 
 export const pupilEndpoints = [
-  ...[previewPupils, createPupils, renewPupilPasswords],
+  ...[previewPupils, createPupils, renewPupilPasswords, printCards],
   ...[renamePupil, answerPupilEmail, erasePupil, returnPupils],
 ];

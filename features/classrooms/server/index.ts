@@ -1,9 +1,9 @@
 import type { Context } from '#features/session/server';
 import type { Result } from '#platform/kernel';
-import type { FastifyInstance, Identify, Route } from '#platform/server/http';
+import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import type { StudentUnits } from '../contract/index.ts';
-import { addCards, createRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { createRolloverRoutes } from './rollover-routes.ts';
 import { createStatsRoutes } from './stats-routes.ts';
 import { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
@@ -41,8 +41,6 @@ export type { ClassroomDeps, Notice } from './deps.ts';
 
 export interface ClassroomsServer {
   readonly routes: Route<Context>[];
-  /** Serves what is no call: the cards of pupils. */
-  addContent(app: FastifyInstance, identify: Identify<Context>): void;
   /** Puts the user into the class of a code, for the joining dialog [CLS-9, JOIN-4]. */
   joinByCode(context: Context, typed: string): Promise<Result<Joined>>;
   /** A student's own view of a publication; with a child as the context's user, what families show of it [CLS-8, FAM-2]. */
@@ -54,7 +52,6 @@ export function createClassroomsServer(deps: ClassroomDeps, storage: Storage): C
   const stats = { clock: deps.clock, contentsOf: rememberContents(storage) };
   return {
     routes: [...createRoutes(deps), ...createStatsRoutes(stats), ...createRolloverRoutes(deps)],
-    addContent: (app, identify) => addCards(app, deps, identify),
     joinByCode: (context, typed) => joinByCode(context, typed, deps),
     studentResults: (context, place) => getStudentResults(context, place, stats),
   };

@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
-import { hashAddress } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { fail, ok, requestErrors } from '#platform/kernel';
-import {
-  createExchange,
-  route,
-  sendFailure,
-  type FastifyInstance,
-  type Identify,
-  type Route,
-} from '#platform/server/http';
+import { ok } from '#platform/kernel';
+import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteClassroom, updateClassroom } from './use-cases/classroom/change-classroom.ts';
 import { createCode, getCodes, updateCode } from './use-cases/people/change-codes.ts';
@@ -35,7 +26,7 @@ import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.t
 import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
 import { getDeleted, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
 import { findManaged, type ClassroomDeps } from './deps.ts';
-import { pupilCards } from './use-cases/pupils/pupil-cards.ts';
+import { printCards } from './use-cases/print-cards.ts';
 
 export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
   return [
@@ -100,28 +91,6 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
       ok(await getUserClassrooms(context, params.id)),
     ),
     route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, deps)),
+    route(contract.printCards, ({ body }, context: Context) => printCards(body, context, deps)),
   ];
-}
-
-/** Prints cards with first passwords: a PDF, and so no call. What it prints the teacher sends: nothing keeps passwords. */
-export function addCards(app: FastifyInstance, deps: ClassroomDeps, identify: Identify<Context>): void {
-  app.post('/classroom-cards', async (request, reply) => {
-    const context = await identify(createExchange(request, reply));
-    const parsed = z.safeParse(contract.cardsBodySchema, request.body ?? {});
-    if (!parsed.success) return sendFailure(reply, fail(requestErrors.invalid));
-    const { classroom, pupils } = parsed.data;
-    const found = await findManaged(context, classroom);
-    if (!found.isOk) return sendFailure(reply, found);
-    const { market } = context;
-    const cards = pupils.map(({ first_name, last_name, ...rest }) => ({ ...rest, name: `${first_name} ${last_name}` }));
-    const facts = {
-      site: market.domainPageTitle.split(' – ', 1)[0] ?? '',
-      address: `${deps.originOf(context)}${hashAddress('login')}`,
-      translate: await deps.wordsOf(market.label),
-    };
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'inline; filename="klupa.pdf"' })
-      .type('application/pdf')
-      .send(pupilCards(cards, facts));
-  });
 }

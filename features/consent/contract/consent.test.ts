@@ -43,9 +43,14 @@ test('[CON-2] the cookies of the analytics service and no others', () => {
 });
 
 test('[CON-5] origins of a page: none, the platform, analytics', () => {
-  const none = { cmpCode: '', cmpScriptLink: '', ga: '' };
-  expect(consentOrigins(none)).toEqual({ scripts: [], calls: [] });
+  const none = { cmpCode: '', cmpScriptLink: '', ga: '', ageOfConsent: 16 };
+  expect(consentOrigins(none, anonymousUser, now)).toEqual({ scripts: [], calls: [] });
   const platform = { ...none, cmpCode: 'x', cmpScriptLink: 'https://cmp.example/a/b.js?c' };
-  expect(consentOrigins(platform)).toEqual({ scripts: ['https://cmp.example'], calls: ['https://cmp.example'] });
-  expect(consentOrigins({ ...none, ga: 'G-1' }).scripts).toEqual(['https://www.googletagmanager.com']);
+  expect(consentOrigins(platform, anonymousUser, now)).toEqual({
+    scripts: ['https://cmp.example'],
+    calls: ['https://cmp.example'],
+  });
+  expect(consentOrigins({ ...none, ga: 'G-1' }, anonymousUser, now).scripts).toEqual([
+    'https://www.googletagmanager.com',
+  ]);
 });

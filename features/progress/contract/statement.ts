@@ -25,6 +25,12 @@ const isBounded = (value: unknown): boolean => isFlat(value, DEPTH_MAX) && JSON.
 const free = z.record(z.string().check(z.maxLength(200)), z.unknown()).check(z.refine(isBounded, 'request.invalid'));
 const words = z.record(z.string().check(z.maxLength(35)), z.string().check(z.maxLength(200)));
 
+/** Whether a moment has a year of four digits in UTC too: databases and clients read no other. */
+function isInCalendar(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 /** xAPI 2.0, section 4.2 (Statement), as far as the product writes it; the server adds the actor. */
 export const statementSchema = z.object({
   id: z.uuid(),
@@ -45,7 +51,7 @@ export const statementSchema = z.object({
   ),
   context: z.optional(free),
   /** When it happened; the server notes when it came. */
-  timestamp: z.iso.datetime({ offset: true }),
+  timestamp: z.iso.datetime({ offset: true }).check(z.refine(isInCalendar)),
 });
 export type Statement = z.infer<typeof statementSchema>;
 

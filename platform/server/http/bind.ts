@@ -140,6 +140,7 @@ export function bind<Context extends CallContext>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { isCall: true },
     async handler(request, reply) {
       const context = await identify(createExchange(request, reply));
       const wait = await secondsToWait(request, context);

@@ -11,6 +11,7 @@ import type { Logger } from '#platform/server/log';
 import { addressGroup } from './address-group.ts';
 import { sendFailure } from './bind.ts';
 import { isCrossSite } from './cross-site.ts';
+import { isTooDeep } from './json-depth.ts';
 import type { httpSettings } from './settings.ts';
 
 /**
@@ -34,6 +35,10 @@ export interface ServerOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of a contract. */
+    isCall?: boolean;
+  }
   interface FastifyInstance {
     /** Whether browsers reach the product over https. */
     readonly isHttps: boolean;
@@ -44,6 +49,8 @@ declare module 'fastify' {
 
 const errorOfStatus: Record<number, ErrorDefinition> = {
   400: requestErrors.invalid,
+  // Of files outside their folder: they are not there.
+  403: requestErrors['not-found'],
   404: requestErrors['not-found'],
   413: requestErrors['too-large'],
   415: requestErrors['wrong-type'],
@@ -102,6 +109,10 @@ export async function createServer({
     }
     done();
   });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isTooDeep(request.body)) void sendFailure(reply, fail(requestErrors.invalid));
+    else done();
+  });
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
     if (error instanceof CallRefused) return sendFailure(reply, error.failure);
     const trouble = unavailabilityOf(error);
@@ -113,7 +124,8 @@ export async function createServer({
           retryAfter: RETRY_AFTER_SECONDS,
         }),
       );
-    const known = errorOfStatus[error.statusCode ?? 500];
+    const { statusCode = 500 } = error;
+    const known = errorOfStatus[statusCode] ?? (statusCode < 500 ? requestErrors.invalid : undefined);
     if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
     return sendFailure(reply, fail(known ?? requestErrors.unexpected));
   });
@@ -130,7 +142,7 @@ async function addLimits(app: FastifyInstance, perMinute: number): Promise<void>
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressGroup(request.ip),
-    allowList: ({ routeOptions }) => routeOptions.url !== undefined && !COUNTED.test(routeOptions.url),
+    allowList: ({ routeOptions: { url, config } }) => url !== undefined && !config.isCall && !COUNTED.test(url),
     addHeadersOnExceeding: silent,
     addHeaders: { ...silent, 'retry-after': true },
   });

@@ -107,13 +107,36 @@ export function call<E extends Endpoint>(
   return answer;
 }
 
+/** A call whose answer is a file. @throws {CallError} for everything but success */
+export async function callFile<E extends Endpoint>(endpoint: E, args: ArgumentsOf<E>): Promise<Blob> {
+  const response = await request(endpoint, args as Parts, {});
+  return response.ok ? response.blob() : refuse(endpoint, response, await envelopeOf(response));
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   args: ArgumentsOf<E>,
-  { signal, keepalive = false }: CallOptions,
+  options: CallOptions,
   key?: string,
 ): Promise<DataOf<E>> {
-  const parts = args as Parts;
+  const response = await request(endpoint, args as Parts, options, key);
+  const answer = await envelopeOf<DataOf<E>>(response);
+  // Whether what failed on the way or in the server was done, nobody knows; everything else is settled.
+  const isSettled = response.status < 500 && response.status !== 409 && answer !== undefined;
+  if (isSettled && unsettled.get(endpoint.name)?.key === key) unsettled.delete(endpoint.name);
+  if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;
+  return refuse(endpoint, response, answer);
+}
+
+const envelopeOf = <Data>(response: Response): Promise<Envelope<Data> | undefined> =>
+  response.json().catch(() => undefined) as Promise<Envelope<Data> | undefined>;
+
+async function request(
+  endpoint: Endpoint,
+  parts: Parts,
+  { signal, keepalive = false }: CallOptions,
+  key?: string,
+): Promise<Response> {
   const hasBody = endpoint.method !== 'GET';
   let response: Response;
   try {
@@ -134,11 +157,10 @@ async function send<E extends Endpoint>(
     throw new CallError(OFFLINE, 0);
   }
   keepHeadersOf(response);
-  const answer = (await response.json().catch(() => undefined)) as Envelope<DataOf<E>> | undefined;
-  // Whether what failed on the way or in the server was done, nobody knows; everything else is settled.
-  const isSettled = response.status < 500 && response.status !== 409 && answer !== undefined;
-  if (isSettled && unsettled.get(endpoint.name)?.key === key) unsettled.delete(endpoint.name);
-  if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;
+  return response;
+}
+
+function refuse(endpoint: Endpoint, response: Response, answer: Envelope<unknown> | undefined): never {
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const status = answer?.status;
   const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, retry);

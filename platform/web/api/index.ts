@@ -1,3 +1,3 @@
-export { call, CallError, OFFLINE, whenRefused, whenUnauthorised, type CallOptions } from './call.ts';
+export { call, CallError, callFile, OFFLINE, whenRefused, whenUnauthorised, type CallOptions } from './call.ts';
 export { keepHeader } from './kept-headers.ts';
 export { isPassing, keyOf, mutationOf, queryOf, seed } from './queries.ts';

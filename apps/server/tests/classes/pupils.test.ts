@@ -103,8 +103,12 @@ test('[CLS-6] the cards are a PDF; only the teachers of the class get any', asyn
   expect(pdf.body.slice(0, 5)).toBe('%PDF-');
   // Ten cards a page.
   expect(pdf.body.match(/\/Type \/Page\b/g)).toHaveLength(4);
-  for (const stranger of [browser(testApp.server), await signedIn('student'), await signedIn('superTeacher')])
-    expect((await stranger.call('POST', '/classroom-cards', body)).status).toBe(404);
+  for (const [stranger, status] of [
+    [browser(testApp.server), 401],
+    [await signedIn('student'), 403],
+    [await signedIn('superTeacher'), 404],
+  ] as const)
+    expect((await stranger.call('POST', '/classroom-cards', body)).status).toBe(status);
   expect((await teacher.call('POST', '/classroom-cards', { ...body, pupils: [] })).status).toBe(400);
 });
 

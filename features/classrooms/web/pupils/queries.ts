@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError, keyOf, mutationOf } from '#platform/web/api';
+import { callFile, keyOf, mutationOf, type CallError } from '#platform/web/api';
 import {
   createPupils,
   getClassroomUsers,
   previewPupils,
+  printCards,
   renewPupilPasswords,
   type MadePupil,
 } from '../../contract/index.ts';
@@ -38,13 +39,7 @@ interface Cards {
 export const useCards = () =>
   useMutation<string, CallError, Cards>({
     async mutationFn({ classroom, pupils }) {
-      const response = await fetch('/classroom-cards', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ classroom: String(classroom), pupils }),
-      }).catch(() => undefined);
-      if (!response?.ok)
-        throw new CallError(response ? 'request.unexpected' : 'request.offline', response?.status ?? 0);
-      return URL.createObjectURL(await response.blob());
+      const body = { classroom: String(classroom), pupils: [...pupils] };
+      return URL.createObjectURL(await callFile(printCards, { body }));
     },
   });
