@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser reads of a declared call. */
-const KEPT = ['name', 'method', 'path', 'isBare'];
+const KEPT = ['name', 'method', 'path', 'isBare', 'isIdempotent'];
 
 interface Node {
   readonly type: string;

@@ -27,6 +27,7 @@ import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
 import { readWebBuild, type WebBuild } from './page/web-build.ts';
 import { siteOf, type AppSettings } from './settings.ts';
+import { addStrictHosts } from './strict-hosts.ts';
 
 const forgetKeysJob = jobKind<Record<string, never>>('idempotency.forget', { retries: 3 });
 /** Every hour, at a minute when nobody else begins. */
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addressSecret: options.signingSecret,
     ...(serverFactory ? { serverFactory } : {}),
   });
+  addStrictHosts(server, settings, markets);
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
   database.onTrouble((_, trouble) => trouble && metrics.countDatabaseTrouble(trouble));
   const health = addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);

@@ -170,7 +170,11 @@ export function createFeatures(options: FeatureOptions): Features {
     userOf: session.userOf,
     onOpened: (opened) => progress.noteOpened(opened),
   });
-  const devices = createDevicesServer({ clock, protection: deviceProtection });
+  const devices = createDevicesServer({
+    clock,
+    protection: deviceProtection,
+    marketOfLabel: (label) => options.markets.find((market) => market.label === label),
+  });
   const unlock = createUnlockServer({
     clock,
     secret: options.codeSecret,

@@ -70,7 +70,7 @@ export async function openAppContext(
   });
   const log = createLog(settings);
   const folder = dataFolder(settings);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = await open(settings, { isOwner, onTrouble: logTrouble(log), ...(onGiveUp ? { onGiveUp } : {}) });
   await prepareDatabase(database).catch(async (error: unknown) => {
     await database.close();

@@ -1,8 +1,9 @@
 import { namedPeople } from '#demo';
 import { hasAccounts } from '#features/session/server';
 import { ConfigError } from '#platform/server/config';
-import { createScope } from '#platform/server/db';
+import { createScope, expectedMinor } from '#platform/server/db';
 import type { AppContext } from './open-app.ts';
+import { marketsWithoutLegalPages } from './page/legal-texts.ts';
 import { productionProblems, type AppSettings } from './settings.ts';
 
 /** @throws {ConfigError} naming each setting that must not go to production as it is */
@@ -18,4 +19,28 @@ export async function refuseDemoAccounts({ settings, database, markets }: AppCon
     for (const { login } of namedPeople)
       if (await hasAccounts(createScope(database.orm, workspace), [login]))
         throw new ConfigError([`The database holds the demo account "${login}" (market ${label}): use another one`]);
+}
+
+/** Says at start what an operator should change, though the product runs as it is. */
+export async function adviseOperator(context: AppContext): Promise<void> {
+  const { settings, log, database, markets } = context;
+  if (settings.NODE_ENV === 'production' && !settings.STRICT_HOSTS)
+    log.warn(
+      'STRICT_HOSTS is off: hosts that nobody named show the default market. Set it to true once HOST_MAP is whole',
+    );
+  if (!settings.DATABASE_URL) {
+    const { rows } = await database.pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    const [major, minor] = [Math.floor(version / 10_000), version % 100];
+    const expected = expectedMinor(major, new Date());
+    if (minor < expected)
+      log.warn(
+        { version: `${major}.${minor}`, expected: `${major}.${expected}` },
+        'the embedded PostgreSQL is older than its current minor version: update the product, or set DATABASE_URL',
+      );
+  }
+  for (const label of await marketsWithoutLegalPages(database.orm, markets))
+    log.warn({ market: label }, 'registration is closed: the market has no terms of use and privacy policy yet');
 }

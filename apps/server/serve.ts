@@ -7,7 +7,7 @@ import { errorText, logCrashes } from '#platform/server/log';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
-import { refuseDemoAccounts, refuseInProduction } from './production.ts';
+import { adviseOperator, refuseDemoAccounts, refuseInProduction } from './production.ts';
 import { appSettings, type AppSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -56,6 +56,7 @@ async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   await refuseDemoAccounts(context);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) await loadDemo(context);
+  await adviseOperator(context);
   const { server, health } = await buildApp({ ...context, ...extras });
   const ensure = () => ensurePartitions(context.database.background);
   // They are made three months ahead: a database that takes no writing now is no reason not to serve.

@@ -13,6 +13,11 @@ const marketSettings = {
     help: 'Your own host names and their markets, commas between',
     example: 'books.example.hr=hr,books.example.bg=bg',
   },
+  STRICT_HOSTS: {
+    schema: flag(false),
+    help: 'true refuses hosts that no market and no HOST_MAP names (421); else they show the default market',
+    example: 'true',
+  },
   DEFAULT_MARKET: { schema: text, help: 'Label of the market for unknown hosts; empty = the built-in default' },
   MARKETS_DIR: { schema: text, help: 'A further folder of market files, beside the built-in ones' },
 } satisfies Settings;
@@ -58,30 +63,44 @@ export const siteOf = ({ IS_HTTPS, PORT, PUBLIC_PORT, HOST_MAP }: AppSettings): 
   return { isHttps: IS_HTTPS, port: port > 0 ? port : undefined, hostMap: parseHostMap(HOST_MAP ?? '') };
 };
 
-const SECRET_LENGTH = 32;
-
 /** Checks everything once. @throws {ConfigError} with a readable list */
 export function appSettings(env: Record<string, string | undefined>): AppSettings {
   return readSettings(all, env);
 }
 
+const SECRET_LENGTH = 32;
+/** Random bytes as hexadecimal digits have some fourteen different signs in 32 places; ten are hardly ever missed. */
+const SECRET_SIGNS = 10;
+
+/** What is wrong with a secret; undefined when nothing is. */
+function secretProblem(secret = ''): string | undefined {
+  if (secret.length < SECRET_LENGTH) return `production needs one of at least ${SECRET_LENGTH} characters`;
+  const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length;
+  const isTold = /secret|password|change|example|klupa|qwert|12345/i.test(secret);
+  if (isRepeated || isTold || new Set(secret).size < SECRET_SIGNS)
+    return 'production needs a random one; make it with openssl rand -hex 32';
+  return undefined;
+}
+
 /** What must not go to production; empty when all is well. */
-export function productionProblems({
-  NODE_ENV,
-  SIGNING_SECRET,
-  CODE_SECRET,
-  IS_HTTPS,
-  SMTP_URL,
-}: AppSettings): string[] {
+export function productionProblems(settings: AppSettings): string[] {
+  const { NODE_ENV, SIGNING_SECRET, CODE_SECRET, IS_HTTPS, SMTP_URL, TRUST_PROXY } = settings;
   if (NODE_ENV !== 'production') return [];
+  const secrets = Object.entries({ SIGNING_SECRET, CODE_SECRET }).flatMap(([name, secret]) => {
+    const problem = secretProblem(secret);
+    return problem ? [`${name}: ${problem}`] : [];
+  });
   return [
-    ...((SIGNING_SECRET?.length ?? 0) < SECRET_LENGTH
-      ? [`SIGNING_SECRET: production needs one of at least ${SECRET_LENGTH} characters`]
-      : []),
-    ...((CODE_SECRET?.length ?? 0) < SECRET_LENGTH
-      ? [`CODE_SECRET: production needs one of at least ${SECRET_LENGTH} characters`]
+    ...secrets,
+    ...(SIGNING_SECRET && SIGNING_SECRET === CODE_SECRET
+      ? ['CODE_SECRET: production needs another one than SIGNING_SECRET']
       : []),
     ...(SMTP_URL ? [] : ['SMTP_URL: production needs a mail server, or nobody can confirm an account']),
     ...(IS_HTTPS ? [] : ['IS_HTTPS: production is reached over https only; set it to true behind your proxy']),
+    ...(TRUST_PROXY
+      ? []
+      : [
+          'TRUST_PROXY: https ends at a proxy; name its address, or all visitors count as one (and lock each other out)',
+        ]),
   ];
 }

@@ -284,6 +284,7 @@ declare global {
     'account.register-confirm-title': Readonly<Record<never, never>>;
     'account.register-send': Readonly<Record<never, never>>;
     'account.register-title': Readonly<Record<never, never>>;
+    'account.registration-closed': Readonly<Record<never, never>>;
     'account.registration-not-started': Readonly<Record<never, never>>;
     'account.resend': Readonly<Record<never, never>>;
     'account.resent': Readonly<Record<never, never>>;
@@ -1182,6 +1183,7 @@ declare global {
     'request.unavailable': Readonly<Record<never, never>>;
     'request.under-way': Readonly<Record<never, never>>;
     'request.unexpected': Readonly<Record<never, never>>;
+    'request.wrong-host': Readonly<Record<never, never>>;
     'request.wrong-type': Readonly<Record<never, never>>;
     'session.account-label': Readonly<Record<never, never>>;
     'session.account-missing': Readonly<Record<never, never>>;

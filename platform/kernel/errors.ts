@@ -36,6 +36,7 @@ export const requestErrors = defineErrors('request', {
   'cross-site': 403,
   'not-found': 404,
   'too-large': 413,
+  'wrong-host': 421,
   'wrong-type': 415,
   'too-many': 429,
   unexpected: { status: 500, isReportable: true },

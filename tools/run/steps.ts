@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,6 +38,8 @@ export const checks: readonly Step[] = [
 /** Everything that this process and its children put into the temporary folder is gone when it ends. */
 export function ownTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klupa-'));
+  // As root the database runs under another account, which must pass through.
+  chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,4 +1,5 @@
 import { addPages } from '#features/nodes/server';
+import { systemClock, type Clock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import { browser, type Browser } from './browser.ts';
 import { mailServer, type MailServer } from './mail-server.ts';
@@ -11,6 +12,17 @@ export const LEGAL = [
   { type: 'read', slug: 'uvjeti', title: 'Uvjeti korištenja', legalKind: 'terms-of-use', body: '<p>Uvjeti.</p>' },
   { type: 'read', slug: 'privatnost', title: 'Privatnost', legalKind: 'privacy-policy', body: '<p>Podaci.</p>' },
 ] as never;
+
+/** Legal pages of a market: without them nobody registers. */
+export async function addLegalPages(
+  { markets, database }: Pick<TestApp, 'markets' | 'database'>,
+  label: string,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const market = markets.find((one) => one.label === label);
+  if (!market) throw new Error(`The market ${label} is gone`);
+  await addPages(createScope(database.orm, market.workspace), market, LEGAL, clock);
+}
 
 /** A whole house with a mail server, legal pages, and a clock that tests turn. */
 export interface AccountApp extends TestApp {
@@ -45,9 +57,7 @@ export async function createAccountApp(): Promise<AccountApp> {
   const self = { today: new Date('2026-11-20T10:00:00Z') };
   const clock = { now: () => self.today };
   const testApp = await createTestApp({ SMTP_URL: post.url }, [], { clock });
-  const hr = testApp.markets.find(({ label }) => label === 'hr');
-  if (!hr) throw new Error('The market hr is gone');
-  await addPages(createScope(testApp.database.orm, hr.workspace), hr, LEGAL, clock);
+  for (const label of ['hr', 'ro', 'sl', 'me-zuns']) await addLegalPages(testApp, label, clock);
   let people = 0;
   const startRegistration = async (host = 'hr.localhost') => {
     const visitor = browser(testApp.server, host);

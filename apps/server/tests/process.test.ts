@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -61,8 +62,9 @@ test('production refuses a database that holds demo accounts', async () => {
   demo.child.kill('SIGTERM');
   await ended(demo);
   const secrets = {
-    SIGNING_SECRET: 'x'.repeat(32),
-    CODE_SECRET: 'y'.repeat(32),
+    SIGNING_SECRET: randomBytes(32).toString('hex'),
+    CODE_SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: '127.0.0.1',
     IS_HTTPS: 'true',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };

@@ -24,6 +24,7 @@ export const startRegistration = endpoint({
   path: '/api/user/registration-start',
   summary: 'Begins a registration: the legal texts of now, and a cookie that later checks need [ACC-4]',
   data: z.object({ legal: z.array(legalTextSchema) }),
+  errors: [errors['registration-closed']],
   may: everyone,
   limit: CLASS_LIMIT,
 });
@@ -64,6 +65,7 @@ export const register = endpoint({
   data: userSchema,
   errors: [
     errors['registration-not-started'],
+    errors['registration-closed'],
     errors['too-many-checks'],
     errors['role-not-offered'],
     errors['username-taken'],
@@ -152,7 +154,7 @@ export const verifyGuardian = endpoint({
   summary: 'A guardian agrees, refuses, or withdraws an earlier consent [ACC-9]',
   body: z.object({ ...guardianLink, answer: z.enum(['agree', 'refuse', 'withdraw']), consents }),
   data: z.object({}),
-  errors: [errors['link-unknown'], errors['consent-required']],
+  errors: [errors['link-unknown'], errors['registration-closed'], errors['consent-required']],
   may: everyone,
   limit: CLASS_LIMIT,
 });
@@ -205,7 +207,12 @@ export const confirmExternalRegistration = endpoint({
   summary: 'Completes an account of an outside identity provider: role and consents [ACC-10]',
   body: z.object({ role: registrationRoleSchema, consents }),
   data: userSchema,
-  errors: [errors['nothing-to-complete'], errors['role-not-offered'], errors['consent-required']],
+  errors: [
+    errors['nothing-to-complete'],
+    errors['registration-closed'],
+    errors['role-not-offered'],
+    errors['consent-required'],
+  ],
   may: signedIn,
 });
 

@@ -15,6 +15,7 @@ import {
 } from './use-cases/school-accounts/school-accounts.ts';
 import type { AccountDeps } from './deps.ts';
 
+export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
 export { type ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export { eraseNow, ownData as consentData } from './use-cases/profile/erase.ts';

@@ -1,9 +1,11 @@
+import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Gate, Route } from '#platform/server/http';
 import type { Protection } from './policy.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
+import { lockFollowsAccount } from './use-cases/device.ts';
 import { createGate } from './use-cases/gate.ts';
 import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
@@ -19,11 +21,20 @@ export interface DevicesServer {
   forgetAll(): void;
 }
 
-export function createDevicesServer({ clock, protection }: { clock: Clock; protection: Protection }): DevicesServer {
+export interface DevicesOptions {
+  readonly clock: Clock;
+  readonly protection: Protection;
+  /** All markets by their label. */
+  readonly marketOfLabel?: (label: string) => Market | undefined;
+}
+
+export function createDevicesServer(options: DevicesOptions): DevicesServer {
+  const { clock, protection, marketOfLabel = () => undefined } = options;
+  const lockOf = lockFollowsAccount(marketOfLabel);
   const cache = createDeviceAccessCache();
   return {
-    routes: createRoutes(cache, clock),
-    gate: createGate(cache, clock, protection),
+    routes: createRoutes(cache, clock, lockOf),
+    gate: createGate(cache, clock, { protection, lockOf }),
     channels: { [DEVICES_CHANNEL]: (userId) => cache.forgetUser(userId) },
     forgetAll: () => cache.clear(),
   };

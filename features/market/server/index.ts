@@ -7,7 +7,7 @@ export {
   type LoadOptions,
 } from './use-cases/load-markets.ts';
 export { marketAsset, marketTheme, type MarketAsset } from './use-cases/market-assets.ts';
-export { parseHostMap, resolveMarket, type ResolveOptions } from './use-cases/resolve-market.ts';
+export { knowsHost, parseHostMap, resolveMarket, type ResolveOptions } from './use-cases/resolve-market.ts';
 export {
   MAIL_ROOMS,
   mergeWords,

@@ -54,7 +54,13 @@ const identify = async (exchange: Context['exchange']): Promise<Context> => {
   const market = { label: 'en', language: 'en', workspace: [10] } as unknown as Market;
   const isSignedIn = exchange.cookie('klupa') === SESSION;
   const user = isSignedIn ? { ...anonymousUser, uid: randomUUID() } : anonymousUser;
-  const session = { id: SESSION, tokenHash: Buffer.from(SESSION), workspaceId: 10, homeWorkspaceId: 10 };
+  const session = {
+    id: SESSION,
+    tokenHash: Buffer.from(SESSION),
+    workspaceId: 10,
+    homeWorkspaceId: 10,
+    homeMarket: '',
+  };
   const scope = createScope(database.orm, [10]);
   return { market, exchange, user, scope, kinds: kindsOf(user), ...(isSignedIn && { session }) };
 };

@@ -36,7 +36,9 @@ const identify = async (exchange: Context['exchange']): Promise<Context> => {
     user,
     kinds: kindsOf(user),
     scope: createScope(database.orm, market.workspace),
-    ...(id && { session: { id, tokenHash: Buffer.from(id), workspaceId: WORKSPACE, homeWorkspaceId: WORKSPACE } }),
+    ...(id && {
+      session: { id, tokenHash: Buffer.from(id), workspaceId: WORKSPACE, homeWorkspaceId: WORKSPACE, homeMarket: '' },
+    }),
   };
 };
 

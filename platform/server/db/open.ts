@@ -38,7 +38,7 @@ export async function open(settings: ValuesOf<typeof dbSettings>, options: OpenO
   if (settings.DATABASE_URL)
     return openOutside({ ...base, url: settings.DATABASE_URL, directUrl: settings.DATABASE_DIRECT_URL });
   const folder = dataFolder(settings);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const cluster = await (options.isOwner ? keep(folder, options) : borrow(folder)).catch((error: unknown) => {
     if (error instanceof AlreadyOwned)
       throw new DatabaseUnavailable(

@@ -23,6 +23,11 @@ const COUNTED = /^\/(api|xapi|bookshelf)\//;
 /** No call carries more; uploads will have their own door. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Headers come at once, or from nobody with good intentions. */
+const HEADER_SECONDS = 15;
+/** How often slow requests are looked for. */
+const LOOK_MS = 5000;
+
 /** Makes the HTTP server itself (development puts Vite in front of it). */
 export type ServerFactory = (handler: RequestListener) => Server;
 
@@ -70,6 +75,12 @@ export async function createServer({
     ...(serverFactory ? { serverFactory } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // A body that drips in holds a connection no longer than this.
+    requestTimeout: settings.REQUEST_SECONDS * 1000,
+    http: {
+      headersTimeout: Math.min(settings.REQUEST_SECONDS, HEADER_SECONDS) * 1000,
+      connectionsCheckingInterval: Math.min(settings.REQUEST_SECONDS * 500, LOOK_MS),
+    },
     genReqId: () => randomUUID(),
     // One logger for all requests: whoever logs names the request himself.
     childLoggerFactory: (logger) => logger,

@@ -27,6 +27,11 @@ export const httpSettings = {
     help: 'How long a node that is told to stop still answers while /readyz says 503, so that balancers turn away from it; 3 in production, else 0',
     example: '3',
   },
+  REQUEST_SECONDS: {
+    schema: whole(30, 1, 3600),
+    help: 'A request that is not complete after so many seconds is ended (408)',
+    example: '30',
+  },
   RATE_LIMIT: {
     schema: whole(12_000, 0),
     help: 'API calls per minute from one address, which a whole school may share; 0 = no limits at all (load tests)',

@@ -6,6 +6,10 @@ import type { Storage } from './storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
+/** Books are somebody's property, and exports somebody's life: no other account of the machine reads them. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Its name is on the disk too, before a row names the file. Some systems open no folders; they look after it themselves. */
@@ -32,10 +36,10 @@ export function diskStorage(root: string): Storage {
   return {
     async put(key, data) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
       const half = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        const file = await open(half, 'w');
+        const file = await open(half, 'w', FILE_MODE);
         try {
           await file.writeFile(data);
           await file.sync();

@@ -1,6 +1,13 @@
 import { REQUIRED_STORAGE } from '#features/consent/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAccountApp, registrationForm, tokenIn, userdata, type AccountApp } from '../../testing/account-app.ts';
+import {
+  createAccountApp,
+  addLegalPages,
+  registrationForm,
+  tokenIn,
+  userdata,
+  type AccountApp,
+} from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -71,7 +78,7 @@ describe('registration', () => {
 
   test('[ACC-4] roles are those of the market; nobody registers where accounts live elsewhere', async () => {
     expect((await testApp.signUp('parent', {}, 'ro.localhost')).answer.code).toBe('account.role-not-offered');
-    expect((await testApp.signUp('teacher', {}, 'cnr.localhost')).answer.code).toBe('account.role-not-offered');
+    expect((await testApp.signUp('teacher', {}, 'me-zuns.localhost')).answer.code).toBe('account.role-not-offered');
     expect((await testApp.signUp('teacher', {}, 'sl.localhost')).answer.code).toBe('account.role-not-offered');
   });
 
@@ -148,9 +155,11 @@ describe('registration', () => {
       clock: { now: () => testApp.today },
       post: { mailer, texter, mailFrom: undefined },
     });
+    await addLegalPages(sr, 'sr');
     const visitor = browser(sr.server, 'sr.localhost');
-    await visitor.call('POST', '/api/user/registration-start', {});
-    const sent = registrationForm('parent', 9998, { phone: '064 123 4567', consents: [] });
+    const started = await visitor.call('POST', '/api/user/registration-start', {});
+    const consents = (started.data as { legal: { id: string }[] }).legal.map(({ id }) => id);
+    const sent = registrationForm('parent', 9998, { phone: '064 123 4567', consents });
     expect((await visitor.call('POST', '/api/user/registration', sent)).code).toBe('account.phone-not-verified');
     expect((await visitor.call('POST', '/api/user/mobilephone', { phone: '12' })).code).toBe('account.phone-invalid');
     expect((await visitor.call('POST', '/api/user/mobilephone', { phone: '064 123 4567' })).status).toBe(200);

@@ -36,6 +36,7 @@ const lives = async (uid: string): Promise<boolean> =>
 
 test('[ACC-9] [ACC-18] whom a guardian refused cannot take the erasure back, put it off, or find another guardian', async () => {
   const { uid, username, requestAgain, answer } = await waitingChild();
+  later(0.01);
   await requestAgain();
   expect((await answer('refuse')).status).toBe(200);
   const child = browser(testApp.server);

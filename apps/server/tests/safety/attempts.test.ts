@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateTeacherCode, exportUser, forgotPassword } from '#features/account/contract';
 import { login } from '#features/session/contract';
+import { addLegalPages } from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';
 import { addPeople, PASSWORD, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -126,4 +127,19 @@ test('[SAFE-10] addresses are kept as keyed hashes only', async () => {
   const plain = ['127.0.0.1', 'address\u0000127.0.0.1'].map((text) => createHash('sha256').update(text).digest('hex'));
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(plain).not.toContain(key.toString('hex'));
+});
+
+test('[SAFE-8] nobody reads out who has an account: names asked about in a day are counted by address', async () => {
+  await addLegalPages(first, 'hr');
+  const answers: number[] = [];
+  while (answers.length < 410) {
+    const visitor = browser(nodeOf(answers.length).server, HOST);
+    expect((await visitor.call('POST', '/api/user/registration-start', {})).status).toBe(200);
+    for (let n = 0; n < 20; n++)
+      answers.push(
+        (await visitor.call('POST', '/api/authapi/user/check', { email: `a${answers.length}@hr.example` })).status,
+      );
+  }
+  expect(answers.slice(0, 400).every((status) => status === 200)).toBe(true);
+  expect(answers.slice(400)).not.toContain(200);
 });

@@ -37,7 +37,9 @@ export async function mailDelay(
   if (!BOUNDED.has(mail)) return 0;
   const address = `${mail} ${email.toLowerCase()}`;
   // Brothers and sisters who sign up one after the other have one guardian: each gets a mail, but not all at once.
-  if ((await attempts.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor)) > 1) return undefined;
-  const before = (await attempts.count('mail to', address, WINDOW_MS, executor)) - 1;
-  return before < MOST_IN_WINDOW ? (before * MAIL_PAUSE_MS) / 1000 : undefined;
+  const same = await attempts.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor);
+  if (same.count > 1) return undefined;
+  const { count, sinceMs } = await attempts.count('mail to', address, WINDOW_MS, executor);
+  if (count > MOST_IN_WINDOW) return undefined;
+  return Math.ceil(Math.max(0, (count - 1) * MAIL_PAUSE_MS - sinceMs) / 1000);
 }

@@ -20,12 +20,27 @@ type Asking = Pick<Context, 'scope' | 'market' | 'user' | 'session'> & {
 
 const AGENT_MAX = 300;
 
+/** The market whose lock holds for the account of a call. */
+export type LockOf = (context: Pick<Context, 'market' | 'session'>) => Device['market'];
+
+/**
+ * The lock of the market where the account was made, and of the one where it is used if that has one: nobody gets around
+ * it by another host name [SAFE-10].
+ */
+export const lockFollowsAccount =
+  (marketOfLabel: (label: string) => Device['market'] | undefined): LockOf =>
+  ({ market, session }) => {
+    const home = session && marketOfLabel(session.homeMarket);
+    return home?.supportsDeviceLock ? home : market;
+  };
+
 /** The device behind a call; undefined for an anonymous visitor. */
-export function deviceOf({ scope, market, user, session, exchange }: Asking, header: string): Device | undefined {
+export function deviceOf(context: Asking, header: string, lockOf: LockOf): Device | undefined {
+  const { scope, user, session, exchange } = context;
   if (!session || !user.uid) return undefined;
   return {
     scope,
-    market,
+    market: lockOf(context),
     session,
     owner: { workspaceId: session.homeWorkspaceId, userId: user.uid },
     token: readToken(exchange.header(header)),

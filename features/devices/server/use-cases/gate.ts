@@ -5,14 +5,18 @@ import type { Gate } from '#platform/server/http';
 import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
 import { isProtected, type Protection } from '../policy.ts';
 import { claimSlot } from './claim-slot.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, type LockOf } from './device.ts';
 import type { DeviceAccessCache } from './slot-state-cache.ts';
 
 /**
  * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
  * one at its first such call and is handed its token in a header; a locked-out one is refused [DEV-1, DEV-5].
  */
-export function createGate(cache: DeviceAccessCache, clock: Clock, protection: Protection): Gate<Context> {
+export function createGate(
+  cache: DeviceAccessCache,
+  clock: Clock,
+  { protection, lockOf }: { readonly protection: Protection; readonly lockOf: LockOf },
+): Gate<Context> {
   const known = new WeakMap<Endpoint, boolean>();
   const needsSlot = (endpoint: Endpoint): boolean => {
     const is = known.get(endpoint) ?? isProtected(endpoint, protection);
@@ -21,15 +25,15 @@ export function createGate(cache: DeviceAccessCache, clock: Clock, protection: P
   };
   const refusal = fail(deviceErrors['locked-out']);
   return (endpoint, context) => {
-    const { market, session, user } = context;
-    if (!session || !market.supportsDeviceLock || !needsSlot(endpoint)) return undefined;
+    const { session, user } = context;
+    if (!session || !lockOf(context).supportsDeviceLock || !needsSlot(endpoint)) return undefined;
     const access = cache.get(user.uid ?? '', session.id, clock.now().getTime());
     if (access) return access === 'inside' ? undefined : refusal;
     return look(context);
   };
 
   async function look(context: Context) {
-    const device = deviceOf(context, DEVICE_HEADER);
+    const device = deviceOf(context, DEVICE_HEADER, lockOf);
     if (!device) return undefined;
     const now = clock.now();
     const since = cache.generation();

@@ -11,5 +11,7 @@ export function useShouldShowDeviceDialog(): boolean {
   const user = useUser();
   const { isLockedOut, isOpen } = useLock();
   const { pathname } = useLocation();
-  return supportsDeviceLock && !isAnonymous(user) && (isLockedOut || isOpen) && pathname !== address('logout');
+  // The lock of the account's own market holds on every host: the server says so where this one has none.
+  const isWanted = isLockedOut || (supportsDeviceLock && isOpen);
+  return isWanted && !isAnonymous(user) && pathname !== address('logout');
 }

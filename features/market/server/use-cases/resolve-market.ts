@@ -44,6 +44,12 @@ export function resolveMarket<M extends Market>(
   };
 }
 
+/** Whether a market or the operator's host map names the host of a `Host` header. */
+export function knowsHost(markets: readonly Market[], hostMap: Readonly<Record<string, string>>) {
+  const known = new Set([...markets.flatMap(hostNamesOf), ...Object.keys(hostMap).map(hostName)]);
+  return (host: string | undefined): boolean => known.has(hostName(host ?? ''));
+}
+
 /** Reads the operator's `host=label,host2=label2`. */
 export function parseHostMap(text: string): Record<string, string> {
   const pairs = text

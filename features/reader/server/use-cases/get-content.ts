@@ -40,6 +40,8 @@ async function isHolder(pass: Pass, context: Context, fetched: FetchMetadata, de
   // What the frame itself asks for carries no cookie; where one is, it must be of the session that got the pass.
   if ((session || comesWithCookie(fetched)) && (session?.id ?? ANONYMOUS) !== pass.sessionId) return false;
   if (pass.sessionId === ANONYMOUS) return true;
+  // Over https every browser says what it asks for; what brings neither that nor the session's cookie is no reader.
+  if (exchange.isHttps && !session && fetched.site === undefined) return false;
   return deps.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId });
 }
 

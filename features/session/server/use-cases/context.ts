@@ -11,6 +11,8 @@ export interface SessionKey {
   readonly workspaceId: number;
   /** The workspace that holds the user's row. */
   readonly homeWorkspaceId: number;
+  /** Label of the market where the account was made; empty where nobody noted it. */
+  readonly homeMarket: string;
 }
 
 /** Everything a handler knows of its caller. */

@@ -55,7 +55,8 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const found = await findSession(scope, tokenHash, now);
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
-      const session = { id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId };
+      const homeMarket = found.user.market;
+      const session = { id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId, homeMarket };
       const user = toUser(found.user);
       const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)

@@ -69,7 +69,7 @@ async function until(holds: () => boolean, timeout: number): Promise<boolean> {
 /** Starts the embedded server on a folder, creating it at first; adopts one that already runs there. */
 export async function startCluster({ folder, isThrowaway = false, port }: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   makeReachable(folder, account);
   const data = join(folder, 'postgres');
   const secret = join(folder, 'postgres-password');

@@ -4,6 +4,7 @@ import { accountErrors, type findGuardianRequest as findEndpoint, type LegalText
 import { insertConsents, withdrawGuardianConsents } from '../../repositories/consents.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { consentRows } from '../profile/consents.ts';
+import { isComplete } from '../legal-texts.ts';
 import { post } from '../tokens/mail-jobs.ts';
 import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -62,6 +63,7 @@ export async function verifyGuardian(
   const isFitting = found && (found.purpose === 'guardian') === (input.answer !== 'withdraw');
   if (!found || !isFitting) return fail(accountErrors['link-unknown']);
   const legal = await deps.findLegalTexts(context.scope, context.market);
+  if (input.answer === 'agree' && !isComplete(legal)) return fail(accountErrors['registration-closed']);
   if (input.answer === 'agree' && !legal.every(({ id }) => input.consents.includes(id)))
     return fail(accountErrors['consent-required']);
   const now = deps.clock.now();

@@ -5,6 +5,7 @@ import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { accountErrors } from '../../../contract/index.ts';
 import { mayComplete, mayCompleteAs } from '../../policy.ts';
 import { keepOwnConsents } from '../profile/consents.ts';
+import { isComplete } from '../legal-texts.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 const ROLES: Readonly<Record<RegistrationRole, Role>> = {
@@ -25,6 +26,7 @@ export async function confirmExternalRegistration(
   if (!present || !mayComplete(toUser(present))) return fail(accountErrors['nothing-to-complete']);
   if (!mayCompleteAs(role, market)) return fail(accountErrors['role-not-offered']);
   const legal = await deps.findLegalTexts(scope, market);
+  if (!isComplete(legal)) return fail(accountErrors['registration-closed']);
   if (!legal.every(({ id }) => consents.includes(id))) return fail(accountErrors['consent-required']);
   const row = await updateUser(scope, key, { roles: [ROLES[role]] });
   await keepOwnConsents(context, legal, deps);

@@ -27,6 +27,7 @@ import { countUp, deleteRegistration, type Registration } from '../../repositori
 import { CHECKS_MOST, countNameCheck } from './check-availability.ts';
 import { consentRows } from '../profile/consents.ts';
 import { isTooEasy } from './check-password.ts';
+import { isComplete } from '../legal-texts.ts';
 import { readPhone } from './phone.ts';
 import { post, siteName } from '../tokens/mail-jobs.ts';
 import { clearRegistrationCookie, presentRegistration } from './start-registration.ts';
@@ -50,6 +51,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   if (!offers(market, body.role)) return fail(accountErrors['role-not-offered']);
   const now = deps.clock.now();
   const legal = await deps.findLegalTexts(scope, market);
+  if (!isComplete(legal)) return fail(accountErrors['registration-closed']);
   const form = formOf(body);
   const problems = registrationProblems(
     form,

@@ -1,7 +1,8 @@
 import type { Context } from '#features/session/server';
-import { ok, type Result } from '#platform/kernel';
-import type { LegalText } from '../../../contract/index.ts';
+import { fail, ok, type Result } from '#platform/kernel';
+import { accountErrors, type LegalText } from '../../../contract/index.ts';
 import { findRegistration, insertRegistration, type Registration } from '../../repositories/registrations.ts';
+import { isComplete } from '../legal-texts.ts';
 import { hashOf, newToken } from '../tokens/secrets.ts';
 import { REGISTRATION_MS } from '../tokens/timing.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -13,10 +14,12 @@ export async function startRegistration(
   { scope, market, exchange }: Context,
   deps: AccountDeps,
 ): Promise<Result<{ legal: LegalText[] }>> {
+  const legal = await deps.findLegalTexts(scope, market);
+  if (!isComplete(legal)) return fail(accountErrors['registration-closed']);
   const token = newToken();
   await insertRegistration(scope, hashOf(token), deps.clock.now());
   exchange.setCookie(COOKIE, token, REGISTRATION_MS / 1000);
-  return ok({ legal: [...(await deps.findLegalTexts(scope, market))] });
+  return ok({ legal: [...legal] });
 }
 
 /** The registration of this browser; undefined when there is none or it took too long. */

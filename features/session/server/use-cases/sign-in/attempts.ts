@@ -10,6 +10,12 @@ export interface AttemptLimit {
   readonly perMs: number;
 }
 
+export interface Counted {
+  readonly count: number;
+  /** Milliseconds since the first. */
+  readonly sinceMs: number;
+}
+
 /** Counts attempts in the database, so that limits hold for all nodes together and outlive them. */
 export interface Attempts {
   /**
@@ -22,8 +28,8 @@ export interface Attempts {
   take(kind: string, whose: string, limit: AttemptLimit): Promise<number | undefined>;
   /** The same, where a call cannot go on. @throws {CallRefused} 429 with the seconds to wait */
   demand(kind: string, whose: string, limit: AttemptLimit): Promise<void>;
-  /** Counts one attempt, with the executor of a transaction inside it. @returns how many there were since the first */
-  count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<number>;
+  /** Counts one attempt, with the executor of a transaction inside it. @returns how many there were since the first, and when that was */
+  count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<Counted>;
   /** Forgets what was counted: it was no guess. */
   forget(kind: string, whose: string): Promise<void>;
 }
@@ -51,7 +57,9 @@ export function createAttempts(options: {
       if (retryAfter !== undefined) throw new CallRefused(fail(requestErrors['too-many'], { retryAfter }));
     },
     async count(kind, whose, perMs, inside = executor) {
-      return (await add(inside, kind, whose, clock.now(), perMs)).count;
+      const now = clock.now();
+      const { count, until } = await add(inside, kind, whose, now, perMs);
+      return { count, sinceMs: now.getTime() - (until.getTime() - perMs) };
     },
     forget: (kind, whose) => deleteAttempts(executor, keyOf(kind, whose)),
   };

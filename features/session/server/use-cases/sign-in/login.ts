@@ -16,7 +16,7 @@ import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
 /** Tries of one account from one address, or in one browser, that stand in line here. */
-const line = createRoom({ perKey: 20, inAll: 5000 });
+const line = createRoom({ perKey: 100, inAll: 5000 });
 /** Strangers who are held up, of one address and in all. */
 const held = createRoom({ perKey: 20, inAll: 1000 });
 /** When to come back if there is no room to be held up in, in seconds. */

@@ -1,0 +1,21 @@
+import { knowsHost, parseHostMap, type LoadedMarket } from '#features/market/server';
+import { fail, requestErrors } from '#platform/kernel';
+import { hostOf, sendFailure, type FastifyInstance } from '#platform/server/http';
+import type { AppSettings } from './settings.ts';
+
+/** What watches the process asks by its address, whatever hosts there are. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Refuses what comes for hosts that nobody named, where the operator wants that [SAFE-10]. */
+export function addStrictHosts(
+  server: FastifyInstance,
+  settings: Pick<AppSettings, 'STRICT_HOSTS' | 'HOST_MAP'>,
+  markets: readonly LoadedMarket[],
+): void {
+  if (!settings.STRICT_HOSTS) return;
+  const isKnown = knowsHost(markets, parseHostMap(settings.HOST_MAP ?? ''));
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isKnown(hostOf(request.headers.host)) || PROBES.has(request.routeOptions.url ?? '')) done();
+    else void sendFailure(reply, fail(requestErrors['wrong-host']));
+  });
+}
