@@ -34,7 +34,7 @@ import * as sessionContract from '#features/session/contract';
 import { accountData, createAttempts, createSessionServer, sessionData, type Context } from '#features/session/server';
 import * as unlockContract from '#features/unlock/contract';
 import { codeData, createUnlockServer } from '#features/unlock/server';
-import type { Endpoint } from '#platform/kernel';
+import { fail, requestErrors, type Endpoint } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import { keyData } from '#platform/server/idempotency';
@@ -131,6 +131,19 @@ export const personalData: readonly PersonalData[] = [
 const classSweepJob = jobKind<Record<string, never>>('classrooms.sweep', { retries: 3 });
 /** Every hour, at a minute when nobody else begins. */
 const CLASS_SWEEP_CRON = '41 * * * *';
+
+/** What strangers may call in a closed market: what accounts, consent and information pages need [NAV-12]. */
+const openInClosedMarket = new Set<Endpoint>([
+  ...sessionContract.endpoints,
+  ...accountContract.endpoints,
+  ...consentContract.endpoints,
+  ...nodesContract.endpoints,
+]);
+
+const isShutOut = ({ market, session }: Context): boolean => market.isClosed && !session;
+
+const closedMarketGate: Gate<Context> = (endpoint, context) =>
+  isShutOut(context) && !openInClosedMarket.has(endpoint) ? fail(requestErrors['not-signed-in']) : undefined;
 
 /** All features, put together: the written-out list. */
 export function createFeatures(options: FeatureOptions): Features {
@@ -246,7 +259,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...families.routes,
       ...familiesLive.routes,
     ],
-    gates: [devices.gate],
+    gates: [closedMarketGate, devices.gate],
     channels: {
       ...withSubscriber(familiesLive.recheck, withSubscriber(live.recheck, session.channels)),
       ...live.channels,
@@ -255,7 +268,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...nodes.channels,
       ...devices.channels,
     },
-    seeds: (context) => catalog.seeds(context),
+    seeds: async (context) => (isShutOut(context) ? {} : catalog.seeds(context)),
     async sweep() {
       await account.sweep();
       await sweepClasses();

@@ -1218,6 +1218,9 @@ declare global {
     'shell.bars-bottom': Readonly<Record<never, never>>;
     'shell.bars-top': Readonly<Record<never, never>>;
     'shell.close-menu': Readonly<Record<never, never>>;
+    'shell.closed-no-login': { readonly support: string | number };
+    'shell.closed-text': Readonly<Record<never, never>>;
+    'shell.closed-title': Readonly<Record<never, never>>;
     'shell.copyright': { readonly year: string | number };
     'shell.error-chunk': Readonly<Record<never, never>>;
     'shell.error-guard': Readonly<Record<never, never>>;

@@ -219,7 +219,7 @@ test('[EXT-4] [MKT-13] where accounts are made elsewhere, registration leads the
   await page.route('https://racun.sl.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto(at('sl', '/register'));
   await expect(page).toHaveURL(/^https:\/\/racun\.sl\.example\/registracija/);
-  await page.goto(at('cnr', '/forgot-password'));
+  await page.goto(at('me-zuns', '/forgot-password'));
   const { t, heading } = formOf(page, 'cnr');
   await expect(heading('account.recovery-none-title')).toBeVisible();
   await expect(page.getByRole('link', { name: t('account.go-home') })).toBeVisible();

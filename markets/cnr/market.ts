@@ -1,11 +1,9 @@
 import type { MarketFile } from '#features/market/contract';
 
-/** Montenegrin schools: everybody signs in at the schools’ own provider. */
+/** Montenegro. */
 export const market = {
   language: 'cnr',
-  workspace: [134],
+  workspace: [25],
   domainPageTitle: 'Klupa – školska polica sa knjigama',
-  usesExternalLogin: true,
-  supportsInternalUsers: false,
-  supportsPublicationUnlock: null,
+  registrationRoles: ['student', 'parent', 'teacher'],
 } satisfies MarketFile;

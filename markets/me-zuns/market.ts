@@ -1,11 +1,13 @@
 import type { MarketFile } from '#features/market/contract';
 
-/** Montenegro, the closed market of a textbook institute: strangers see account and information pages only. */
+/** The schools project of Montenegro, closed: everybody signs in at the schools’ own provider, strangers see nothing else. */
 export const market = {
   language: 'cnr',
-  workspace: [25],
+  workspace: [134],
   domainPageTitle: 'Klupa – školska polica sa knjigama',
-  registrationRoles: ['student', 'teacher'],
+  usesExternalLogin: true,
+  supportsInternalUsers: false,
+  supportsPublicationUnlock: null,
   isClosed: true,
   navigationInvisibleItems: ['notifications'],
 } satisfies MarketFile;

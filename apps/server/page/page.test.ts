@@ -29,14 +29,16 @@ const page = (host: string, headers: Record<string, string> = {}) =>
 
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-test('[MKT-3] [MKT-8] [MKT-12] every market has its language, title, icon and colours in the first bytes', async () => {
+test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, icon and colours in the first bytes', async () => {
   for (const market of testApp.markets) {
     const host = `${hostLabel(market.label)}.localhost:3000`;
     const { body, statusCode } = await page(host);
     expect(statusCode).toBe(200);
-    expect(body).toContain(
-      `<html lang="${market.languageTag}" dir="${market.direction}" data-market="${market.label}">`,
-    );
+    // Of most languages the words are English still: then the page says so, and only the title is of its own language.
+    const isOwn = ['hr', 'en'].includes(market.language);
+    const lang = isOwn ? market.languageTag : 'en';
+    expect(body).toContain(`<html lang="${lang}" dir="ltr" data-market="${market.label}">`);
+    expect(body).toContain(isOwn ? '<title>' : `<title lang="${market.languageTag}">`);
     expect(body).toContain('--market-hue');
     expect(body).toMatch(/<link rel="icon" href="\/market\/[\w-]+\/[\w-]{10}-favicon\.svg">/);
     expect(bootOf(body).market).toMatchObject({ label: market.label, workspace: market.workspace });
@@ -53,8 +55,8 @@ test('[QUAL-5] without scripts the page says what it needs, in its language', as
 
 test('[MKT-5] a market from a folder of its own is served like the others', async () => {
   const { body } = await page('fr.localhost');
-  expect(body).toContain('<html lang="fr"');
-  expect(body).toContain('<title>Klupa – le banc</title>');
+  expect(body).toContain('<html lang="en" dir="ltr" data-market="fr"');
+  expect(body).toContain('<title lang="fr">Klupa – le banc</title>');
 });
 
 test('[MKT-1] [MKT-2] port and letter case do not matter; unknown hosts get the default', async () => {
@@ -127,7 +129,7 @@ describe('security of the page', () => {
           ]);
       }
     }
-    expect(testApp.markets.filter(({ ga }) => ga).map(({ label }) => label)).toEqual(['bg', 'en', 'hr']);
+    expect(testApp.markets.filter(({ ga }) => ga).map(({ label }) => label)).toEqual(['bg', 'en', 'hr', 'pl']);
     expect(testApp.markets.filter(({ cmpCode }) => cmpCode).map(({ label }) => label)).toEqual(['pl']);
   });
 

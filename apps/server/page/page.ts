@@ -16,6 +16,8 @@ export interface BootData {
 
 export interface PageInput {
   readonly market: Parameters<typeof publicMarket>[0];
+  /** BCP 47 tag of the language in which the words are shown. */
+  readonly language: string;
   readonly theme: string;
   readonly favicon: string;
   readonly logo: string;
@@ -72,17 +74,17 @@ function policy(nonce: string, { market, boot, isDevelopment }: PageInput): stri
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
 export function renderPage(input: PageInput): Page {
-  const { market, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment } = input;
+  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment } = input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...imported] = build.scripts;
   const title = escapeHtml(market.domainPageTitle);
   const html = `<!doctype html>
-<html lang="${market.languageTag}" dir="${market.direction}" data-market="${market.label}">
+<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title${language === market.languageTag ? '' : ` lang="${market.languageTag}"`}>${title}</title>
 <meta name="description" content="${title}">
 <link rel="icon" href="${favicon}">
 <link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">

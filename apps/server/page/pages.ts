@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { marketAsset, marketTheme, wordsDocuments, type LoadedMarket } from '#features/market/server';
+import { marketAsset, marketTheme, shownLanguage, wordsDocuments, type LoadedMarket } from '#features/market/server';
 import { findEnd, type Context } from '#features/session/server';
 import {
   createExchange,
@@ -39,6 +39,8 @@ export interface PagesOptions {
 
 interface Prepared {
   readonly words: { readonly folder: string; readonly files: ReadonlyMap<string, RenderedData> };
+  /** In which the words are shown. */
+  readonly language: string;
   readonly noScript: string;
   readonly theme: string;
   readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
@@ -59,6 +61,7 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   return {
     words: { folder: `${market.label}-${hash}`, files: new Map(rendered) },
     // A message without places to fill in is one text.
+    language: await shownLanguage(root, market),
     noScript: String((JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>)['shell.no-script'] ?? ''),
     theme: (await marketTheme(market)).trim(),
     assets,
@@ -79,7 +82,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
     const context = await options.identify(createExchange(request, reply));
     const market = options.marketOf(context.exchange.host);
-    const { words, noScript, theme, assets } = await of(market);
+    const { words, language, noScript, theme, assets } = await of(market);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
     const page = renderPage({
       market: {
@@ -88,6 +91,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         footerLogo: address(market.footerLogo),
         favicon: address(market.favicon),
       },
+      language,
       theme,
       favicon: address(market.favicon),
       logo: address(market.headerLogo),

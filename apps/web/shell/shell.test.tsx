@@ -58,6 +58,40 @@ describe('the shell', () => {
     expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
   });
 
+  test('[SAFE-34] [NAV-12] strangers of a closed market find the outside way in at home, and nothing else', async () => {
+    const closed = someMarket({ isClosed: true, usesExternalLogin: true, supportsInternalUsers: false });
+    const run = vi.fn();
+    const way: Manifest = { actions: [{ name: 'external-login', useAction: () => run }] };
+    for (const at of ['/', '/login', '/classrooms/7', '/leaderboards', '/nowhere']) {
+      renderApp({ market: closed, user: anonymousUser, manifests: [...manifests, way], at });
+      const main = within(await screen.findByRole('main'));
+      expect(await main.findByRole('heading', { name: 'Books for the schools of this project' })).toBeTruthy();
+      await userEvent.click(main.getByRole('button', { name: 'Log in' }));
+      expect(main.queryAllByRole('link')).toEqual([]);
+      expect(window.location.hash.replace('#', '') || '/').toBe('/');
+      cleanup();
+    }
+    expect(run).toHaveBeenCalledTimes(5);
+    expect(loadClasses).not.toHaveBeenCalled();
+    renderApp({ market: closed, user: anonymousUser, manifests });
+    expect(await screen.findByText(/is not possible here yet/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Books' })).toBeNull();
+    cleanup();
+    renderApp({ market: closed, user: student, manifests });
+    expect(await screen.findByRole('heading', { name: 'Books' })).toBeTruthy();
+  });
+
+  test('[SAFE-28] [EXT-4] the logo leads strangers to the home page that the market has elsewhere', async () => {
+    const elsewhere = someMarket({ externalHomePageLink: 'https://home.example/' });
+    const logo = async () =>
+      (await within(await screen.findByRole('banner')).findByRole('link', { name: /home page/ })).getAttribute('href');
+    renderApp({ market: elsewhere, user: anonymousUser, manifests });
+    expect(await logo()).toBe('https://home.example/');
+    cleanup();
+    renderApp({ market: elsewhere, user: student, manifests });
+    expect(await logo()).toMatch(/#\/$/);
+  });
+
   test('[NAV-4] who may not see a screen does not fetch it, and is led to the login', async () => {
     const { router } = renderApp({ market, user: anonymousUser, manifests, at: '/classrooms/7' });
     await screen.findByRole('heading', { name: 'Log in' });

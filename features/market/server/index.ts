@@ -12,6 +12,7 @@ export {
   MAIL_ROOMS,
   mergeWords,
   readWords,
+  shownLanguage,
   WORD_ROOMS,
   wordsDocuments,
   wordsOfLanguage,

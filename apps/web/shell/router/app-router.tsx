@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchRoute, type PublicMarket } from '#features/market/contract';
+import { matchRoute, type PublicMarket, type RouteName } from '#features/market/contract';
+import { isAnonymous } from '#features/session/contract';
 import { userOf } from '#features/session/web';
 import type { Screen } from '#features/shell/web';
 import { createRouter, loadOrReload, placeOf, type Place, type Route, type Router } from '#platform/web/router';
 import type { FeatureStore } from '../features/feature-store.ts';
 import { detourOf, type Visit } from './guards.ts';
-import { notFoundScreen } from './screens.ts';
+import { closedHomeScreen, notFoundScreen } from './screens.ts';
 
 export interface AppRouterOptions {
   readonly market: PublicMarket;
@@ -21,6 +22,9 @@ const visitOf = ({ market, client, features }: AppRouterOptions, path: string, q
   user: userOf(client),
   hasScreen: features.hasScreen,
 });
+
+const isClosedHome = ({ market, client }: AppRouterOptions, route: RouteName): boolean =>
+  route === 'home' && market.isClosed && market.usesExternalLogin && isAnonymous(userOf(client));
 
 /**
  * The screen of a place by the route table, and the not-found page where there is none [NAV-1, NAV-3]. Guards come
@@ -47,7 +51,8 @@ const routeOf =
         return loading instanceof Promise ? loadOrReload(() => loading, target) : loading;
       },
     });
-    const screen = matched && options.features.screenOf(matched.name);
+    const screen =
+      matched && (isClosedHome(options, matched.name) ? closedHomeScreen : options.features.screenOf(matched.name));
     return screen instanceof Promise
       ? loadOrReload(() => screen, target).then((found) => routeOfScreen(found))
       : routeOfScreen(screen);

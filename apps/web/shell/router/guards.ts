@@ -66,7 +66,8 @@ const checks: Readonly<Record<Guard, Check>> = {
     const route = nameOf(visit);
     const isForStrangers = route !== undefined && STRANGERS_ROUTES.includes(route) && !bringsToken(visit);
     if (isForStrangers && (market.usesExternalLogin || !isAnonymous(user))) return home;
-    if (isAnonymous(user) && needsSignIn(path)) return { to: loginAddress(visit) };
+    // Where the outside provider is the only way in, the page that leads there is home.
+    if (isAnonymous(user) && needsSignIn(path)) return market.usesExternalLogin ? home : { to: loginAddress(visit) };
     return isOffered(path, market, user) ? undefined : home;
   },
   // A market has one language and its paths carry none, so there is nothing to lead to; the name keeps its place.
@@ -75,9 +76,12 @@ const checks: Readonly<Record<Guard, Check>> = {
   testomat: ({ market, user }) =>
     isTeacher(user) && user.testomatCreateTest && market.supportsTestomat ? undefined : home,
   zuns(visit) {
+    const { market, user } = visit;
     const route = nameOf(visit);
     const isOpen = route !== undefined && OPEN_IN_CLOSED_MARKET.includes(route);
-    return visit.market.isClosed && isAnonymous(visit.user) && !isOpen ? { to: loginAddress(visit) } : undefined;
+    if (!market.isClosed || !isAnonymous(user) || isOpen) return undefined;
+    if (!market.usesExternalLogin) return { to: loginAddress(visit) };
+    return route === 'home' ? undefined : home;
   },
 };
 

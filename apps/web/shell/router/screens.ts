@@ -9,3 +9,12 @@ export const notFoundScreen = {
   },
   title: 'shell.not-found-title',
 } satisfies Omit<Screen, 'route'>;
+
+/** Home, for strangers of a closed market whose accounts live elsewhere: the way in, and nothing else [NAV-12]. */
+export const closedHomeScreen = {
+  layout: 'auth',
+  load: async () => {
+    const { ClosedHomePage } = await import('../pages/closed-home-page.tsx');
+    return { Page: ClosedHomePage };
+  },
+} satisfies Omit<Screen, 'route'>;

@@ -74,6 +74,23 @@ describe('a wrong market file stops with one line: file, field, reason [MKT-4]',
     expect(error?.message).not.toContain('\n');
   });
 
+  test('[SAFE-28] all mistakes of all files are said at once', async () => {
+    await addMarket('fr', `${whole}, colour: 'red', size: 7, workspace: [], externalHelpLink: 'help'`);
+    await addMarket('it', `${whole}, languageTag: 'it_IT'`);
+    const error = await loadMarkets({ folders: [folder] }).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    const lines = error?.message.split('\n').map((line) => /([a-z]{2}\/market\.ts: \w+):/.exec(line)?.[1]);
+    expect(lines?.toSorted()).toEqual([
+      'fr/market.ts: colour',
+      'fr/market.ts: externalHelpLink',
+      'fr/market.ts: size',
+      'fr/market.ts: workspace',
+      'it/market.ts: languageTag',
+    ]);
+  });
+
   test('a file that is no program, or exports nothing', async () => {
     await addMarket('fr', 'language: ');
     await expect(loadMarkets({ folders: [folder] })).rejects.toThrow(

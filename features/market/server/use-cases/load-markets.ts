@@ -17,7 +17,7 @@ export interface LoadOptions {
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A market file that is wrong; the message is one line: file, field, reason [MKT-4]. */
+/** Market files that are wrong; the message has a line for each mistake: file, field, reason [MKT-4]. */
 export class MarketError extends Error {
   override readonly name = 'MarketError';
 }
@@ -25,15 +25,22 @@ export class MarketError extends Error {
 /**
  * Reads and checks every market of the folders, in the order of the folders and labels.
  *
- * @throws MarketError for the first wrong file, a label or host that two markets claim, or an override of no market.
+ * @throws MarketError for all wrong files together, a label or host that two markets claim, or an override of no market.
  */
 export async function loadMarkets({ folders, overrides = {} }: LoadOptions): Promise<LoadedMarket[]> {
   const markets: LoadedMarket[] = [];
+  const mistakes: string[] = [];
   for (const folder of folders) {
     for (const label of await labelsIn(folder)) {
-      markets.push(await loadMarket(resolve(folder, label), label, overrides[label]));
+      try {
+        markets.push(await loadMarket(resolve(folder, label), label, overrides[label]));
+      } catch (error) {
+        if (!(error instanceof MarketError)) throw error;
+        mistakes.push(error.message);
+      }
     }
   }
+  if (mistakes.length > 0) throw new MarketError(mistakes.join('\n'));
   refuseDoubles(markets);
   const unknown = Object.keys(overrides).find((label) => !markets.some((market) => market.label === label));
   if (unknown) throw new MarketError(`market overrides: ${unknown}: there is no such market`);
@@ -66,8 +73,10 @@ async function loadMarket(folder: string, label: string, override: object = {}):
     { error: z.locales.en().localeError },
   );
   if (read.success) return { ...read.data, folder };
-  const [issue] = read.error.issues;
-  throw new MarketError(`${name}: ${fieldOf(issue)}: ${issue?.message ?? 'is wrong'}`);
+  const lines = read.error.issues.flatMap((issue) =>
+    fieldsOf(issue).map((field) => `${name}: ${field}: ${issue.message}`),
+  );
+  throw new MarketError(lines.join('\n'));
 }
 
 async function importFile(path: string, name: string): Promise<{ market?: unknown }> {
@@ -102,9 +111,12 @@ function nameOf(folder: string): string {
   return join(near.startsWith('..') ? folder : near || basename(folder), 'market.ts');
 }
 
-function fieldOf(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return '(whole file)';
-  const path = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])];
-  const joined = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
-  return joined.replace(/^\./, '') || '(whole file)';
+/** The fields of an issue: each unknown key is a mistake of its own. */
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => {
+    const joined = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+    return joined.replace(/^\./, '') || '(whole file)';
+  });
 }

@@ -1,10 +1,14 @@
 import { I18n, type Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { LoadedMarket } from './load-markets.ts';
-import { MAIL_ROOMS, mergeWords } from './words.ts';
+import { MAIL_ROOMS, mergeWords, shownLanguage } from './words.ts';
 
 /** Says a text in a market's language. @throws Error for a key that has no words: mails never show raw keys [MKT-6] */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export interface Translate {
+  (key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** BCP 47 tag of the language in which it says them. */
+  readonly language?: string;
+}
 
 /** What mails say, per market, read once when first asked for. */
 export function createMailWords(root: string): (market: LoadedMarket) => Promise<Translate> {
@@ -23,8 +27,10 @@ async function readSay(root: string, market: LoadedMarket): Promise<Translate> {
   );
   const { languageTag } = market;
   const i18n = new I18n({ locale: languageTag, messages: { [languageTag]: messages } });
-  return (key, values) => {
+  const language = await shownLanguage(root, market, MAIL_ROOMS);
+  const translate = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`mails have no words for ${key}`);
     return i18n._(key, values);
   };
+  return Object.assign(translate, { language });
 }

@@ -21,7 +21,7 @@ const rows: readonly [string, string, string, string, string, string, string | n
   ['sr', 'sr', 'sr-Latn', '12', 'default', all, 'internal'],
   ['bg', 'bg', 'bg', '20', 'default', all, 'internal'],
   ['bg_kindergarden', 'bg', 'bg', '162', 'pyp', 'parent, teacher', 'internal'],
-  ['cnr', 'cnr', 'sr-Latn-ME', '134', 'default', '', null],
+  ['cnr', 'cnr', 'sr-Latn-ME', '25', 'default', all, 'internal'],
   ['bs', 'bs', 'bs-Latn', '14', 'default', all, 'internal'],
   ['sl', 'sl', 'sl', '15', 'pyp', '', 'external'],
   ['ro', 'ro', 'ro', '16', 'default', pupils, 'internal'],
@@ -44,7 +44,7 @@ const rows: readonly [string, string, string, string, string, string, string | n
   ['no_atollo', 'nb', 'nb', '159', 'default', 'teacher', 'internal'],
   ['is_atollo', 'is', 'is', '159', 'default', 'teacher', 'internal'],
   ['rs', 'sr', 'sr-Latn', '24', 'default', all, 'internal'],
-  ['me-zuns', 'cnr', 'sr-Latn-ME', '25', 'default', pupils, 'internal'],
+  ['me-zuns', 'cnr', 'sr-Latn-ME', '134', 'default', '', null],
   ['unknown-host', 'hr', 'hr', '10', 'default', 'teacher, parent, student', 'internal'],
 ];
 
@@ -79,8 +79,8 @@ describe('the shipped markets', () => {
 
   /** [what, the markets that have it] – every sentence of the table and of its defaults */
   const facts: readonly [string, (market: LoadedMarket) => unknown, readonly string[]][] = [
-    ['[MKT-15] usesExternalLogin', (m) => m.usesExternalLogin, ['cnr']],
-    ['internal users off', (m) => !m.supportsInternalUsers, ['cnr']],
+    ['[MKT-15] [SAFE-34] usesExternalLogin', (m) => m.usesExternalLogin, ['me-zuns']],
+    ['internal users off', (m) => !m.supportsInternalUsers, ['me-zuns']],
     ['[MKT-15] hidesUnconfirmedTeacherBar', (m) => m.hidesUnconfirmedTeacherBar, partners],
     ['[MKT-15] hasTestCorner', (m) => m.hasTestCorner, ['hr']],
     ['[MKT-15] hasQuizLeaderboard', (m) => m.hasQuizLeaderboard, ['hr']],
@@ -104,10 +104,14 @@ describe('the shipped markets', () => {
     ['four grades', (m) => m.grades === 4, ['hr']],
     ['snail theme', (m) => m.pypTheme === 'snail', ['bg_kindergarden']],
     ['consent platform', (m) => m.cmpCode && m.cmpScriptLink, ['pl']],
-    ['analytics', (m) => m.ga === `G-DEMO${m.label.toUpperCase()}`, ['bg', 'en', 'hr']],
-    ['any analytics id', (m) => m.ga, ['bg', 'en', 'hr']],
+    ['analytics', (m) => m.ga === `G-DEMO${m.label.toUpperCase()}`, ['bg', 'en', 'hr', 'pl']],
+    ['any analytics id', (m) => m.ga, ['bg', 'en', 'hr', 'pl']],
+    ['[SAFE-36] asks for the school', (m) => m.asksForSchool, ['cs']],
+    ['[SAFE-36] forgotten password elsewhere', (m) => m.externalForgotPasswordLink, ['hr_maxtura']],
+    ['[SAFE-36] home elsewhere', (m) => m.externalHomePageLink, ['hr_maxtura']],
+    ['[SAFE-36] registration form hidden', (m) => m.defaultRegistrationFormHidden, ['is_atollo']],
     ['notifications link', (m) => m.externalNotificationsLink, ['bg']],
-    ['external register link', (m) => m.externalRegisterLink, ['sl']],
+    ['external register link', (m) => m.externalRegisterLink, ['is_atollo', 'sl']],
     [
       'account, purchase, help and unlock links',
       (m) => m.externalAccountLink && m.externalPurchaseLink && m.externalHelpLink && m.externalPublicationUnlockLink,

@@ -40,6 +40,25 @@ export async function mergeWords(
   return { ...fallback, ...language, ...overrides };
 }
 
+/**
+ * The language in which a market's texts are really shown: English while most of them are borrowed from it, so that
+ * screen readers do not read English aloud by the rules of another language [SAFE-37].
+ */
+export async function shownLanguage(
+  root: string,
+  market: Pick<LoadedMarket, 'folder' | 'language' | 'languageTag'>,
+  rooms: readonly string[] = WORD_ROOMS,
+): Promise<string> {
+  if (market.language === FALLBACK_LANGUAGE) return market.languageTag;
+  const [words, english] = await Promise.all([
+    mergeWords(root, market, rooms),
+    wordsOfLanguage(root, FALLBACK_LANGUAGE, rooms),
+  ]);
+  const keys = Object.keys(words);
+  const borrowed = keys.filter((key) => words[key] === english[key]).length;
+  return borrowed * 2 > keys.length ? FALLBACK_LANGUAGE : market.languageTag;
+}
+
 export interface WordsDocuments {
   /** Compiled messages as JSON, by file name: `first`, and one for each other room. Made at start, so a new market needs no build. */
   readonly files: ReadonlyMap<string, string>;

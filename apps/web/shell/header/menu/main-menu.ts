@@ -38,7 +38,7 @@ export function mainMenu({ market, user, hasScreen, can }: MenuWorld): MenuEntry
 }
 
 const rowsOf = (market: PublicMarket, user: User): readonly MenuRow[] => {
-  if (isAnonymous(user)) return strangersMenu;
+  if (isAnonymous(user)) return market.isClosed ? [] : strangersMenu;
   return market.layout === 'pyp' ? playgroundMenu : signedInMenu;
 };
 

@@ -156,7 +156,8 @@ export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
     classroom: job.classroom ?? '',
     href: job.origin + (link ? link.address(token, job.email) : (ADDRESSES[job.mail] ?? ERASE_ADDRESS)),
   });
-  const { languageTag, direction, contactSupport: support } = market;
+  const { direction, contactSupport: support } = market;
+  const languageTag = translate.language ?? market.languageTag;
   const footer = translate('account.mail-footer', { site, support });
   const style = { languageTag, direction, footer, name: site, ...(await deps.colourOf(market)) };
   await deps.mailer.send({
