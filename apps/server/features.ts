@@ -3,7 +3,7 @@ import { createAccountServer, type AccountDeps, type PersonalData } from '#featu
 import * as catalogContract from '#features/catalog/contract';
 import { createCatalogServer, ENTITLEMENTS_CHANNEL, findAccess, libraryData } from '#features/catalog/server';
 import * as childrenContract from '#features/children/contract';
-import { createChildrenServer, findChild, guardianData } from '#features/children/server';
+import { createChildrenServer, findChild, guardianData, listChildren } from '#features/children/server';
 import * as classroomsContract from '#features/classrooms/contract';
 import {
   activityData,
@@ -230,7 +230,7 @@ export function createFeatures(options: FeatureOptions): Features {
     createAccountDeps({ ...options, attempts, personalData: () => [account.personalData, ...personalData] }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
-  const families = createFamiliesServer({ clock, findChild, studentResults: classrooms.studentResults });
+  const families = createFamiliesServer({ clock, findChild, listChildren, studentResults: classrooms.studentResults });
   const joining = createJoiningServer({ joinClassroom: classrooms.joinByCode, joinFamily: families.joinByCode });
   return {
     identify: session.identify,

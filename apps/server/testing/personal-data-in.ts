@@ -74,7 +74,9 @@ export async function spread(student: Browser, teacher: Browser, parent: Browser
   const classCode = await request(teacher, 'POST', `/api/p/classrooms/${id}/classroom-code`, { publications: [] });
   await request(student, 'POST', '/api/p/join-classroom', { code: classCode.code });
   const family = await request(parent, 'POST', '/api/p/families', { family: { name: 'Lipa' } });
-  const familyCode = await request(parent, 'POST', `/api/p/families/${family.id}/family-code`);
+  const familyCode = await request(parent, 'POST', `/api/p/families/${family.id}/family-code`, {
+    role: 'student',
+  });
   await request(student, 'POST', '/api/p/join-family', { code: familyCode.code });
   for (const path of ['/api/p/join-classroom', '/api/p/join-family'])
     await student.call('POST', path, { code: makeCode(JOIN_CODE) });

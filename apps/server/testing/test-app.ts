@@ -66,23 +66,26 @@ export async function createTestApp(
 
 export const PASSWORD = 'klupa-test';
 
+const proven = { emailVerifiedAt: new Date('2026-01-01') };
+
 /** One account of each kind of user, in the workspaces. */
 export const people: Readonly<Record<string, Omit<NewAccount, 'password'>>> = {
   new: { email: 'new@klupa.example', firstName: 'New', lastName: 'One', roles: [] },
   student: { username: 'student', firstName: 'Stu', lastName: 'Dent', roles: ['ROLE_STUDENT'] },
-  parent: { email: 'parent@klupa.example', firstName: 'Par', lastName: 'Ent', roles: ['ROLE_PARENT'] },
+  parent: { email: 'parent@klupa.example', firstName: 'Par', lastName: 'Ent', roles: ['ROLE_PARENT'], ...proven },
   unconfirmedTeacher: {
     email: 'wtb@klupa.example',
     firstName: 'Un',
     lastName: 'Confirmed',
     roles: ['ROLE_WTB_TEACHER'],
   },
-  teacher: { email: 'teacher@klupa.example', firstName: 'Tea', lastName: 'Cher', roles: ['ROLE_TEACHER'] },
+  teacher: { email: 'teacher@klupa.example', firstName: 'Tea', lastName: 'Cher', roles: ['ROLE_TEACHER'], ...proven },
   superTeacher: {
     email: 'super@klupa.example',
     firstName: 'Sup',
     lastName: 'Er',
     roles: ['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'],
+    ...proven,
   },
   contentManager: {
     email: 'content@klupa.example',

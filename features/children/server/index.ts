@@ -5,7 +5,7 @@ import { findChild, insertGuardianship } from './repositories/guardianships.ts';
 import { createRoutes } from './routes.ts';
 import type { ChildrenDeps } from './deps.ts';
 
-export { findChild, type ChildRow } from './repositories/guardianships.ts';
+export { findChild, listChildren, type ChildRow } from './repositories/guardianships.ts';
 export { guardianData } from './use-cases/personal-data.ts';
 export type { ChildrenDeps } from './deps.ts';
 

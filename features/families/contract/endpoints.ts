@@ -3,7 +3,14 @@ import { classroomCardSchema, classroomSchema, CODE_LENGTH, studentUnitsSchema }
 import { signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { familyErrors } from './errors.ts';
-import { familyCodeSchema, familySchema, isFamilyName, MEMBERS_MAX, memberSchema } from './family.ts';
+import {
+  familyCodeSchema,
+  familyRequestSchema,
+  familySchema,
+  isFamilyName,
+  MEMBERS_MAX,
+  memberSchema,
+} from './family.ts';
 import { followFamilies } from './live-endpoints.ts';
 
 const id = z.string().check(z.maxLength(20));
@@ -34,7 +41,7 @@ export const createFamily = endpoint({
   summary: 'Makes a family; parents, and teachers where the market lets them [FAM-1]',
   body: z.object({ family: z.object({ name }) }),
   data: familySchema,
-  errors: [familyErrors['wrong-role'], familyErrors['too-many']],
+  errors: [familyErrors['wrong-role'], familyErrors['email-not-verified'], familyErrors['too-many']],
   may: managers,
 });
 
@@ -69,7 +76,7 @@ export const removeFamilyUsers = endpoint({
   params: familyParams,
   body: z.object({ users: z.object({ students: uids, parents: uids, teachers: uids }) }),
   data: z.object({ family: z.optional(familySchema) }),
-  errors: [familyErrors.unknown, familyErrors['last-parent']],
+  errors: [familyErrors.unknown, familyErrors['last-parent'], familyErrors['not-founder']],
   may: signedIn,
 });
 
@@ -89,8 +96,9 @@ export const createFamilyCode = endpoint({
   method: 'POST',
   path: '/api/p/families/{id}/family-code',
   isIdempotent: true,
-  summary: 'Makes a code that lets people into the family for 168 hours [FAM-1, JOIN-4]',
+  summary: 'Makes a code that lets adults, or children, into the family for 168 hours [FAM-1, JOIN-4, SAFE-6]',
   params: familyParams,
+  body: z.object({ role: z.enum(['parent', 'student']) }),
   data: familyCodeSchema,
   errors: [familyErrors.unknown, familyErrors['too-many']],
   may: managers,
@@ -146,7 +154,40 @@ export const getFamilyPublication = endpoint({
   may: signedIn,
 });
 
+export const admitFamilyUser = endpoint({
+  name: 'admitFamilyUser',
+  method: 'PUT',
+  path: '/api/p/families/{id}/users',
+  summary: "The founder's yes to an adult who came by a code [SAFE-6]",
+  params: familyParams,
+  body: z.object({ user: z.string().check(z.maxLength(60)) }),
+  data: familySchema,
+  errors: [familyErrors.unknown, familyErrors['not-founder'], familyErrors['nothing-asked']],
+  may: managers,
+});
+
+export const getFamilyRequests = endpoint({
+  name: 'getFamilyRequests',
+  method: 'GET',
+  path: '/api/p/family-requests',
+  summary: 'Children of families for whom the caller, their guardian or class teacher, is asked to agree [SAFE-6]',
+  data: z.array(familyRequestSchema),
+  may: managers,
+});
+
+export const answerFamilyRequest = endpoint({
+  name: 'answerFamilyRequest',
+  method: 'POST',
+  path: '/api/p/family-requests',
+  summary: 'Agrees that a family sees the classes and results of a child, or takes the child out of it [SAFE-6]',
+  body: z.object({ family: z.int(), student: z.string().check(z.maxLength(60)), answer: z.enum(['agree', 'refuse']) }),
+  data: z.array(familyRequestSchema),
+  errors: [familyErrors['nothing-asked']],
+  may: managers,
+});
+
 export const endpoints = [
+  ...[admitFamilyUser, getFamilyRequests, answerFamilyRequest],
   ...[getFamilies, createFamily, getFamily, addFamilyChildren, removeFamilyUsers],
   ...[getFamilyCodes, createFamilyCode, updateFamilyCode, getFamilyStudent, getFamilyClassroom],
   ...[getFamilyPublication, followFamilies],

@@ -12,5 +12,8 @@ export const familyErrors = defineErrors('families', {
   'code-full': 409,
   'waiting-for-guardian': 403,
   'wrong-role': 403,
+  'email-not-verified': 403,
+  'not-founder': 403,
+  'nothing-asked': 409,
   'too-many-tries': 429,
 });

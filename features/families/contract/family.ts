@@ -24,12 +24,18 @@ export const memberSchema = z.object({
   isSelf: z.boolean(),
   /** Made the family: nobody else removes them. */
   isFounder: z.boolean(),
+  /** An adult who came by a code and to whom the founder has not said yes: sees nothing of a child [SAFE-6]. */
+  isPending: z.boolean(),
+  /** A child whose classes and results this family may see: a guardian or class teacher agreed [SAFE-6]. */
+  isShared: z.boolean(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 export const familyCodeSchema = z.object({
   /** Twelve signs without separators. */
   code: z.string(),
+  /** As what it lets people in: adults, or children [SAFE-6]. */
+  role: z.enum(['parent', 'student']),
   /** ISO 8601. */
   expiresAt: z.string(),
   uses: z.number(),
@@ -45,6 +51,10 @@ export const familySchema = z.object({
   role: roleSchema,
   /** Whether the caller manages it: its parents, and who made it. */
   isManager: z.boolean(),
+  /** Whether the caller made it, or has it from who did: lets adults in and takes people out [SAFE-6]. */
+  isFounder: z.boolean(),
+  /** Whether the caller waits for the founder's yes. */
+  isPending: z.boolean(),
   members: z.object({
     parents: z.array(memberSchema),
     students: z.array(memberSchema),
@@ -54,6 +64,17 @@ export const familySchema = z.object({
   codes: z.array(familyCodeSchema),
 });
 export type Family = z.infer<typeof familySchema>;
+
+/** A child of a family whose classes and results the family would see: the caller is asked [SAFE-6]. */
+export const familyRequestSchema = z.object({
+  family: z.object({ id: z.number(), name: z.string() }),
+  student: z.object({ uid: z.string(), first_name: z.string(), last_name: z.string() }),
+  /** Names of the adults who would see them. */
+  parents: z.array(z.string()),
+  /** Why the caller is asked. */
+  as: z.enum(['guardian', 'teacher']),
+});
+export type FamilyRequest = z.infer<typeof familyRequestSchema>;
 
 const NAME = /^[\p{L}\p{M}\p{N} .,'’ʼ\-()&]+$/u;
 

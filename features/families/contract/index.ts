@@ -3,6 +3,8 @@ export { familyErrors } from './errors.ts';
 export { familiesTopic, FAMILY_EVENTS, followFamilies, uidOfTopic } from './live-endpoints.ts';
 export {
   addFamilyChildren,
+  admitFamilyUser,
+  answerFamilyRequest,
   createFamily,
   createFamilyCode,
   endpoints,
@@ -11,6 +13,7 @@ export {
   getFamilyClassroom,
   getFamilyCodes,
   getFamilyPublication,
+  getFamilyRequests,
   getFamilyStudent,
   removeFamilyUsers,
   updateFamilyCode,

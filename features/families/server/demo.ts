@@ -23,6 +23,8 @@ export async function loadDemoFamily(scope: Scope, { name, people, signs }: Demo
     homeWorkspaceId: user.workspaceId,
     role,
     since: now,
+    admittedAt: now,
+    ...(role === 'student' ? { sharedAt: now } : {}),
   }));
   if (!founder || (await findCode(scope, code))) return;
   await scope.transaction(async (inside) => {
@@ -34,6 +36,7 @@ export async function loadDemoFamily(scope: Scope, { name, people, signs }: Demo
       code,
       maxUses: CODE_USES,
       createdAt: now,
+      role: 'parent',
       expiresAt: new Date(now.getTime() + YEAR_MS),
     });
   });

@@ -14,6 +14,8 @@ export interface FamilyDeps {
   readonly clock: Clock;
   /** A child whom somebody answers for. */
   readonly findChild: (scope: Scope, guardianId: string, childId: string) => Promise<ChildRow | undefined>;
+  /** All of them. */
+  readonly listChildren: (scope: Scope, guardianId: string) => Promise<readonly Pick<ChildRow, 'uid'>[]>;
   /** A student's own view of a publication in a class; the context's user is that student [FAM-2]. */
   readonly studentResults: (context: Context, place: StatsPlace) => Promise<Result<StudentUnits>>;
 }

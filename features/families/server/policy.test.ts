@@ -44,25 +44,33 @@ test.each<[keyof typeof people, boolean, boolean, FamilyRole | undefined, Family
   (who, may, mayWithout, as, asWithout) => {
     expect(mayCreate(people[who], groups)).toBe(may);
     expect(mayCreate(people[who], none)).toBe(mayWithout);
-    expect(joinsAs(people[who], groups)).toBe(as);
-    expect(joinsAs(people[who], none)).toBe(asWithout);
+    const joins = (market: typeof groups) =>
+      joinsAs(people[who], market, 'parent') ?? joinsAs(people[who], market, 'student');
+    expect(joins(groups)).toBe(as);
+    expect(joins(none)).toBe(asWithout);
   },
 );
 
+const day = new Date('2026-01-01');
+const full = { admittedAt: day, sharedAt: day };
 const memberships = {
-  parent: { role: 'parent', isFounder: true },
-  secondParent: { role: 'parent', isFounder: false },
-  teacher: { role: 'teacher', isFounder: false },
-  foundingTeacher: { role: 'teacher', isFounder: true },
-  student: { role: 'student', isFounder: false },
+  parent: { role: 'parent', isFounder: true, ...full },
+  secondParent: { role: 'parent', isFounder: false, ...full },
+  pendingParent: { role: 'parent', isFounder: false, ...full, admittedAt: null },
+  teacher: { role: 'teacher', isFounder: false, ...full },
+  foundingTeacher: { role: 'teacher', isFounder: true, ...full },
+  student: { role: 'student', isFounder: false, ...full },
   stranger: undefined,
-} satisfies Record<string, Membership | undefined>;
-const child: Membership = { role: 'student', isFounder: false };
+} satisfies Record<string, (Membership & { sharedAt: Date | null }) | undefined>;
+const child = { role: 'student', isFounder: false, ...full } as const;
+const other = { isSelf: false, isOwnChild: false };
 
 // who, sees it, manages it, brings children, removes a child, the second parent, the founder, sees a child
 describe.each<[keyof typeof memberships, boolean, boolean, boolean, boolean, boolean, boolean, boolean]>([
   ['parent', true, true, true, true, true, false, true],
-  ['secondParent', true, true, true, true, true, false, true],
+  // Who came by a code removes nobody else, and before the founder's yes sees nothing of a child [SAFE-6].
+  ['secondParent', true, true, true, false, false, false, true],
+  ['pendingParent', true, false, false, false, false, false, false],
   ['teacher', true, false, false, false, false, false, false],
   ['foundingTeacher', true, true, false, true, true, false, false],
   ['student', true, false, false, false, false, false, false],
@@ -79,14 +87,14 @@ describe.each<[keyof typeof memberships, boolean, boolean, boolean, boolean, boo
       expect(mayBringChildren(user, mine)).toBe(brings);
     });
     test('its people', () => {
-      expect(mayRemove(user, mine, child, false)).toBe(removesChild);
-      expect(mayRemove(user, mine, memberships.secondParent, false)).toBe(removesParent);
-      expect(mayRemove(user, mine, memberships.parent, false)).toBe(removesFounder);
+      expect(mayRemove(user, mine, child, other)).toBe(removesChild);
+      expect(mayRemove(user, mine, memberships.secondParent, other)).toBe(removesParent);
+      expect(mayRemove(user, mine, memberships.parent, other)).toBe(removesFounder);
       expect(maySeeChild(user, mine, child, false)).toBe(seesChild);
       expect(maySeeChild(user, mine, memberships.secondParent, false)).toBe(false);
       expect(maySeeChild(user, mine, undefined, false)).toBe(false);
     });
-    test('leaving', () => mine && expect(mayRemove(user, mine, mine, true)).toBe(true));
+    test('leaving', () => mine && expect(mayRemove(user, mine, mine, { isSelf: true, isOwnChild: false })).toBe(true));
   },
 );
 
@@ -94,4 +102,13 @@ test('[FAM-2] a child sees its own classes, those who wait for a guardian nothin
   expect(maySeeChild(people.student, child, child, true)).toBe(true);
   expect(maySeeChild(people.waiting, child, child, true)).toBe(false);
   expect(maySee(people.waiting, child)).toBe(false);
+});
+
+test("[SAFE-6] nobody's classes are seen before an adult who knows the child agreed; parents take out children of their own", () => {
+  const unshared = { ...child, sharedAt: null };
+  expect(maySeeChild(people.parent, memberships.parent, unshared, false)).toBe(false);
+  expect(maySeeChild(people.student, child, unshared, true)).toBe(true);
+  const own = { isSelf: false, isOwnChild: true };
+  expect(mayRemove(people.parent, memberships.secondParent, child, own)).toBe(true);
+  expect(mayRemove(people.parent, memberships.pendingParent, child, own)).toBe(false);
 });

@@ -6,6 +6,8 @@ import type { FamilyRole } from '../contract/index.ts';
 export interface Membership {
   readonly role: FamilyRole;
   readonly isFounder: boolean;
+  /** When the founder let them in; null of an adult who waits for that [SAFE-6]. */
+  readonly admittedAt: Date | null;
 }
 type Place = Membership | undefined;
 type Groups = Pick<Market, 'canJoinFamilyGroup'>;
@@ -18,26 +20,65 @@ export const mayCreate = (user: User, { canJoinFamilyGroup }: Groups): boolean =
 export const maySee = (user: User, membership: Place): boolean =>
   membership !== undefined && user.isWaitingForGuardian !== true;
 
-/** Parents manage their family, and so does who made it: codes and people [FAM-1]. */
+/** Whether somebody stands in a family in full: adults who came by a code wait for the founder's yes [SAFE-6]. */
+export const isAdmitted = (membership: Place): boolean => membership !== undefined && membership.admittedAt !== null;
+
+/** Parents manage their family, and so does who made it: codes, and children of theirs [FAM-1]. */
 export const mayManage = (user: User, membership: Place): boolean =>
-  maySee(user, membership) && (membership?.role === 'parent' || membership?.isFounder === true);
+  maySee(user, membership) &&
+  isAdmitted(membership) &&
+  (membership?.role === 'parent' || membership?.isFounder === true);
+
+/** The founder lets adults in and takes people out [SAFE-6]. */
+export const mayFound = (user: User, membership: Place): boolean =>
+  mayManage(user, membership) && membership?.isFounder === true;
 
 /** Parents bring their own children along. */
 export const mayBringChildren = (user: User, membership: Place): boolean =>
-  maySee(user, membership) && membership?.role === 'parent';
+  maySee(user, membership) && isAdmitted(membership) && membership?.role === 'parent';
 
-/** Everybody may leave. Others are removed by those who manage the family, its founder by nobody else [FAM-1]. */
-export const mayRemove = (user: User, membership: Place, theirs: Membership, isSelf: boolean): boolean =>
-  isSelf ? maySee(user, membership) : mayManage(user, membership) && !theirs.isFounder;
+/** Whose word counts among adults: somebody whose address is proven [SAFE-6]. */
+export const isProven = (user: User): boolean => user.isEmailVerified === true;
 
-/** A child's classes and results are for the parents of the family and the child itself; for teachers of it not [FAM-2]. */
-export const maySeeChild = (user: User, membership: Place, theirs: Place, isSelf: boolean): boolean =>
-  maySee(user, membership) && theirs?.role === 'student' && (isSelf || membership?.role === 'parent');
+/**
+ * Everybody may leave. Others are removed by the founder, who is removed by nobody; parents take out children for whom
+ * they answer, and no other adult [FAM-1, SAFE-6].
+ */
+export function mayRemove(
+  user: User,
+  membership: Place,
+  theirs: Membership,
+  { isSelf, isOwnChild }: { readonly isSelf: boolean; readonly isOwnChild: boolean },
+): boolean {
+  if (isSelf) return maySee(user, membership);
+  if (theirs.isFounder) return false;
+  return mayFound(user, membership) || (mayManage(user, membership) && theirs.role === 'student' && isOwnChild);
+}
 
-/** As what a user joins by a code; others than parents only where the market has family groups [FAM-1, JOIN-1, JOIN-2]. */
-export function joinsAs(user: User, { canJoinFamilyGroup }: Groups): FamilyRole | undefined {
+/**
+ * A child's classes and results are for the child itself, and for the parents of the family once an adult who knows the
+ * child agreed; for teachers of it not [FAM-2, SAFE-6].
+ */
+export const maySeeChild = (
+  user: User,
+  membership: Place,
+  theirs: { readonly role: FamilyRole; readonly sharedAt: Date | null } | undefined,
+  isSelf: boolean,
+): boolean =>
+  maySee(user, membership) &&
+  theirs?.role === 'student' &&
+  (isSelf || (membership?.role === 'parent' && isAdmitted(membership) && theirs.sharedAt !== null));
+
+/**
+ * As what a user joins by a code, which says whether it is for adults or for children; others than parents only where the
+ * market has family groups [FAM-1, JOIN-1, JOIN-2, SAFE-6].
+ */
+export function joinsAs(
+  user: User,
+  { canJoinFamilyGroup }: Groups,
+  code: 'parent' | 'student',
+): FamilyRole | undefined {
+  if (code === 'student') return canJoinFamilyGroup && isStudent(user) && !isParent(user) ? 'student' : undefined;
   if (isParent(user)) return 'parent';
-  if (!canJoinFamilyGroup) return undefined;
-  if (isTeacher(user)) return isUnconfirmedTeacher(user) ? undefined : 'teacher';
-  return isStudent(user) ? 'student' : undefined;
+  return canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user) ? 'teacher' : undefined;
 }

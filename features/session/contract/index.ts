@@ -22,6 +22,7 @@ export {
   isWithoutRole,
   kinds,
   kindsOf,
+  mayTeach,
   signedIn,
   type Kind,
 } from './kinds.ts';

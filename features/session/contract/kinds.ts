@@ -14,6 +14,8 @@ export const isParent = (user: Facts): boolean => has(user, 'ROLE_PARENT');
 export const isStudent = (user: Facts): boolean => has(user, 'ROLE_STUDENT') && !isTeacher(user) && !isParent(user);
 export const isNew = (user: Facts): boolean =>
   !isAnonymous(user) && !isTeacher(user) && !isParent(user) && !has(user, 'ROLE_STUDENT');
+/** Whose word as a teacher counts: who is confirmed as one. */
+export const mayTeach = (user: Facts): boolean => isTeacher(user) && !isUnconfirmedTeacher(user);
 /** A new user who has not said either that they teach: whom the role picker asks [ACC-11]. */
 export const isWithoutRole = (user: Facts): boolean => isNew(user) && !isUnconfirmedTeacher(user);
 export const isMissingUsername = (user: Facts): boolean => isStudent(user) && !user.username;

@@ -42,7 +42,9 @@ const request = async (kind: string, method: 'GET' | 'POST' | 'DELETE', path: st
 
 async function openFamily() {
   const { id } = (await request('parent', 'POST', '/api/p/families', { family: { name: 'Lipa' } })) as { id: number };
-  const { code } = (await request('parent', 'POST', `/api/p/families/${id}/family-code`, {})) as { code: string };
+  const { code } = (await request('parent', 'POST', `/api/p/families/${id}/family-code`, { role: 'student' })) as {
+    code: string;
+  };
   return { id, code };
 }
 
@@ -55,7 +57,10 @@ test('[FAM-1] open screens of a family hear who comes and goes; a cut loses noth
   // Who is in already changes nothing.
   await request('student', 'POST', '/api/p/join-family', { code });
   parent.cut();
-  await request('teacher', 'POST', '/api/p/join-family', { code });
+  const adults = (await request('parent', 'POST', `/api/p/families/${id}/family-code`, { role: 'parent' })) as {
+    code: string;
+  };
+  await request('teacher', 'POST', '/api/p/join-family', adults);
   const users = { students: [uids['student']] };
   await request('parent', 'DELETE', `/api/p/families/${id}/users`, { users });
   // Who was removed hears it too, and finds the family gone.

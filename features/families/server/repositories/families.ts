@@ -11,7 +11,12 @@ export type NewMember = Omit<typeof members.$inferInsert, 'workspaceId' | 'famil
 const isTheirs = and(eq(members.workspaceId, families.workspaceId), eq(members.familyId, families.id));
 const memberships = (scope: Scope) =>
   scope.executor
-    .select({ family: families, role: members.role, isFounder: members.isFounder })
+    .select({
+      family: families,
+      role: members.role,
+      isFounder: members.isFounder,
+      admittedAt: members.admittedAt,
+    })
     .from(members)
     .innerJoin(families, isTheirs);
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number];
@@ -40,6 +45,8 @@ export const listMembers = async (scope: Scope, familyIds: readonly number[]) =>
           familyId: members.familyId,
           role: members.role,
           isFounder: members.isFounder,
+          admittedAt: members.admittedAt,
+          sharedAt: members.sharedAt,
           homeWorkspaceId: members.homeWorkspaceId,
           uid: people.id,
           first_name: people.firstName,
@@ -62,7 +69,7 @@ export async function insertFamily(scope: Scope, name: string, founder: NewMembe
     .values({ workspaceId, name, createdAt: founder.since })
     .returning();
   if (!made) throw new Error('An inserted family comes back');
-  await insertMember(scope, made, { ...founder, isFounder: true });
+  await insertMember(scope, made, { ...founder, isFounder: true, admittedAt: founder.since });
   return made;
 }
 
@@ -90,7 +97,13 @@ export async function countMembers(scope: Scope, family: FamilyKey): Promise<num
 /** Everybody of a family, waiting students too; locked, so that the last two cannot leave at once. */
 export const lockMembers = (scope: Scope, family: FamilyKey) =>
   scope.executor
-    .select({ userId: members.userId, role: members.role, isFounder: members.isFounder })
+    .select({
+      userId: members.userId,
+      role: members.role,
+      isFounder: members.isFounder,
+      since: members.since,
+      admittedAt: members.admittedAt,
+    })
     .from(members)
     .where(scope.where(members, inFamily(family)))
     .orderBy(asc(members.userId))
@@ -102,6 +115,53 @@ export async function deleteMembers(scope: Scope, family: FamilyKey, userIds: re
     .delete(members)
     .where(scope.where(members, inFamily(family), inArray(members.userId, [...userIds])));
 }
+
+/** Changes how somebody stands in a family; false when they are not in it like that. */
+export async function changeMember(
+  scope: Scope,
+  family: FamilyKey,
+  userId: string,
+  patch: Partial<Pick<typeof members.$inferInsert, 'isFounder' | 'admittedAt' | 'sharedAt'>>,
+): Promise<boolean> {
+  const changed = await scope.executor
+    .update(members)
+    .set(patch)
+    .where(scope.where(members, inFamily(family), eq(members.userId, userId)))
+    .returning({ userId: members.userId });
+  return changed.length > 0;
+}
+
+/** Where the founder left, the parent who was let in first is it from now on [SAFE-6]. */
+export async function settleFounder(
+  scope: Scope,
+  family: FamilyKey,
+  staying: readonly Pick<typeof members.$inferSelect, 'userId' | 'role' | 'isFounder' | 'since' | 'admittedAt'>[],
+): Promise<void> {
+  if (staying.some(({ isFounder }) => isFounder)) return;
+  const [first] = staying
+    .filter(({ role, admittedAt }) => role === 'parent' && admittedAt !== null)
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+  if (first) await changeMember(scope, family, first.userId, { isFounder: true });
+}
+
+/** Children in families whose classes and results nobody has agreed to show there, among these. */
+export const listUnshared = async (scope: Scope, studentIds: readonly string[]) =>
+  studentIds.length === 0
+    ? []
+    : scope.executor
+        .select({ family: families, studentId: members.userId })
+        .from(members)
+        .innerJoin(families, isTheirs)
+        .where(
+          scope.where(
+            members,
+            inArray(members.userId, [...studentIds]),
+            eq(members.role, 'student'),
+            isNull(members.sharedAt),
+          ),
+        )
+        .orderBy(asc(members.since))
+        .limit(FAMILIES_MAX);
 
 /** A family with all that belongs to it. */
 export async function deleteFamily(scope: Scope, { workspaceId, id }: FamilyKey): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FAMILIES_MAX } from '../../contract/index.ts';
-import { deleteFamily, lockMembers } from './families.ts';
+import { deleteFamily, lockMembers, settleFounder } from './families.ts';
 import { announceFamily } from './live-channel.ts';
 import { families, members } from '../tables.ts';
 
@@ -9,9 +9,13 @@ interface Person {
   readonly id: string;
 }
 
-/** Parents, and whoever made it. */
-const isManager = ({ role, isFounder }: Pick<typeof members.$inferSelect, 'role' | 'isFounder'>): boolean =>
-  role === 'parent' || isFounder;
+/** Parents who were let in, and whoever made it. */
+const isManager = ({
+  role,
+  isFounder,
+  admittedAt,
+}: Pick<typeof members.$inferSelect, 'role' | 'isFounder' | 'admittedAt'>): boolean =>
+  admittedAt !== null && (role === 'parent' || isFounder);
 
 const ofFamily = and(eq(members.workspaceId, families.workspaceId), eq(members.familyId, families.id));
 
@@ -37,6 +41,7 @@ export const familyData = {
       const people = await lockMembers(scope, key);
       await announceFamily(scope, key, 'left');
       if (!people.some(isManager)) await deleteFamily(scope, key);
+      else await settleFounder(scope, key, people);
     }
   },
 };

@@ -17,7 +17,12 @@ export async function getCodes(context: Context, id: string, { clock }: FamilyDe
 }
 
 /** Makes a code for 168 hours [FAM-1]. */
-export async function createCode(context: Context, id: string, { clock }: FamilyDeps): Promise<Result<FamilyCode>> {
+export async function createCode(
+  context: Context,
+  id: string,
+  role: 'parent' | 'student',
+  { clock }: FamilyDeps,
+): Promise<Result<FamilyCode>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { family } = found.value;
@@ -28,6 +33,7 @@ export async function createCode(context: Context, id: string, { clock }: Family
       workspaceId: family.workspaceId,
       familyId: family.id,
       code: makeCode(CODE_LENGTH),
+      role,
       maxUses: CODE_USES,
       expiresAt: new Date(now.getTime() + LIFE_MS),
       createdAt: now,

@@ -1,8 +1,16 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { familyErrors, MEMBERS_MAX, type Family } from '../../contract/index.ts';
-import { mayBringChildren, mayRemove } from '../policy.ts';
-import { countMembers, deleteFamily, deleteMembers, insertMember, lockMembers } from '../repositories/families.ts';
+import { mayBringChildren, mayFound, mayManage, mayRemove } from '../policy.ts';
+import {
+  changeMember,
+  countMembers,
+  deleteFamily,
+  deleteMembers,
+  insertMember,
+  lockMembers,
+  settleFounder,
+} from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import { getFamily } from './families.ts';
 import { findMine, type FamilyDeps } from '../deps.ts';
@@ -47,8 +55,11 @@ export async function addChildren(
         await insertMember(inside, family, {
           userId: child?.uid ?? refuse('unknown'),
           homeWorkspaceId: child?.workspaceId ?? 0,
+          // Whoever answers for the child brings it, and so agrees.
           role: 'student',
           since,
+          admittedAt: since,
+          sharedAt: since,
         });
       if ((await countMembers(inside, family)) > MEMBERS_MAX) refuse('too-many');
       await announceFamily(inside, family, 'joined');
@@ -85,12 +96,21 @@ export async function removeUsers(
       const people = await lockMembers(inside, family);
       const mine = people.find(({ userId }) => userId === user.uid);
       const going = people.filter(({ userId }) => uids.has(userId));
-      const isAllowed = going.every((one) => mayRemove(user, mine, one, one.userId === user.uid));
-      if (going.length < uids.size || !isAllowed) refuse('unknown');
+      if (going.length < uids.size) refuse('unknown');
+      for (const one of going) {
+        const isSelf = one.userId === user.uid;
+        const isOwnChild =
+          !isSelf && one.role === 'student' && !!(await deps.findChild(inside, user.uid ?? '', one.userId));
+        if (!mayRemove(user, mine, one, { isSelf, isOwnChild }))
+          refuse(mayManage(user, mine) ? 'not-founder' : 'unknown');
+      }
       const staying = people.filter(({ userId }) => !uids.has(userId));
-      if (staying.length > 0 && !staying.some(({ role, isFounder }) => role === 'parent' || isFounder))
-        refuse('last-parent');
+      const isManaged = staying.some(
+        ({ role, isFounder, admittedAt }) => isFounder || (role === 'parent' && admittedAt !== null),
+      );
+      if (staying.length > 0 && !isManaged) refuse('last-parent');
       await (staying.length === 0 ? deleteFamily(inside, family) : deleteMembers(inside, family, [...uids]));
+      await settleFounder(inside, family, staying);
       await announceFamily(inside, family, 'left', [...uids]);
     });
   } catch (error) {
@@ -99,4 +119,26 @@ export async function removeUsers(
   if (user.uid && uids.has(user.uid)) return ok({});
   const present = await getFamily(context, id, deps);
   return present.isOk ? ok({ family: present.value }) : present;
+}
+
+/** The founder's yes to an adult who came by a code [SAFE-6]. */
+export async function admitUser(
+  context: Context,
+  id: string,
+  userId: string,
+  deps: FamilyDeps,
+): Promise<Result<Family>> {
+  const { scope, user } = context;
+  const found = await findMine(context, id);
+  if (!found.isOk) return found;
+  if (!mayFound(user, found.value)) return fail(familyErrors[mayManage(user, found.value) ? 'not-founder' : 'unknown']);
+  const { family } = found.value;
+  const isDone = await scope.transaction(async (inside) => {
+    const people = await lockMembers(inside, family);
+    if (!people.some((one) => one.userId === userId && one.admittedAt === null)) return false;
+    await changeMember(inside, family, userId, { admittedAt: deps.clock.now() });
+    await announceFamily(inside, family, 'joined');
+    return true;
+  });
+  return isDone ? getFamily(context, id, deps) : fail(familyErrors['nothing-asked']);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { FAMILIES_MAX, familyErrors, type Family } from '../../contract/index.ts';
-import { mayCreate, maySee } from '../policy.ts';
+import { isProven, mayCreate, maySee } from '../policy.ts';
 import { findMembership, insertFamily, listMemberships } from '../repositories/families.ts';
 import { presentFamilies, presentFamily } from './present.ts';
 import { findMine, type FamilyDeps } from '../deps.ts';
@@ -28,6 +28,7 @@ export async function getFamily(context: Context, id: string, { clock }: FamilyD
 export async function createFamily(context: Context, name: string, { clock }: FamilyDeps): Promise<Result<Family>> {
   const { scope, user, session, market } = context;
   if (!session || !user.uid || !mayCreate(user, market)) return fail(familyErrors['wrong-role']);
+  if (!isProven(user)) return fail(familyErrors['email-not-verified']);
   if ((await listMemberships(scope, user.uid)).length >= FAMILIES_MAX) return fail(familyErrors['too-many']);
   const now = clock.now();
   const role = user.roles.includes('ROLE_PARENT') ? ('parent' as const) : ('teacher' as const);

@@ -3,7 +3,7 @@ import { countGuess, runExclusiveByUser, waitFor } from '#features/classrooms/se
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
-import { joinsAs } from '../policy.ts';
+import { isProven, joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember, listMemberships } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
@@ -30,8 +30,8 @@ export const joinByCode = (context: Context, typed: string, deps: FamilyDeps): P
 async function tryCode(context: Context, typed: string, { clock }: FamilyDeps): Promise<Result<JoinedFamily>> {
   const { scope, user, session, market } = context;
   const now = clock.now();
-  const role = joinsAs(user, market);
-  if (!session || !user.uid || !role) return fail(familyErrors['wrong-role']);
+  const isJoiner = (['parent', 'student'] as const).some((code) => joinsAs(user, market, code) !== undefined);
+  if (!session || !user.uid || !isJoiner) return fail(familyErrors['wrong-role']);
   if (user.isWaitingForGuardian) return fail(familyErrors['waiting-for-guardian']);
   const code = readCode(typed);
   if (!isClassroomCode(code)) return fail(familyErrors['code-unknown']);
@@ -43,14 +43,19 @@ async function tryCode(context: Context, typed: string, { clock }: FamilyDeps): 
     return fail(familyErrors['code-unknown']);
   }
   const { row, family } = known;
+  const role = joinsAs(user, market, row.role);
+  if (!role) return fail(familyErrors['wrong-role']);
+  if (role !== 'student' && !isProven(user)) return fail(familyErrors['email-not-verified']);
   // One more would push the oldest off the list, unseen.
   const mine = await listMemberships(scope, user.uid);
   if (mine.length >= FAMILIES_MAX && !mine.some((one) => one.family.id === family.id))
     return fail(familyErrors['too-many']);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
+  // Adults wait for the founder's yes [SAFE-6].
+  const membership = role === 'student' ? { admittedAt: now } : {};
   try {
     await scope.transaction(async (inside) => {
-      if (!(await insertMember(inside, family, person))) return;
+      if (!(await insertMember(inside, family, { ...person, ...membership }))) return;
       // The code's row is locked from here on: those who come by the same code are counted one after the other.
       if (!(await takeUse(inside, row, now))) throw new Refused();
       if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();

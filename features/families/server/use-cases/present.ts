@@ -1,11 +1,12 @@
 import type { Context } from '#features/session/server';
 import type { Family, FamilyCode, FamilyRole, Member } from '../../contract/index.ts';
-import { mayManage } from '../policy.ts';
+import { isAdmitted, mayFound, mayManage } from '../policy.ts';
 import { listCodes, type CodeRow } from '../repositories/codes.ts';
 import { listMembers, type MemberRow, type MembershipRow } from '../repositories/families.ts';
 
-export const presentCode = ({ code, expiresAt, uses, maxUses }: CodeRow): FamilyCode => ({
+export const presentCode = ({ code, role, expiresAt, uses, maxUses }: CodeRow): FamilyCode => ({
   code,
+  role,
   uses,
   maxUses,
   expiresAt: expiresAt.toISOString(),
@@ -15,7 +16,9 @@ export const presentCode = ({ code, expiresAt, uses, maxUses }: CodeRow): Family
 export function presentMember(row: MemberRow, { user }: Context, membership: MembershipRow): Member {
   const { uid, first_name, last_name, nickname, username, avatar, isFounder } = row;
   const isSelf = uid === user.uid;
-  const names = { first_name, last_name, nickname, isSelf, isFounder };
+  const isPending = row.admittedAt === null;
+  const isShared = row.sharedAt !== null;
+  const names = { first_name, last_name, nickname, isSelf, isFounder, isPending, isShared };
   if (!isSelf && membership.role === 'student') return names;
   const isNamed = isSelf || mayManage(user, membership);
   return { ...names, uid, ...(avatar ? { avatar } : {}), ...(username && isNamed ? { username } : {}) };
@@ -31,13 +34,18 @@ export async function presentFamilies(context: Context, rows: readonly Membershi
     const { id, name } = row.family;
     const of = (role: FamilyRole) =>
       people.filter((one) => one.familyId === id && one.role === role).map((one) => presentMember(one, context, row));
+    // Who waits for the founder's yes sees who that is, and nothing of a child [SAFE-6].
+    const isPending = !isAdmitted(row);
+    const adults = (role: FamilyRole) => of(role).filter((one) => !isPending || one.isSelf || one.isFounder);
     return {
       id,
       name,
       role: row.role,
       isManager: mayManage(context.user, row),
       codes: [],
-      members: { parents: of('parent'), students: of('student'), teachers: of('teacher') },
+      isFounder: mayFound(context.user, row),
+      isPending,
+      members: { parents: adults('parent'), students: isPending ? [] : of('student'), teachers: adults('teacher') },
     };
   });
 }
