@@ -9,14 +9,18 @@ import {
   deleteClassroom,
   getBooksClassroom,
   getClassroom,
+  getClassroomActivities,
   getClassroomCodes,
   getClassroomOptions,
   getClassroomPublications,
   getClassrooms,
   getClassroomUsers,
+  getDeletedClassrooms,
+  handOverClassroom,
   moveClassroomUsers,
   removeClassroomPublications,
   removeClassroomUsers,
+  restoreClassroom,
   updateClassroom,
   updateClassroomCode,
   type Classroom,
@@ -28,6 +32,12 @@ export const useClassrooms = () => useQuery(queryOf(getClassrooms, {}));
 export const useClassroom = (id: string) => useQuery({ ...queryOf(getClassroom, { params: { id } }), retry: false });
 
 export const useClassroomUsers = (id: string) => useQuery(queryOf(getClassroomUsers, { params: { id } }));
+
+/** What its teachers did of late [SAFE-5]. */
+export const useActivities = (id: string) => useQuery(queryOf(getClassroomActivities, { params: { id } }));
+
+/** Classes that were deleted and can be brought back. */
+export const useDeleted = (isWanted: boolean) => useQuery({ ...queryOf(getDeletedClassrooms, {}), enabled: isWanted });
 
 export const useClassroomCodes = (id: string) => useQuery(queryOf(getClassroomCodes, { params: { id } }));
 
@@ -76,7 +86,10 @@ export function useCovers(): ReadonlyMap<string, PublicationRow> {
 }
 
 /** Lists that any change of a class touches. */
-const CHANGED = [getClassrooms, getClassroomUsers, getClassroomCodes, getClassroomPublications, getBooksClassroom];
+const CHANGED = [
+  ...[getClassrooms, getClassroomUsers, getClassroomCodes, getClassroomPublications, getBooksClassroom],
+  ...[getClassroomActivities, getDeletedClassrooms],
+];
 
 /** Everything that changes classes; each shows at once what the server answered. */
 export function useClassroomChanges() {
@@ -105,6 +118,14 @@ export function useClassroomChanges() {
     removeBooks: useMutation({ ...mutationOf(removeClassroomPublications), onSuccess }),
     removeUsers: useMutation({ ...mutationOf(removeClassroomUsers), onSuccess: forgetAll }),
     moveUsers: useMutation({ ...mutationOf(moveClassroomUsers), onSuccess: forgetAll }),
+    handOver: useMutation({
+      ...mutationOf(handOverClassroom),
+      onSuccess(classroom) {
+        onSuccess(classroom);
+        forgetAll();
+      },
+    }),
+    restore: useMutation({ ...mutationOf(restoreClassroom), onSuccess }),
     createCode: useMutation({ ...mutationOf(createClassroomCode), onSuccess: forgetAll }),
     updateCode: useMutation({ ...mutationOf(updateClassroomCode), onSuccess: forgetAll }),
   };

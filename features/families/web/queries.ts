@@ -3,6 +3,8 @@ import { getChildren } from '#features/children/contract';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import {
   addFamilyChildren,
+  admitFamilyUser,
+  answerFamilyRequest,
   createFamily,
   createFamilyCode,
   getFamilies,
@@ -10,6 +12,7 @@ import {
   getFamilyClassroom,
   getFamilyCodes,
   getFamilyPublication,
+  getFamilyRequests,
   getFamilyStudent,
   removeFamilyUsers,
   updateFamilyCode,
@@ -20,6 +23,10 @@ export const useFamilies = () => useQuery(queryOf(getFamilies, {}));
 
 /** One family. A refusal is an answer: it is not asked again. */
 export const useFamily = (id: string) => useQuery({ ...queryOf(getFamily, { params: { id } }), retry: false });
+
+/** Children of families for whom the user is asked [SAFE-6]. */
+export const useFamilyRequests = (isWanted: boolean) =>
+  useQuery({ ...queryOf(getFamilyRequests, {}), enabled: isWanted });
 
 export const useFamilyCodes = (id: string) => useQuery(queryOf(getFamilyCodes, { params: { id } }));
 
@@ -52,6 +59,14 @@ export function useFamilyChanges() {
   const forgetCodes = () => forget(getFamilyCodes.name, getFamily.name);
   return {
     create: useMutation({ ...mutationOf(createFamily), onSuccess: keep }),
+    admit: useMutation({ ...mutationOf(admitFamilyUser), onSuccess: keep }),
+    answer: useMutation({
+      ...mutationOf(answerFamilyRequest),
+      onSuccess(left) {
+        client.setQueryData(keyOf(getFamilyRequests, {}), left);
+        void forget(getFamilies.name, getFamily.name);
+      },
+    }),
     addChildren: useMutation({ ...mutationOf(addFamilyChildren), onSuccess: keep }),
     remove: useMutation({
       ...mutationOf(removeFamilyUsers),

@@ -41,6 +41,8 @@ export const userSchema = z.object({
   isEmailVerified: z.optional(z.boolean()),
   /** A pupil's account that a school made: its teachers change the name [SAFE-4]. */
   isSchoolMade: z.optional(z.boolean()),
+  /** A child's account without e-mail that somebody else made: the first one waits for an adult's yes [SAFE-4]. */
+  emailNeedsApproval: z.optional(z.boolean()),
   /** The password is one of a card: its user chooses another first [SAFE-19]. */
   mustChoosePassword: z.optional(z.boolean()),
   /** When the account will be erased, as its user asked (ISO 8601); the wish can be taken back until then [ACC-18]. */

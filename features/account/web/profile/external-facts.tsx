@@ -25,3 +25,19 @@ export function OutsideFacts({ user }: { readonly user: User }): ReactNode {
     </div>
   );
 }
+
+/** The name of a pupil's account that a school made, and who changes it [SAFE-4]. */
+export function SchoolFacts({ user }: { readonly user: User }): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.outside}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('account.profile-name')}</dt>
+          <dd>{[user.first_name, user.last_name].filter(Boolean).join(' ')}</dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>{t('account.profile-school-made')}</p>
+    </div>
+  );
+}

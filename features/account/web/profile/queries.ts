@@ -21,6 +21,10 @@ const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const;
 export const usePendingMail = (): string | undefined =>
   useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data?.pendingMail;
 
+/** A child's first e-mail that an adult has not agreed to yet [SAFE-4]. */
+export const useRequestedMail = (): string | undefined =>
+  useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data?.requestedMail;
+
 /** The open sessions, fetched anew whenever they are looked at [ACC-19]. */
 export const useSessions = (): UseQueryResult<OpenSession[], CallError> =>
   useQuery({ ...queryOf(listSessions, {}), ...FRESH });

@@ -121,10 +121,47 @@ describe('[ACC-14] the profile form', () => {
     server.on(updateUser, () => fail(error, { fields: [{ path: 'body.user.mail', code: error.code }] }));
     await user.type(field('Last name'), 'Babić');
     await user.clear(field('E-mail'));
-    await user.type(field('E-mail'), 'taken@hr.example{Enter}');
+    await user.type(field('E-mail'), 'taken@hr.example');
+    await user.type(field('Present password'), 'right{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
     expect(field('E-mail').value).toBe('taken@hr.example');
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('[SAFE-4] another e-mail or username asks for the password, and says when it is wrong', async () => {
+    const { server } = serve();
+    const sent: unknown[] = [];
+    const error = accountErrors['wrong-password'];
+    server.on(updateUser, ({ body }) => {
+      sent.push(body);
+      return body.password === 'right'
+        ? ok({ ...student, username: 'other.name' })
+        : fail(error, { fields: [{ path: 'body.password', code: error.code }] });
+    });
+    const user = userEvent.setup();
+    await showProfile({ user: student, Page: UserPage });
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'other.name');
+    await user.click(button('Save changes'));
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(field('Present password'));
+    await user.type(field('Present password'), 'wrong{Enter}');
+    await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(field('Present password'));
+    await user.type(field('Present password'), 'right{Enter}');
+    await screen.findByText('Your profile is saved.');
+    expect(sent.at(-1)).toEqual({ user: { username: 'other.name' }, password: 'right' });
+  });
+
+  test("[SAFE-4] a pupil's name that a school made is to be read; its first e-mail is for an adult to approve", async () => {
+    const pupil = { ...student, mail: undefined, isSchoolMade: true, emailNeedsApproval: true };
+    const { server } = serve(pupil as never);
+    server.on(getOwnUserdata, { ...pupil, requestedMail: 'wish@hr.example' } as never);
+    await showProfile({ user: pupil as never, Page: UserPage });
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await screen.findByText(/teachers change the name/);
+    await screen.findByText(/wish@hr.example waits until/);
   });
 
   test('a new e-mail that waits is said', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Card } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
+import { EmailRequest } from '../components/email-request.tsx';
 import { ChildAvatar, nameOf } from './child-avatar.tsx';
 import styles from './child-card.module.css';
 
@@ -40,6 +41,7 @@ export function ChildCard({ child, isChosen, onTask }: ChildCardProps): ReactNod
           {t('children.erase-on', { date: date(eraseAfter) })}
         </p>
       )}
+      {child.emailRequest && <EmailRequest child={child} email={child.emailRequest} />}
       <div className={styles.actions}>
         <Button
           variant={passwordIsSet ? 'secondary' : 'primary'}

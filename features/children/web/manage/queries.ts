@@ -6,6 +6,7 @@ import { useUser } from '#features/session/web';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { useLocation } from '#platform/web/router';
 import {
+  answerChildEmail,
   createChild,
   eraseChild,
   exportChild,
@@ -39,6 +40,7 @@ export function useChildChanges() {
     create: useMutation({ ...mutationOf(createChild), onSuccess }),
     setPassword: useMutation({ ...mutationOf(resetChildPassword), onSuccess }),
     erase: useMutation({ ...mutationOf(eraseChild), onSuccess }),
+    answerEmail: useMutation({ ...mutationOf(answerChildEmail), onSuccess }),
     takeData: useMutation(mutationOf(exportChild)),
   };
 }

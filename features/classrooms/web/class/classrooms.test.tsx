@@ -231,6 +231,7 @@ test('[CLS-6] a refresh says how many were added', async () => {
     last_name: 'Last',
     nickname: '',
     isTeacher: false,
+    isOwner: false,
     isSelf: false,
     mayRenewPassword: false,
     since: '2026-11-20T08:00:00Z',
@@ -241,12 +242,12 @@ test('[CLS-6] a refresh says how many were added', async () => {
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
     .on(getClassroomCodes, [])
-    .on(getClassroomUsers, { users: [me] });
+    .on(getClassroomUsers, { users: [me], former: [] });
   const { user } = showClassrooms({ pages, at: '/classrooms/7/manage/users', server });
   await screen.findByText('There are no students here yet');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Nobody new.');
-  server.on(getClassroomUsers, { users: [me, person('Ana'), person('Ivo', { isTeacher: true })] });
+  server.on(getClassroomUsers, { users: [me, person('Ana'), person('Ivo', { isTeacher: true })], former: [] });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('2 added');
   const list = screen.getByRole('list', { name: 'In this class' });

@@ -18,15 +18,22 @@ export function CodeRow({ classroom, code }: CodeRowProps): ReactNode {
   const name = useLabel()(classroom);
   // The menu of a playground has no item for joining [NAV-16].
   const help = useMarket().layout === 'pyp' ? 'classrooms.big-code-help-pyp' : 'classrooms.big-code-help';
+  const isForTeacher = code.role === 'teacher';
   const books = classroom.publications
     .filter(({ alias }) => code.publications.includes(alias))
     .map(({ publication }) => publication.name);
   return (
     <CodeCard
       code={code}
-      fact={books.length > 0 ? books.join(', ') : t('classrooms.books', { count: 0 })}
+      fact={
+        isForTeacher
+          ? t('classrooms.code-for-teacher')
+          : books.length > 0
+            ? books.join(', ')
+            : t('classrooms.books', { count: 0 })
+      }
       screen={{
-        title: t('classrooms.big-code-title', { name }),
+        title: t(isForTeacher ? 'classrooms.big-code-title-teacher' : 'classrooms.big-code-title', { name }),
         help: t(help),
         link: joinLink(window.location.origin, code.code),
         colour: classroom.colour,

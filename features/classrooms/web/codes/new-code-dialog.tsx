@@ -17,13 +17,18 @@ export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): React
   const { t, tDynamic } = useWords();
   const toast = useToast();
   const { createCode } = useClassroomChanges();
+  const [role, setRole] = useState<'student' | 'teacher'>('student');
+  const isForTeacher = role === 'teacher';
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = classroom.publications.map(({ alias }) => alias).filter((alias) => !left.includes(alias));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (createCode.isPending) return;
     createCode.mutate(
-      { params: { id: String(classroom.id) }, body: { publications: chosen, hours: CODE_HOURS } },
+      {
+        params: { id: String(classroom.id) },
+        body: { role, publications: isForTeacher ? [] : chosen, hours: CODE_HOURS },
+      },
       {
         onSuccess() {
           toast({ text: t('classrooms.code-made'), tone: 'good' });
@@ -49,8 +54,25 @@ export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): React
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit}>
-        <p>{classroom.publications.length > 0 ? t('classrooms.new-code-text') : t('classrooms.no-books-teacher')}</p>
-        {classroom.publications.map(({ alias, publication }) => (
+        {classroom.isOwner && (
+          <fieldset className={styles.whom}>
+            <legend>{t('classrooms.code-for')}</legend>
+            {(['student', 'teacher'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+                <span>{t(`classrooms.code-for-${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p>
+          {isForTeacher
+            ? t('classrooms.new-code-teacher-text')
+            : classroom.publications.length > 0
+              ? t('classrooms.new-code-text')
+              : t('classrooms.no-books-teacher')}
+        </p>
+        {(isForTeacher ? [] : classroom.publications).map(({ alias, publication }) => (
           <Checkbox
             key={alias}
             label={publication.name}

@@ -11,6 +11,7 @@ import { useArea } from '../class/area.ts';
 import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassPicture } from './class-picture.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
+import { DeletedClasses } from '../components/deleted-classes.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { RolloverLink, RolloverNotes } from './rollover-banner.tsx';
 import { useOrder } from './use-order.ts';
@@ -32,6 +33,7 @@ export function ClassroomListPage(): ReactNode {
         <>
           {mayCreate && data.some(({ isManager }) => isManager) && <RolloverNotes />}
           <Lists classrooms={data} create={create} />
+          {mayCreate && <DeletedClasses />}
         </>
       ) : error ? (
         <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -28,6 +28,7 @@ const person = (uid: string, differs: Partial<ClassroomUser> = {}): ClassroomUse
   last_name: 'Smith',
   nickname: '',
   isTeacher: false,
+  isOwner: false,
   isSelf: false,
   mayRenewPassword: true,
   since: '2026-11-20T08:00:00Z',
@@ -41,7 +42,7 @@ function show(users: readonly ClassroomUser[]) {
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
     .on(getClassroomCodes, [])
-    .on(getClassroomUsers, { users: [...users] })
+    .on(getClassroomUsers, { users: [...users], former: [] })
     .on(renewPupilPasswords, ({ body }) => {
       asked.push(body.users);
       return ok({
@@ -102,7 +103,7 @@ test('[CLS-12] one who got an e-mail meanwhile: said in words, and the list is l
   await press('New password');
   server
     .on(renewPupilPasswords, () => fail(classroomErrors['pupil-unknown']))
-    .on(getClassroomUsers, { users: [person('Ana', { mayRenewPassword: false })] });
+    .on(getClassroomUsers, { users: [person('Ana', { mayRenewPassword: false })], former: [] });
   await press('Make one new password');
   await screen.findByText(/You can no longer make a new password/);
   await press('Cancel');

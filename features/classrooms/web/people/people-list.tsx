@@ -1,5 +1,8 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Crown from 'lucide-react/icons/crown';
 import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
@@ -7,8 +10,11 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Checkbox, TextField } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { UserAvatar, nameOf } from './member-avatar.tsx';
+import { ErasePupilDialog } from '../components/erase-pupil-dialog.tsx';
+import { HandOverDialog } from '../components/hand-over-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
+import { RenameDialog } from '../components/rename-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './people-list.module.css';
 
@@ -23,10 +29,10 @@ const SEARCH_FROM = 6;
 /** The people of a class: teachers first, then students by name; the ticked ones are removed, moved, or given new passwords [CLS-6, CLS-12]. */
 export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
   const { t } = useWords();
-  const { compare } = useFormats();
+  const { compare, date } = useFormats();
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<'remove' | 'move' | 'passwords'>();
+  const [open, setOpen] = useState<'remove' | 'move' | 'passwords' | 'rename' | 'erase' | 'hand-over'>();
   const sorted = users.toSorted(
     (a, b) =>
       Number(b.isTeacher) - Number(a.isTeacher) ||
@@ -36,6 +42,8 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
   const chosen = users.filter(({ uid }) => ticked.includes(uid));
   const isAll = shown.length > 0 && shown.every(({ uid }) => ticked.includes(uid));
   const isMovable = chosen.length > 0 && chosen.every(({ isTeacher }) => !isTeacher);
+  const [single] = chosen.length === 1 ? chosen : [];
+  const isHandable = classroom.isOwner && single?.isTeacher === true && !single.isSelf;
   const toggle = (uid: string) =>
     setTicked(ticked.includes(uid) ? ticked.filter((one) => one !== uid) : [...ticked, uid]);
   const close = (isDone: boolean) => {
@@ -71,6 +79,33 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
               onClick={() => setOpen('passwords')}
             >
               {t('classrooms.passwords')}
+            </Button>
+          )}
+          {single?.mayRenewPassword && (
+            <>
+              <Button
+                variant="secondary"
+                icon={<Pencil size={18} aria-hidden="true" />}
+                onClick={() => setOpen('rename')}
+              >
+                {t('classrooms.rename')}
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => setOpen('erase')}
+              >
+                {t(single.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
+              </Button>
+            </>
+          )}
+          {isHandable && (
+            <Button
+              variant="secondary"
+              icon={<Crown size={18} aria-hidden="true" />}
+              onClick={() => setOpen('hand-over')}
+            >
+              {t('classrooms.hand-over')}
             </Button>
           )}
           <Button
@@ -111,10 +146,16 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
                   {[user.nickname && fullName(user), user.username].filter(Boolean).join(' · ')}
                 </span>
               </span>
+              {user.isOwner && <Badge tone="accent">{t('classrooms.owner')}</Badge>}
+              {user.eraseAfter && (
+                <Badge tone="warn">{t('classrooms.erase-on', { date: date(user.eraseAfter) })}</Badge>
+              )}
               {user.isSelf ? (
                 <Badge tone="market">{t('classrooms.you')}</Badge>
               ) : user.isTeacher ? (
-                <Badge tone="market">{t('classrooms.co-teacher')}</Badge>
+                user.isOwner ? null : (
+                  <Badge tone="market">{t('classrooms.co-teacher')}</Badge>
+                )
               ) : (
                 <span className={styles.more}>{t('classrooms.books', { count: user.publications.length })}</span>
               )}
@@ -124,6 +165,9 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
       </ul>
       {open === 'remove' && <RemoveDialog classroom={classroom} users={chosen} onClose={close} />}
       {open === 'passwords' && <PasswordsDialog classroom={classroom} users={chosen} onClose={close} />}
+      {open === 'rename' && single && <RenameDialog classroom={classroom} user={single} onClose={close} />}
+      {open === 'erase' && single && <ErasePupilDialog classroom={classroom} pupil={single} onClose={close} />}
+      {open === 'hand-over' && single && <HandOverDialog classroom={classroom} user={single} onClose={close} />}
       {open === 'move' && <MoveDialog classroom={classroom} users={chosen} onClose={close} />}
     </div>
   );

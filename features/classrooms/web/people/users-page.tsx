@@ -10,6 +10,8 @@ import { CodesPanel } from '../codes/codes-panel.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PeopleList } from './people-list.tsx';
+import { FormerPupils } from '../components/former-pupils.tsx';
+import { PupilRequests } from '../components/pupil-requests.tsx';
 import { PupilsDialog } from '../pupils/pupils-dialog.tsx';
 import { WithClassroom } from '../class/with-classroom.tsx';
 import { useLiveClassroom } from '../queries-live.ts';
@@ -84,7 +86,9 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
                 text={t('classrooms.no-students-text')}
               />
             )}
+            <PupilRequests classroom={classroom} pupils={[...data.users, ...data.former]} />
             <PeopleList classroom={classroom} users={data.users} />
+            <FormerPupils classroom={classroom} pupils={data.former} />
           </>
         ) : error ? (
           <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />

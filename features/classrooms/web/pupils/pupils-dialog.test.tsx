@@ -28,7 +28,7 @@ async function made() {
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
     .on(getClassroomCodes, [])
-    .on(getClassroomUsers, { users: [] })
+    .on(getClassroomUsers, { users: [], former: [] })
     .on(previewPupils, { pupils: [pupil] })
     .on(createPupils, { pupils: [{ ...pupil, uid: 'u1', password: 'milo-tura-38' }] });
   const shown = showClassrooms({

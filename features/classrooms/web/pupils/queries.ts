@@ -1,11 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFile, keyOf, mutationOf, type CallError } from '#platform/web/api';
+import type { DataOf } from '#platform/kernel';
 import {
+  answerPupilEmail,
   createPupils,
+  erasePupil,
+  getClassroom,
+  getClassroomActivities,
+  getClassrooms,
   getClassroomUsers,
   previewPupils,
   printCards,
+  renamePupil,
   renewPupilPasswords,
+  returnPupils,
   type MadePupil,
 } from '../../contract/index.ts';
 
@@ -19,6 +27,24 @@ export function useCreatePupils() {
     ...mutationOf(createPupils),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) }),
   });
+}
+
+/** What changes pupils whose accounts belong to a class; the list knows it at once [SAFE-14]. */
+export function usePupilChanges(classroom: number) {
+  const client = useQueryClient();
+  const params = { id: String(classroom) };
+  const onSuccess = (people: DataOf<typeof renamePupil>) => {
+    client.setQueryData(keyOf(getClassroomUsers, { params }), people);
+    for (const { name } of [getClassroom, getClassrooms, getClassroomActivities])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
+  const onError = () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) });
+  return {
+    rename: useMutation({ ...mutationOf(renamePupil), onSuccess }),
+    answerEmail: useMutation({ ...mutationOf(answerPupilEmail), onSuccess, onError }),
+    erase: useMutation({ ...mutationOf(erasePupil), onSuccess }),
+    putBack: useMutation({ ...mutationOf(returnPupils), onSuccess, onError }),
+  };
 }
 
 /** New first passwords; where one may not be made any more, the list of the class says so too. */

@@ -22,10 +22,10 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
   // The menu of a playground has no item for joining [NAV-16].
   const help = useMarket().layout === 'pyp' ? 'families.big-code-help-pyp' : 'families.big-code-help';
   const screen = { title: t('families.big-code-title', { name: family.name }), help: t(help), colour: COLOUR };
-  const make = () =>
+  const make = (role: 'parent' | 'student') =>
     createCode.isPending ||
     createCode.mutate(
-      { params: { id: familyId } },
+      { params: { id: familyId }, body: { role } },
       {
         onSuccess: () => toast({ text: t('families.code-made'), tone: 'good' }),
         onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
@@ -38,14 +38,19 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
           <h2 id={id}>{t('families.codes')}</h2>
           <p className={styles.text}>{t('families.codes-text')}</p>
         </div>
-        <Button
-          variant="secondary"
-          icon={<Plus size={20} aria-hidden="true" />}
-          isBusy={createCode.isPending}
-          onClick={() => void make()}
-        >
-          {t('families.new-code')}
-        </Button>
+        <div className={styles.make}>
+          {(['student', 'parent'] as const).map((role) => (
+            <Button
+              key={role}
+              variant="secondary"
+              icon={<Plus size={20} aria-hidden="true" />}
+              isBusy={createCode.isPending && createCode.variables.body.role === role}
+              onClick={() => void make(role)}
+            >
+              {t(`families.new-code-${role}`)}
+            </Button>
+          ))}
+        </div>
       </div>
       {data ? (
         data.length === 0 ? (
@@ -56,6 +61,7 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
               <li key={code.code}>
                 <CodeCard
                   code={code}
+                  fact={t(`families.code-for-${code.role}`)}
                   screen={{ ...screen, link: familyJoinLink(window.location.origin, code.code) }}
                   showLabel={t('families.show-code')}
                   onChange={(action, answers) =>

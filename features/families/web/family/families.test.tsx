@@ -32,7 +32,13 @@ const pages = {
   '/family/:family/manage': ManageFamilyPage,
 };
 const LONG = 'Zvjezdana-Marija Ljubica Aleksandra Kneževića-Podravskog Ždral';
-const code = { code: '7K3MACDE2346', expiresAt: '2099-01-01T00:00:00.000Z', uses: 2, maxUses: 10 };
+const code = {
+  role: 'parent' as const,
+  code: '7K3MACDE2346',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  uses: 2,
+  maxUses: 10,
+};
 
 describe('the list', () => {
   test('[FAM-1] families with their people; loading, and a way in by code', async () => {
@@ -193,7 +199,7 @@ describe('managing', () => {
       });
     const { user } = showScreens({ pages, at: '/family/3/manage', server });
     await screen.findByText('No code is open at the moment.');
-    await user.click(screen.getByRole('button', { name: 'New code' }));
+    await user.click(screen.getByRole('button', { name: 'Code for an adult' }));
     const card = within(await screen.findByRole('group', { name: 'Code 7K3M-ACDE-2346' }));
     card.getByText('2 of 10 places taken');
     const show = card.getByRole('button', { name: 'Full screen' });
@@ -217,7 +223,7 @@ describe('managing', () => {
   test('[FAM-1] more codes than are possible are refused in words', async () => {
     const server = world().on(createFamilyCode, () => fail(familyErrors['too-many']));
     const { user } = showScreens({ pages, at: '/family/3/manage', server });
-    await user.click(await screen.findByRole('button', { name: 'New code' }));
+    await user.click(await screen.findByRole('button', { name: 'Code for an adult' }));
     await screen.findByText('That is more than is possible. End or remove something first.');
   });
 

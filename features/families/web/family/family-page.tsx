@@ -54,16 +54,16 @@ function Known({ family }: { readonly family: Family }): ReactNode {
       <People
         family={family}
         as="student"
-        addressOf={({ uid, isSelf }) =>
-          uid && (isSelf || family.role === 'parent')
+        addressOf={({ uid, isSelf, isShared }) =>
+          uid && (isSelf || (family.role === 'parent' && isShared))
             ? address('familyStudent', { family: id, student: uid })
             : undefined
         }
         empty={
           <EmptyState
             picture={<ClassPicture />}
-            title={t('families.no-children')}
-            text={family.isManager && t('families.no-children-text')}
+            title={t(family.isPending ? 'families.pending-title' : 'families.no-children')}
+            text={family.isPending ? t('families.pending-text') : family.isManager && t('families.no-children-text')}
             action={
               family.isManager && (
                 <Link className={buttonClass({ variant: 'secondary' })} to={manage}>

@@ -31,8 +31,40 @@ function Known({ family }: { readonly family: Family }): ReactNode {
   const { t } = useWords();
   const [going, setGoing] = useState<Member>();
   const back = { to: address('family', { family: String(family.id) }), name: family.name };
-  const actionOf = (member: Member) =>
-    member.isSelf || !member.uid || (member.isFounder && !member.isSelf) ? undefined : (
+  const toast = useToast();
+  const { tDynamic } = useWords();
+  const { admit } = useFamilyChanges();
+  const { data: own = [] } = useOwnChildren(family.role === 'parent');
+  const letIn = (uid: string, name: string) =>
+    admit.isPending ||
+    admit.mutate(
+      { params: { id: String(family.id) }, body: { user: uid } },
+      {
+        onSuccess: () => toast({ text: t('families.admitted', { name }), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  // The founder takes out everybody else; parents only children of their own [SAFE-6].
+  const mayRemove = (member: Member) =>
+    !member.isSelf && !member.isFounder && (family.isFounder || own.some(({ uid }) => uid === member.uid));
+  const admitOf = (member: Member) =>
+    family.isFounder && member.isPending && member.uid !== undefined ? (
+      <Button
+        variant="secondary"
+        aria-label={t('families.admit-named', { name: memberName(member) })}
+        onClick={() => void letIn(member.uid ?? '', memberName(member))}
+      >
+        {t('families.admit')}
+      </Button>
+    ) : null;
+  const actionOf = (member: Member) => (
+    <>
+      {admitOf(member)}
+      {removeOf(member)}
+    </>
+  );
+  const removeOf = (member: Member) =>
+    !member.uid || !mayRemove(member) ? null : (
       <Button
         variant="quiet"
         icon={<UserMinus size={18} aria-hidden="true" />}
@@ -84,7 +116,7 @@ function OwnChildren({ family }: { readonly family: Family }): ReactNode {
         <p className={styles.soft}>{t('families.own-children-text')}</p>
         <div className={styles.actions}>
           {missing.map((child) => {
-            const name = memberName({ ...child, isSelf: false, isFounder: false });
+            const name = `${child.first_name} ${child.last_name}`.trim();
             return (
               <Button
                 key={child.uid}

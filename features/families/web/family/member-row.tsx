@@ -37,6 +37,8 @@ export function MemberRow({ member, as, to, action }: MemberRowProps): ReactNode
         )}
         <span className={styles.more}>{[name === full ? '' : full, member.username].filter(Boolean).join(' · ')}</span>
       </span>
+      {member.isPending && <Badge tone="warn">{t('families.pending')}</Badge>}
+      {as === 'student' && !member.isShared && <Badge>{t('families.not-shared')}</Badge>}
       {member.isSelf && <Badge tone="market">{t('families.you')}</Badge>}
       {action}
     </div>

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { ClassPicture, ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
-import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher, mayTeach } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { FamilyRequests } from '../components/family-requests.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { useLiveFamilies } from '../queries-live.ts';
 import { useFamilies } from '../queries.ts';
@@ -52,6 +53,7 @@ export function FamiliesPage(): ReactNode {
   );
   return (
     <ContentPage title={t('families.title')} action={actions}>
+      <FamilyRequests isAsked={isParent(user) || mayTeach(user)} />
       {data ? (
         data.length > 0 ? (
           <ul className={styles.grid} role="list" aria-label={t('families.title')}>

@@ -9,6 +9,8 @@ export const aMember = (differs: Partial<Member> = {}): Member => ({
   username: 'iva.lipa',
   isSelf: false,
   isFounder: false,
+  isPending: false,
+  isShared: true,
   ...differs,
 });
 
@@ -18,6 +20,8 @@ export const aFamily = (differs: Partial<Family> = {}): Family => ({
   name: 'Lipa',
   role: 'parent',
   isManager: true,
+  isFounder: true,
+  isPending: false,
   codes: [],
   members: { parents: [], students: [], teachers: [] },
   ...differs,

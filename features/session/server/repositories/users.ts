@@ -38,6 +38,7 @@ export const toUser = (row: UserRow): User => ({
   ...(row.waitsForGuardianSince ? { isWaitingForGuardian: true } : {}),
   ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
   ...(row.madeBy === 'school' && isPupil(row) ? { isSchoolMade: true } : {}),
+  ...(row.madeBy !== 'self' && !row.email && isPupil(row) ? { emailNeedsApproval: true } : {}),
   ...(row.mustChoosePassword ? { mustChoosePassword: true } : {}),
   ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
 import { closeDialog } from '../../prompts/open-dialog.ts';
@@ -10,11 +11,12 @@ export function KeepDialog(): ReactNode {
   const { t } = useWords();
   const toast = useToast();
   const { mutate, isPending, error, reset } = useErase();
+  const { internal } = useUser();
   const formId = useId();
   const send = (password: string, onRefused: () => void) =>
     isPending ||
     mutate(
-      { body: { password, isWithdrawn: true } },
+      { body: { ...(internal ? { password } : {}), isWithdrawn: true } },
       {
         onSuccess() {
           closeDialog();
@@ -40,7 +42,7 @@ export function KeepDialog(): ReactNode {
         </>
       }
     >
-      <PasswordForm id={formId} error={error} onTyping={reset} onSend={send}>
+      <PasswordForm id={formId} error={error} onTyping={reset} onSend={send} isAsking={internal}>
         <p>{t('account.keep-text')}</p>
       </PasswordForm>
     </Dialog>

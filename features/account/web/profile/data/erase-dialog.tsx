@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
 import { COOLING_OFF_DAYS } from '../../../contract/index.ts';
@@ -13,11 +14,12 @@ export function EraseDialog(): ReactNode {
   const { date } = useFormats();
   const toast = useToast();
   const { mutate, isPending, error, reset } = useErase();
+  const { internal } = useUser();
   const formId = useId();
   const send = (password: string, onRefused: () => void) =>
     isPending ||
     mutate(
-      { body: { password } },
+      { body: internal ? { password } : {} },
       {
         onSuccess({ eraseAfter = '' }) {
           closeDialog();
@@ -43,7 +45,7 @@ export function EraseDialog(): ReactNode {
         </>
       }
     >
-      <PasswordForm id={formId} error={error} onTyping={reset} onSend={send}>
+      <PasswordForm id={formId} error={error} onTyping={reset} onSend={send} isAsking={internal}>
         <ul className={styles.points}>
           <li>{t('account.erase-point-what')}</li>
           <li>{t('account.erase-point-when', { days: COOLING_OFF_DAYS })}</li>

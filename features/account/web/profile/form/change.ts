@@ -30,7 +30,8 @@ export const valuesOf = (user: User): ProfileValues => ({
 
 /** The fields that a user may write in, in the order of the form: names and e-mail of an outside account live outside. */
 export const fieldsFor = (user: User): readonly ProfileField[] => [
-  ...(user.internal ? (['first_name', 'last_name'] as const) : []),
+  // What a school calls its pupils is changed by their teachers [SAFE-4].
+  ...(user.internal && !user.isSchoolMade ? (['first_name', 'last_name'] as const) : []),
   'nickname',
   ...(user.internal ? (['mail'] as const) : []),
   ...(isStudent(user) ? (['username'] as const) : []),
@@ -59,3 +60,11 @@ export function profileChange(values: ProfileValues, user: User): UserChange {
   const changed = changedFields(values, user).filter((field) => field !== 'username' || values.username.trim() !== '');
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()])) as UserChange;
 }
+
+/** Whether what changed asks for the present password: another e-mail or username, but not the first username [SAFE-4]. */
+export const needsPassword = (values: ProfileValues, user: User): boolean =>
+  user.internal &&
+  changedFields(values, user).some(
+    (field) =>
+      field === 'mail' || (field === 'username' && user.username !== undefined && values.username.trim() !== ''),
+  );

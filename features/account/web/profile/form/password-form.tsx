@@ -14,12 +14,14 @@ interface PasswordFormProps {
   readonly onTyping: () => void;
   /** Gets the password, and what to do where it was wrong. */
   readonly onSend: (password: string, onRefused: () => void) => void;
+  /** Accounts without a password here are not asked for one [SAFE-4]. */
+  readonly isAsking?: boolean;
   /** What it is for. */
   readonly children: ReactNode;
 }
 
 /** Asks for the present password before something that only its owner may do. */
-export function PasswordForm({ id, error, onTyping, onSend, children }: PasswordFormProps): ReactNode {
+export function PasswordForm({ id, error, onTyping, onSend, isAsking = true, children }: PasswordFormProps): ReactNode {
   const { t, tDynamic } = useWords();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -30,26 +32,28 @@ export function PasswordForm({ id, error, onTyping, onSend, children }: Password
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');
-    if (password === '') focus();
+    if (isAsking && password === '') focus();
     else onSend(password, focus);
   };
   return (
     <form id={id} ref={form} className={styles.form} onSubmit={submit} noValidate>
       {children}
-      <PasswordField
-        name="password"
-        label={t('account.password-present')}
-        error={refused ? tDynamic(refused) : isMissing ? t('account.password-missing') : undefined}
-        value={password}
-        maxLength={PASSWORD_MAX}
-        autoComplete="current-password"
-        required
-        onChange={(event) => {
-          onTyping();
-          setMissing(false);
-          setPassword(event.target.value);
-        }}
-      />
+      {isAsking && (
+        <PasswordField
+          name="password"
+          label={t('account.password-present')}
+          error={refused ? tDynamic(refused) : isMissing ? t('account.password-missing') : undefined}
+          value={password}
+          maxLength={PASSWORD_MAX}
+          autoComplete="current-password"
+          required
+          onChange={(event) => {
+            onTyping();
+            setMissing(false);
+            setPassword(event.target.value);
+          }}
+        />
+      )}
       <ProfileAlert code={formCode(error, ['password'])} />
     </form>
   );

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
 import { useLeaveGuard } from '#platform/web/router';
-import { Button, Dialog, Select, TextField } from '#platform/web/ui';
-import { EMAIL_MAX, NAME_MAX } from '../../../contract/index.ts';
-import { usePendingMail } from '../queries.ts';
+import { Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
+import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { ProfileAlert } from './profile-alert.tsx';
 import { UsernameField } from '../../fields/username-field.tsx';
-import { OutsideFacts } from '../external-facts.tsx';
+import { OutsideFacts, SchoolFacts } from '../external-facts.tsx';
 import styles from '../profile.module.css';
 
 const GENDERS = ['', 'female', 'male', 'other'] as const;
@@ -16,13 +16,17 @@ const GENDERS = ['', 'female', 'male', 'other'] as const;
 /** Names, e-mail, username and gender of the signed-in user [ACC-14]. */
 export function ProfileForm(): ReactNode {
   const { t } = useWords();
-  const { user, form, bind, submit, nameState, isPending, isDirty, problem, forget } = useProfileForm();
+  const { user, form, bind, submit, nameState, isPending, isDirty, problem, forget, asksPassword, password } =
+    useProfileForm();
+  const requested = useRequestedMail();
   const pending = usePendingMail();
   const guard = useLeaveGuard(isDirty);
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {user.internal ? (
+        {user.isSchoolMade ? (
+          <SchoolFacts user={user} />
+        ) : user.internal ? (
           <div className={styles.pair}>
             <TextField
               {...bind('first_name')}
@@ -53,7 +57,13 @@ export function ProfileForm(): ReactNode {
           <TextField
             {...bind('mail')}
             label={t('account.profile-mail')}
-            help={pending ? t('account.profile-mail-pending', { mail: pending }) : t('account.profile-mail-help')}
+            help={
+              requested
+                ? t('account.profile-mail-requested', { mail: requested })
+                : pending
+                  ? t('account.profile-mail-pending', { mail: pending })
+                  : t(user.emailNeedsApproval ? 'account.profile-mail-help-child' : 'account.profile-mail-help')
+            }
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -69,6 +79,16 @@ export function ProfileForm(): ReactNode {
           autoComplete="sex"
           choices={GENDERS.map((value) => ({ value, label: t(`account.profile-gender-${value || 'none'}`) }))}
         />
+        {asksPassword && (
+          <PasswordField
+            {...password}
+            label={t('account.password-present')}
+            help={t('account.profile-password-help')}
+            maxLength={PASSWORD_MAX}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <ProfileAlert code={problem} />
         <div className={styles.buttons}>
           <Button type="submit" isBusy={isPending} isDisabled={!isDirty && !isPending}>

@@ -5,12 +5,14 @@ import { useToast } from '#platform/web/ui';
 import {
   changedFields,
   fieldsFor,
+  needsPassword,
   problemOf,
   profileChange,
   valuesOf,
   type ProfileField,
   type ProfileValues,
 } from './change.ts';
+import { accountErrors } from '../../../contract/index.ts';
 import { fieldCodes, focusFirst, formCode } from './problems.ts';
 import { useUserChange } from './queries-update.ts';
 import { useUsernameCheck } from '../../fields/username-check.ts';
@@ -24,11 +26,14 @@ export function useProfileForm() {
   const [typed, setTyped] = useState<Partial<ProfileValues>>({});
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
   const values: ProfileValues = { ...valuesOf(user), ...typed };
   const fields = fieldsFor(user);
   const nameState = useUsernameCheck(fields.includes('username') ? values.username : '', user.username);
+  const asksPassword = needsPassword(values, user);
+  const isMissing = asksPassword && password === '';
   const wrong = fields.filter((field) => problemOf(field, values, user) !== undefined);
 
   const errorOf = (field: ProfileField): string | undefined => {
@@ -50,17 +55,21 @@ export function useProfileForm() {
     if (isPending) return;
     setJudged(new Set(fields));
     if (wrong.length > 0 || nameState === 'taken') return focusFirst(form.current, [...wrong, 'username']);
+    if (isMissing) {
+      setRefused((now) => ({ ...now, password: accountErrors['password-required'].code }));
+      return focusFirst(form.current, ['password']);
+    }
     const change = profileChange(values, user);
     if (Object.keys(change).length === 0) return setTyped({});
     mutate(
-      { body: { user: change } },
+      { body: { user: change, ...(asksPassword ? { password } : {}) } },
       {
         onSuccess() {
           setTyped({});
+          setPassword('');
           setJudged(new Set());
-          const text = change.mail
-            ? t('account.profile-saved-mail', { mail: change.mail })
-            : t('account.profile-saved');
+          const key = user.emailNeedsApproval ? 'account.profile-saved-request' : 'account.profile-saved-mail';
+          const text = change.mail ? t(key, { mail: change.mail }) : t('account.profile-saved');
           toast({ text, tone: 'good' });
         },
         onError(problem) {
@@ -80,9 +89,21 @@ export function useProfileForm() {
     isPending,
     isDirty: changedFields(values, user).length > 0,
     /** Typing again takes it away with the field's own. */
-    problem: Object.keys(typed).length > 0 ? formCode(error, fields) : undefined,
+    problem: Object.keys(typed).length > 0 ? formCode(error, [...fields, 'password']) : undefined,
+    asksPassword,
+    /** The field of the present password [SAFE-4]. */
+    password: {
+      name: 'password',
+      value: password,
+      error: refused['password'] === undefined ? undefined : tDynamic(refused['password']),
+      onChange({ target }: { target: { value: string } }) {
+        setPassword(target.value);
+        setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== 'password')));
+      },
+    },
     forget() {
       setTyped({});
+      setPassword('');
       setJudged(new Set());
       setRefused({});
     },

@@ -1,0 +1,71 @@
+import Mail from 'lucide-react/icons/mail';
+import { useId, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Button, useToast } from '#platform/web/ui';
+import type { Classroom, FormerPupil } from '../../contract/index.ts';
+import { usePupilChanges } from '../pupils/queries.ts';
+import { RequestRow } from './request-row.tsx';
+import styles from './pupils-more.module.css';
+
+interface PupilRequestsProps {
+  readonly classroom: Classroom;
+  readonly pupils: readonly FormerPupil[];
+}
+
+/** First e-mails that pupils wish for, and the teacher's answer [SAFE-4]. */
+export function PupilRequests({ classroom, pupils }: PupilRequestsProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const id = useId();
+  const { answerEmail } = usePupilChanges(classroom.id);
+  const asking = pupils.filter(({ emailRequest }) => emailRequest !== undefined);
+  if (asking.length === 0) return null;
+  const run = (user: string, name: string, answer: 'approve' | 'refuse') =>
+    answerEmail.isPending ||
+    answerEmail.mutate(
+      { params: { id: String(classroom.id), user }, body: { answer } },
+      {
+        onSuccess: () => toast({ text: t(`classrooms.email-${answer}-done`, { name }), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{t('classrooms.email-wishes')}</h3>
+      <p className={styles.soft}>{t('classrooms.email-wishes-text')}</p>
+      <ul className={styles.list} role="list" aria-labelledby={id}>
+        {asking.map(({ uid, first_name, last_name, emailRequest }) => {
+          const name = `${first_name} ${last_name}`.trim();
+          return (
+            <li key={uid}>
+              <RequestRow
+                icon={<Mail size={20} aria-hidden="true" />}
+                actions={
+                  <>
+                    <Button
+                      variant="secondary"
+                      aria-label={t('classrooms.email-approve-of', { name })}
+                      onClick={() => void run(uid, name, 'approve')}
+                    >
+                      {t('classrooms.email-approve')}
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      aria-label={t('classrooms.email-refuse-of', { name })}
+                      onClick={() => void run(uid, name, 'refuse')}
+                    >
+                      {t('classrooms.email-refuse')}
+                    </Button>
+                  </>
+                }
+              >
+                <strong>{name}</strong>
+                <small>{emailRequest}</small>
+              </RequestRow>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
