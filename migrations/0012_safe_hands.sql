@@ -31,6 +31,14 @@ CREATE TABLE "classrooms_deleted_members" (
 	CONSTRAINT "classrooms_deleted_members_workspace_id_classroom_id_user_id_pk" PRIMARY KEY("workspace_id","classroom_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "classrooms_waiting_joins" (
+	"workspace_id" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "classrooms_waiting_joins_workspace_id_user_id_code_pk" PRIMARY KEY("workspace_id","user_id","code")
+);
+--> statement-breakpoint
 CREATE TABLE "progress_opened" (
 	"workspace_id" integer NOT NULL,
 	"user_id" uuid NOT NULL,

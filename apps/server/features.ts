@@ -227,11 +227,19 @@ export function createFeatures(options: FeatureOptions): Features {
   const live = createClassroomsLive(session.identify, database.orm);
   const familiesLive = createFamiliesLive(session.identify);
   const account = createAccountServer(
-    createAccountDeps({ ...options, attempts, personalData: () => [account.personalData, ...personalData] }),
+    createAccountDeps({
+      ...options,
+      attempts,
+      personalData: () => [account.personalData, ...personalData],
+      onGuardianAgreed: (context, child) => classrooms.joinWaiting(context, child),
+    }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
   const families = createFamiliesServer({ clock, findChild, listChildren, studentResults: classrooms.studentResults });
-  const joining = createJoiningServer({ joinClassroom: classrooms.joinByCode, joinFamily: families.joinByCode });
+  const joining = createJoiningServer({
+    classroom: { join: classrooms.joinByCode, knows: classrooms.knowsCode },
+    family: { join: families.joinByCode, knows: families.knowsCode },
+  });
   return {
     identify: session.identify,
     countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),

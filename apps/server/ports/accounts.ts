@@ -21,6 +21,7 @@ export interface AccountParts {
   readonly codeSecret: string;
   readonly attempts: Attempts;
   readonly noteErasure?: AccountDeps['noteErasure'];
+  readonly onGuardianAgreed: AccountDeps['onGuardianAgreed'];
   readonly personalData: () => readonly PersonalData[];
 }
 
@@ -42,6 +43,7 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   words: createMailWords(parts.root),
   colourOf: rememberColours(),
   isGuardianOf,
+  onGuardianAgreed: parts.onGuardianAgreed,
   findLegalTexts,
   describeDevice(userAgent) {
     const { browser, system } = describeDevice(userAgent);

@@ -1,7 +1,7 @@
 import type { LegalText } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Translate, Site } from '#features/market/server';
-import type { Attempts, UserKey } from '#features/session/server';
+import type { Attempts, Context, UserKey } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -51,6 +51,8 @@ export interface AccountDeps {
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
   /** Notes outside of the database that somebody is erased for good: an older backup must not bring them back. */
   readonly noteErasure?: ((user: UserKey) => Promise<void>) | undefined;
+  /** Hears that a child's guardian agreed, inside the transaction of the context's scope. */
+  readonly onGuardianAgreed: (context: Context, child: UserKey) => Promise<void>;
   /** Where the other features keep something of a user. */
   readonly personalData: () => readonly PersonalData[];
 }

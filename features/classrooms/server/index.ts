@@ -1,12 +1,13 @@
-import type { Context } from '#features/session/server';
-import type { Result } from '#platform/kernel';
+import type { Context, UserKey } from '#features/session/server';
+import { readCode, type Result } from '#platform/kernel';
 import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import type { StudentUnits } from '../contract/index.ts';
+import { findCode } from './repositories/codes.ts';
 import { createRoutes } from './routes.ts';
 import { createRolloverRoutes } from './rollover-routes.ts';
 import { createStatsRoutes } from './stats-routes.ts';
-import { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
+import { joinByCode, joinWaiting, type Joined } from './use-cases/people/join-by-code.ts';
 import { rememberContents } from './use-cases/statistics/contents.ts';
 import { getStudentResults, type StatsPlace } from './use-cases/statistics/results.ts';
 import type { ClassroomDeps } from './deps.ts';
@@ -43,6 +44,10 @@ export interface ClassroomsServer {
   readonly routes: Route<Context>[];
   /** Puts the user into the class of a code, for the joining dialog [CLS-9, JOIN-4]. */
   joinByCode(context: Context, typed: string): Promise<Result<Joined>>;
+  /** Puts a child into the classes that it asked to join before its guardian agreed [SAFE-15]. */
+  joinWaiting(context: Context, child: UserKey): Promise<void>;
+  /** Whether there is such a code; counts no guess. */
+  knowsCode(context: Context, typed: string): Promise<boolean>;
   /** A student's own view of a publication; with a child as the context's user, what families show of it [CLS-8, FAM-2]. */
   studentResults(context: Context, place: StatsPlace): Promise<Result<StudentUnits>>;
 }
@@ -53,6 +58,8 @@ export function createClassroomsServer(deps: ClassroomDeps, storage: Storage): C
   return {
     routes: [...createRoutes(deps), ...createStatsRoutes(stats), ...createRolloverRoutes(deps)],
     joinByCode: (context, typed) => joinByCode(context, typed, deps),
+    joinWaiting: (context, child) => joinWaiting(context, child, deps),
+    knowsCode: async ({ scope }, typed) => (await findCode(scope, readCode(typed))) !== undefined,
     studentResults: (context, place) => getStudentResults(context, place, stats),
   };
 }

@@ -202,6 +202,18 @@ export const codes = pgTable(
   ],
 );
 
+/** Codes by which children asked to join whose guardians had not answered: they are in once the guardian agrees [SAFE-15]. */
+export const waitingJoins = pgTable(
+  'classrooms_waiting_joins',
+  {
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    code: text('code').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.code] })],
+);
+
 /** Codes that a user or an address guessed wrong of late. */
 export const failures = pgTable(
   'classrooms_failures',

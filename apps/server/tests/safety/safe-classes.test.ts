@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
-import { ACCOUNT_PASSWORD, createAccountApp, type AccountApp } from '../../testing/account-app.ts';
+import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
 
@@ -172,4 +172,52 @@ test('[SAFE-5] [ACC-18] who is erased does not come back with the class', async 
     pupil.uid,
   ]);
   expect(rows).toEqual([]);
+});
+
+test('[SAFE-15] a child who asked to join while the guardian was waited for is in the class after the yes, and not before', async () => {
+  const code = await codeOf('student');
+  const guardianEmail = testApp.fresh('guardian');
+  const { visitor } = await testApp.signUp('student', {
+    birthdate: '5. 3. 2015.',
+    email: undefined,
+    consents: [],
+    guardianEmail,
+  });
+  expect((await join(visitor, 'AAAABBBBCCCC')).code).toBe('classrooms.code-unknown');
+  expect((await join(visitor, code)).code).toBe('classrooms.waiting-for-guardian');
+  const students = async () =>
+    (
+      (await owner.call('GET', `/api/p/classrooms/${id}/users`)).data as { users: { isTeacher: boolean }[] }
+    ).users.filter(({ isTeacher }) => !isTeacher).length;
+  expect(await students()).toBe(0);
+  // The code was good when the child asked, and is over when the guardian answers.
+  await testApp.database.pool.query(`update classrooms_codes set expires_at = $2 where code = $1`, [
+    code,
+    new Date(testApp.today.getTime() + 1000),
+  ]);
+  const before = testApp.today;
+  testApp.today = new Date(before.getTime() + 60_000);
+  const link = { guardianToken: tokenIn(await testApp.post.next(guardianEmail)), guardianEmail };
+  const { legal } = (await visitor.call('POST', '/api/user/guardian-request', link)).data as {
+    legal?: { id: string }[];
+  };
+  const consents = (legal ?? []).map((one) => one.id);
+  const answer = { ...link, answer: 'agree', consents };
+  const said = await browser(testApp.server).call('POST', '/api/user/guardian-verification', answer);
+  expect(said.status, said.body).toBe(200);
+  expect(await students()).toBe(1);
+  expect((await testApp.database.pool.query('select 1 from classrooms_waiting_joins')).rowCount).toBe(0);
+  testApp.today = before;
+});
+
+test('[SAFE-22] a family code typed under class, and the reverse, just works; unknown ones count as one guess', async () => {
+  const parent = await person('ROLE_PARENT');
+  const family = await request(parent, 'POST', '/api/p/families', { family: { name: 'Lipa' } });
+  const made = await request(parent, 'POST', `/api/p/families/${family.id}/family-code`, { role: 'student' });
+  const pupil = await person('ROLE_STUDENT');
+  const classCode = await codeOf('student');
+  expect((await join(pupil, made.code)).data).toEqual({ family: { id: family.id, name: 'Lipa' } });
+  expect((await pupil.call('POST', '/api/p/join-family', { code: classCode })).data).toMatchObject({
+    classroom: { id, role: 'student' },
+  });
 });

@@ -3,7 +3,7 @@ import { classroomErrors } from '#features/classrooms/contract';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button, CodeField } from '#platform/web/ui';
-import { CODE_LENGTH, CODE_MIN, type JoinedClassroom, type JoinType } from '../../contract/index.ts';
+import { CODE_LENGTH, CODE_MIN, type Joined, type JoinedClassroom, type JoinType } from '../../contract/index.ts';
 import { useJoining } from './queries.ts';
 import { JoinAlert } from './join-alert.tsx';
 import styles from './join-dialog.module.css';
@@ -33,8 +33,12 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
     if (isPending || code.length < CODE_MIN) return;
     const body = { body: { code } };
     const onError = () => field.current?.focus();
-    if (type === 'family') family.mutate(body, { onSuccess: (data) => onFamily(data.family.name), onError });
-    else classroom.mutate(body, { onSuccess: (data) => onClassroom(data.classroom), onError });
+    // The code says where it leads, whatever was chosen before [SAFE-22].
+    const onSuccess = (joined: Joined) => {
+      if (joined.family) onFamily(joined.family.name);
+      else if (joined.classroom) onClassroom(joined.classroom);
+    };
+    (type === 'family' ? family : classroom).mutate(body, { onSuccess, onError });
   };
   const refusal = error?.code === 'request.too-many' ? classroomErrors['too-many-tries'].code : error?.code;
   return (

@@ -25,6 +25,26 @@ function taken(query: string): { request: JoinRequest; rest: string } | undefine
   return { request: { code, ...(linkType && { linkType }) }, rest: facts.size > 0 ? `?${facts}` : '' };
 }
 
+const KEPT = 'klupa.session.join';
+
+/** Keeps a stranger's link in this tab until they have signed in or registered. */
+function keepAsked(request: JoinRequest | undefined): void {
+  if (request) sessionStorage.setItem(KEPT, JSON.stringify(request));
+  else sessionStorage.removeItem(KEPT);
+}
+
+function takeAsked(): JoinRequest | undefined {
+  const text = sessionStorage.getItem(KEPT);
+  if (text === null) return undefined;
+  sessionStorage.removeItem(KEPT);
+  try {
+    const { code, linkType } = JSON.parse(text) as JoinRequest;
+    return typeof code === 'string' ? { code, ...(linkType && isType(linkType) ? { linkType } : {}) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Watches for joining links, `/#/?joinCode=…` and `/?joinCode=…`: the dialog opens with the code filled in, strangers sign
  * in first, and the code leaves the address bar, where the next in the class could read it.
@@ -37,13 +57,18 @@ export function JoinLink(): null {
   useEffect(() => {
     const inside = taken(search);
     const found = inside ?? taken(window.location.search);
+    // Whoever registered meanwhile comes from no address that knows the code [SAFE-15].
+    const kept = found || isStranger ? undefined : takeAsked();
+    if (kept) return openJoin(kept);
     // An outside provider brings strangers back to the address that they left, so the code stays in it.
     if (!found || (isStranger && usesExternalLogin)) return;
     if (!inside) {
       const { pathname: page, hash: shown } = window.location;
       window.history.replaceState(window.history.state, '', page + found.rest + shown);
     }
+    if (isStranger) keepAsked(found.request);
     if (!isStranger) {
+      keepAsked(undefined);
       openJoin(found.request);
       if (inside) void navigate(pathname + inside.rest + hash, { replace: true, preventScrollReset: true });
       return;

@@ -86,15 +86,17 @@ type Found = NonNullable<Awaited<ReturnType<typeof childOf>>>;
 async function agree(
   { key, email }: Found,
   legal: readonly LegalText[],
-  { scope, market, exchange }: Context,
+  context: Context,
   deps: AccountDeps,
 ): Promise<void> {
+  const { scope, market, exchange } = context;
   const now = deps.clock.now();
   const guardian = { id: 'guardian/1', kind: 'guardian', title: '', slug: '' };
   const texts = [guardian, ...legal];
   const giving = { userId: key.id, market, texts, givenBy: 'guardian', giver: email, now } as const;
   await insertConsents(scope, scope.workspaces[0] ?? key.workspaceId, consentRows(giving));
   await updateUser(scope, key, { waitsForGuardianSince: null });
+  await deps.onGuardianAgreed(context, key);
   await post(deps, { market, origin: exchange.origin }, 'guardian-thanks', key, email, scope.executor);
 }
 

@@ -10,6 +10,7 @@ import {
   members,
   pupilAccounts,
   schools,
+  waitingJoins,
 } from '../../tables.ts';
 import { activitiesOf, eraseActivitiesOf } from '../activities.ts';
 import { userKey } from '../failures.ts';
@@ -50,6 +51,7 @@ export const classroomData = {
       .where(scope.where(memberPublications, eq(memberPublications.userId, id)));
     await scope.executor.delete(pupilAccounts).where(scope.where(pupilAccounts, eq(pupilAccounts.userId, id)));
     await scope.executor.delete(deletedMembers).where(scope.where(deletedMembers, eq(deletedMembers.userId, id)));
+    await scope.executor.delete(waitingJoins).where(scope.where(waitingJoins, eq(waitingJoins.userId, id)));
     const left = await scope.executor
       .delete(members)
       .where(scope.where(members, eq(members.userId, id)))

@@ -8,6 +8,7 @@ import { removeClassroom } from '../../repositories/classrooms.ts';
 import { bringBack, listDeleted, listOverdue, takeFromBin } from '../../repositories/personal/deletions.ts';
 import { announceClassroom } from '../../repositories/live-channel.ts';
 import { listBooks } from '../../repositories/publications.ts';
+import { forgetOldWaiting } from '../../repositories/waiting-joins.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
@@ -16,6 +17,8 @@ const DAY_MS = 86_400_000;
 const UNDO_MS = UNDO_DAYS * DAY_MS;
 /** For how long the teachers of a class can read what was done there. */
 const ACTIVITY_MS = 400 * DAY_MS;
+/** Guardians have 30 days to answer; then there is nothing to wait for. */
+const WAITING_MS = 31 * DAY_MS;
 /** Classes that one round removes for good. */
 const AT_ONCE = 200;
 
@@ -73,5 +76,6 @@ export async function sweepClassrooms(executor: Executor, workspaces: readonly n
   const everywhere = createScope(executor, workspaces);
   for (const key of await listOverdue(executor, since(now), AT_ONCE))
     await createScope(executor, [key.workspaceId]).transaction((inside) => removeClassroom(inside, key));
+  await forgetOldWaiting(executor, new Date(now.getTime() - WAITING_MS));
   await forgetOldActivities(everywhere, new Date(now.getTime() - ACTIVITY_MS));
 }

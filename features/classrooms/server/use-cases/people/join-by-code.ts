@@ -1,4 +1,4 @@
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
 import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../../contract/index.ts';
@@ -7,6 +7,7 @@ import { noteActivity } from '../../repositories/activities.ts';
 import { findClassroom, holdClassroom, type ClassroomRow } from '../../repositories/classrooms.ts';
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../../repositories/codes.ts';
 import { countMembers, insertMember } from '../../repositories/members.ts';
+import { saveWaiting, takeWaiting } from '../../repositories/waiting-joins.ts';
 import { adoptPupils } from '../../repositories/personal/pupil-accounts.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { countGuess, runExclusiveByUser, waitFor } from './throttle-codes.ts';
@@ -42,7 +43,6 @@ async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Pr
   const { scope, user, session } = context;
   const now = deps.clock.now();
   if (!session || !user.uid || !isJoiner(user)) return fail(classroomErrors['wrong-role']);
-  if (user.isWaitingForGuardian) return fail(classroomErrors['waiting-for-guardian']);
   const code = readCode(typed);
   if (!isClassroomCode(code)) return fail(classroomErrors['code-unknown']);
   const wait = await waitFor(context, now);
@@ -56,6 +56,7 @@ async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Pr
   const role = joinsAs(user, row.role);
   // Somebody who teaches holds a code for pupils: what they need, a teacher of the class gives [SAFE-5].
   if (!role) return fail(classroomErrors[row.role === 'student' && mayCreate(user) ? 'ask-a-teacher' : 'wrong-role']);
+  if (user.isWaitingForGuardian) return remember(context, row, now);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   try {
     return ok(await enter(context, deps, { row, classroom, person }));
@@ -68,13 +69,39 @@ async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Pr
   }
 }
 
+/** A child whose guardian has not answered is in once that happens, by a code that is good now [SAFE-15]. */
+async function remember({ scope, user }: Context, row: CodeRow, now: Date): Promise<Failure> {
+  if (row.endedAt || row.expiresAt <= now || row.uses >= row.maxUses) return refusal(row, now);
+  await saveWaiting(scope, user.uid ?? '', row, now);
+  return fail(classroomErrors['waiting-for-guardian']);
+}
+
+/** The classes that a child asked to join before the guardian agreed; whose code was good then is in now [SAFE-15]. */
+export async function joinWaiting(context: Context, { id, workspaceId }: UserKey, deps: ClassroomDeps): Promise<void> {
+  const { scope } = context;
+  for (const { code, askedAt } of await takeWaiting(scope, id)) {
+    const row = await findCode(scope, code);
+    const classroom = row && (await findClassroom(scope, row.classroomId));
+    if (!row || !classroom || row.role !== 'student') continue;
+    const since = deps.clock.now();
+    const person = { userId: id, homeWorkspaceId: workspaceId, role: 'student', since } as const;
+    try {
+      await enter(context, deps, { row, classroom, person, askedAt });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+}
+
 interface Entering {
   readonly row: CodeRow;
   readonly classroom: ClassroomRow;
   readonly person: { userId: string; homeWorkspaceId: number; role: Role; since: Date };
+  /** When the code had to be good; now unless it says otherwise. */
+  readonly askedAt?: Date;
 }
 
-const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person }: Entering): Promise<Joined> =>
+const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person, askedAt }: Entering): Promise<Joined> =>
   changing(context, deps, async (inside, touched) => {
     const now = person.since;
     if (!(await holdClassroom(inside, classroom))) throw new Refused();
@@ -83,7 +110,7 @@ const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person }
     const isNew = await insertMember(inside, classroom, person);
     if (isNew && isArchived) throw new Refused(true);
     const isLive = !isArchived && row.endedAt === null && row.expiresAt > now;
-    if (isNew && !(await takeUse(inside, row, now))) throw new Refused();
+    if (isNew && !(await takeUse(inside, row, askedAt ?? now))) throw new Refused();
     // The code's row is locked from here on: those who come by the same code are counted one after the other.
     if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
     const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
