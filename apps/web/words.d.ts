@@ -211,6 +211,12 @@ declare global {
     'account.none-title': Readonly<Record<never, never>>;
     'account.not-changeable': Readonly<Record<never, never>>;
     'account.nothing-to-complete': Readonly<Record<never, never>>;
+    'account.own-password-card': Readonly<Record<never, never>>;
+    'account.own-password-later': Readonly<Record<never, never>>;
+    'account.own-password-save': Readonly<Record<never, never>>;
+    'account.own-password-saved': Readonly<Record<never, never>>;
+    'account.own-password-text': Readonly<Record<never, never>>;
+    'account.own-password-title': Readonly<Record<never, never>>;
     'account.panel-greeting': Readonly<Record<never, never>>;
     'account.panel-text': Readonly<Record<never, never>>;
     'account.password-help': { readonly least: string | number };
@@ -628,6 +634,9 @@ declare global {
     'classrooms.erase-account-text': { readonly days: number };
     'classrooms.erase-account-title': { readonly name: string | number };
     'classrooms.erase-on': { readonly date: string | number };
+    'classrooms.existing': { readonly name: string | number; readonly school: string | number };
+    'classrooms.existing-another': Readonly<Record<never, never>>;
+    'classrooms.existing-open': { readonly name: string | number };
     'classrooms.filter-books': Readonly<Record<never, never>>;
     'classrooms.former': Readonly<Record<never, never>>;
     'classrooms.former-back': Readonly<Record<never, never>>;
@@ -713,6 +722,9 @@ declare global {
     'classrooms.pupils-cards': Readonly<Record<never, never>>;
     'classrooms.pupils-count': { readonly count: number };
     'classrooms.pupils-done': Readonly<Record<never, never>>;
+    'classrooms.pupils-double-class': Readonly<Record<never, never>>;
+    'classrooms.pupils-double-list': Readonly<Record<never, never>>;
+    'classrooms.pupils-doubles': Readonly<Record<never, never>>;
     'classrooms.pupils-made-title': Readonly<Record<never, never>>;
     'classrooms.pupils-make': { readonly count: number };
     'classrooms.pupils-name': Readonly<Record<never, never>>;
@@ -723,6 +735,7 @@ declare global {
     'classrooms.pupils-password': Readonly<Record<never, never>>;
     'classrooms.pupils-preview-text': Readonly<Record<never, never>>;
     'classrooms.pupils-save-cards': Readonly<Record<never, never>>;
+    'classrooms.pupils-swap': Readonly<Record<never, never>>;
     'classrooms.pupils-text': Readonly<Record<never, never>>;
     'classrooms.pupils-title': Readonly<Record<never, never>>;
     'classrooms.pupils-too-many': { readonly count: string | number };

@@ -5,6 +5,8 @@ import {
   avatarsIn,
   avatarSetOf,
   CREATURES,
+  faceAddress,
+  NEUTRAL_AVATAR,
   RANDOM_AVATAR_MAX,
   randomAvatar,
   shownAvatar,
@@ -49,4 +51,10 @@ describe('avatars', () => {
   });
 
   test('a picture has an address', () => expect(avatarAddress('students', 3)).toBe('/avatars/students/3.svg'));
+});
+
+test('[SAFE-20] a withheld picture is nobody’s, an own one that is out of range falls back to the first', () => {
+  expect(faceAddress(undefined, 'students')).toBe(NEUTRAL_AVATAR);
+  expect(faceAddress(3, 'students')).toBe('/avatars/students/3.svg');
+  expect(faceAddress(99, 'students')).toBe('/avatars/students/1.svg');
 });

@@ -27,5 +27,12 @@ export const shownAvatar = (avatar: number | undefined, set: AvatarSet): number 
 /** Address of a picture. */
 export const avatarAddress = (set: AvatarSet, avatar: number): string => `/avatars/${set}/${avatar}.svg`;
 
+/** Shown for somebody whose picture is withheld, or who has none: nobody's [SAFE-20]. */
+export const NEUTRAL_AVATAR = '/avatars/neutral/1.svg';
+
+/** Address of the picture of somebody else, as far as one may see it. */
+export const faceAddress = (avatar: number | undefined, set: AvatarSet): string =>
+  avatar === undefined ? NEUTRAL_AVATAR : avatarAddress(set, shownAvatar(avatar, set));
+
 /** A random one of a set. @param random from 0 up to, but not, 1 */
 export const randomAvatar = (set: AvatarSet, random: number): number => 1 + Math.floor(random * avatarsIn(set));

@@ -3,6 +3,8 @@ import { registrationEndpoints } from './registration-endpoints.ts';
 
 export {
   avatarAddress,
+  faceAddress,
+  NEUTRAL_AVATAR,
   avatarsIn,
   avatarSetOf,
   DEFAULT_AVATAR,

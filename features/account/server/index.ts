@@ -26,6 +26,7 @@ export {
   type PreparedPerson,
   type RosterPerson,
 } from './use-cases/school-accounts/roster-accounts.ts';
+export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew-passwords.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';

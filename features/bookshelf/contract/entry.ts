@@ -19,7 +19,7 @@ export interface ShelfGroup {
   readonly name: string;
   /** Everybody's and the user's own, by name. */
   readonly publications: readonly ShelfBook[];
-  /** Grade ids of the children, lowest first, each once. */
+  /** Grade ids of the children, by their numbers, the lowest first, each once: ids mislead [SAFE-13]. */
   readonly childGrades: readonly number[];
   readonly search: SearchKey;
 }
@@ -46,13 +46,13 @@ export const bookEntry = (row: PublicationRow): ShelfBook => ({
 });
 
 export function groupEntry({ id, name }: Pick<PublicationGroup, 'id' | 'name'>, publications: ShelfBook[]): ShelfGroup {
-  const grades = new Set(publications.flatMap(({ row }) => row.grade?.id ?? []));
+  const grades = new Map(publications.flatMap(({ row }) => (row.grade ? [[row.grade.id, row.grade.number]] : [])));
   return {
     isGroup: true,
     dos_id: `group-${id}`,
     name,
     publications,
-    childGrades: [...grades].toSorted((a, b) => a - b),
+    childGrades: [...grades].toSorted(([, a], [, b]) => a - b).map(([id]) => id),
     search: searchKey(name),
   };
 }

@@ -21,7 +21,7 @@ interface Place {
   readonly part: number;
 }
 
-/** A publication stands under its grade, a group under the lowest grade id of its children [SHELF-4]. */
+/** A publication stands under its grade, a group under the lowest grade of its children [SHELF-4, SAFE-13]. */
 function placeByGrade(entry: ShelfEntry): Place | undefined {
   const lowest = entry.isGroup ? entry.childGrades[0] : entry.row.grade?.id;
   if (lowest === undefined) return undefined;

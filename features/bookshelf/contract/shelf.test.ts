@@ -42,6 +42,12 @@ test('[SHELF-1] a group has its own kind of dos_id, and the grades of its childr
   expect(childGrades).toEqual([1, 5]);
 });
 
+test('[SAFE-13] a group stands under the lowest grade number of its children, whatever the ids are', () => {
+  const fourth = { grade: { id: 2, number: 4 } };
+  const first = { grade: { id: 9, number: 1 } };
+  expect(group(book('a', fourth), book('b', first)).childGrades).toEqual([9, 2]);
+});
+
 test('[SHELF-9] counts locked children', () => {
   expect(lockedCount(group(book('a', { is_visible: true }), book('b')))).toBe(1);
 });

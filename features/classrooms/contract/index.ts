@@ -62,7 +62,7 @@ export {
   type MadePupil,
   type Pupil,
 } from './pupil-endpoints.ts';
-export { PUPILS_AT_ONCE, readNames, usernameFrom, wrongName, type PupilName } from './pupils.ts';
+export { doublesIn, PUPILS_AT_ONCE, readNames, swapName, usernameFrom, wrongName, type PupilName } from './pupils.ts';
 
 export { applyRollover, getRollover, undoRollover } from './rollover-endpoints.ts';
 export {

@@ -45,7 +45,6 @@ test('OneRoster: a second file moves, renames, takes out and adds; its undoing r
   expect((await testApp.database.pool.query(`select 1 from session_users where last_name = 'Kos'`)).rowCount).toBe(1);
   expect(await run(['undo', second.id])).toMatchObject({ exitCode: 0, said: expect.stringContaining('0 stay') });
   expect(await classes()).toEqual(LIPA);
-  // What the first import did cannot be undone any more once a second began; everything else is as it was.
   const own = ['rosters_imports', 'rosters_steps'];
   expect(without(await everything(), ...own)).toEqual(without(before, ...own));
   expect(await run(['undo', second.id])).toMatchObject({ exitCode: 1, said: expect.stringContaining('already') });
@@ -168,4 +167,50 @@ test('[ACC-18] OneRoster: what a school said of somebody is exported, and goes w
   const rows = [...(all.get('rosters_links') ?? []), ...(all.get('rosters_steps') ?? [])];
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) for (const trace of [key.id, 'Šimić', 's2']) expect(row).not.toContain(trace);
+});
+
+test('[SAFE-17] OneRoster: undo goes back one at a time through all that stand, the newest first', async () => {
+  const empty = await everything();
+  const first = await importFiles(roster());
+  const second = await importFiles(roster(laterDelivery));
+  const third = await importFiles(roster());
+  expect(await run(['undo', first.id])).toMatchObject({ exitCode: 1, said: expect.stringContaining('stands') });
+  for (const [{ id }, after] of [
+    [third, LATER_SCHOOL_YEAR],
+    [second, LIPA],
+    [first, []],
+  ] as const) {
+    expect(await run(['undo', id])).toMatchObject({ exitCode: 0 });
+    expect(await classes()).toEqual(after);
+  }
+  expect(without(await everything(), 'rosters_imports')).toEqual(without(empty, 'rosters_imports'));
+});
+
+test('[SAFE-17] OneRoster: passwords are issued anew into a new file; old ones and open sessions are dead', async () => {
+  const { passwords } = await importFiles(roster());
+  const ana = passwords.find(({ username }) => username === 'ana.babic');
+  const login = (password = '') => {
+    const one = browser(testApp.server);
+    return one.call('POST', '/api/login', { username: 'ana.babic', password }).then(({ status }) => ({ one, status }));
+  };
+  const before = await login(ana?.password);
+  expect(before.status).toBe(200);
+  const out = fresh('anew.csv');
+  const source = String(
+    (await testApp.database.pool.query<{ source: string }>('select distinct source from rosters_links')).rows[0]
+      ?.source,
+  );
+  const renew = (...more: string[]) => run(['passwords', '--source', source, '--out', out, ...more]);
+  expect((await renew('--only', 'nobody')).exitCode).toBe(1);
+  expect((await renew('--only', 's1')).exitCode).toBe(0);
+  const [made] = read(out);
+  expect(made).toMatchObject({ sourcedId: 's1', username: 'ana.babic' });
+  expect((await login(ana?.password)).status).toBe(401);
+  expect((await login(made?.['password'])).status).toBe(200);
+  const { rows } = await testApp.database.pool.query('select ended_by from session_sessions');
+  expect(rows).toContainEqual({ ended_by: 'password-changed' });
+  // Teachers are no pupils: all of the school is all of its pupils.
+  const all = fresh('all.csv');
+  expect((await run(['passwords', '--source', source, '--out', all])).exitCode).toBe(0);
+  expect(read(all).map(({ role }) => role)).toEqual(['student', 'student', 'student', 'student']);
 });

@@ -47,7 +47,19 @@ export function useEndSessions() {
 /** What was agreed to [ACC-14]. */
 export const useConsents = (): UseQueryResult<GivenConsent[], CallError> => useQuery(queryOf(listConsents, {}));
 
-export const useChangePassword = () => useMutation(mutationOf(changePassword));
+/** Another password [ACC-14]; where it was one of a card, nobody asks for one's own any more [SAFE-19]. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(changePassword),
+    onSuccess: () =>
+      client.setQueryData<User>(keyOf(getUserdata, {}), (user) => {
+        if (!user) return user;
+        const { mustChoosePassword: _, ...rest } = user;
+        return rest;
+      }),
+  });
+}
 
 /** Mails the confirmation link again [ACC-6]. */
 export const useResendVerification = () => useMutation(mutationOf(resendVerification));

@@ -4,6 +4,7 @@ import {
   useShouldShowEmailBar,
   useShouldShowEraseBar,
   useShouldShowGuardianBar,
+  useOwnPasswordWanted,
   useShouldShowRoleDialog,
   useShouldShowTeacherBar,
   useShouldShowUsernameDialog,
@@ -23,6 +24,11 @@ export const dialogs: readonly DialogContribution[] = [
     name: 'username',
     Condition: condition(useShouldShowUsernameDialog),
     load: async () => ({ Dialog: (await import('./username-dialog.tsx')).UsernameDialog }),
+  },
+  {
+    name: 'own-password',
+    Condition: condition(useShouldShowOwnPassword),
+    load: async () => ({ Dialog: (await import('../components/own-password-dialog.tsx')).OwnPasswordDialog }),
   },
   {
     name: 'teacher-code',

@@ -28,6 +28,12 @@ export function useShouldShowUsernameDialog(): boolean {
   return isMissingUsername(user) && !isDismissed && !isQuiet;
 }
 
+/** [SAFE-19] A child who came with a card is asked for a password of its own. */
+export function useOwnPasswordWanted(): boolean {
+  const [isQuiet, isDismissed, user] = [useIsQuiet(), useIsDismissed('own-password'), useUser()];
+  return user.mustChoosePassword === true && !isDismissed && !isQuiet;
+}
+
 /** [ACC-13] */
 export function useShouldShowTeacherBar(): boolean {
   const { hidesUnconfirmedTeacherBar } = useMarket();

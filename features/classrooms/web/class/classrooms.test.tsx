@@ -107,7 +107,7 @@ test('[CLS-1] [ACC-13] teachers who are not confirmed read what opens classes to
   expect(screen.queryByRole('link', { name: 'New class' })).toBeNull();
 });
 
-test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing school is added, used books are ticked and closed', async () => {
+test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing school is added', async () => {
   let sent: unknown;
   const server = createFakeServer()
     .on(getClassroomOptions, [{ id: 3, name: 'Big River School', town: 'Hill' }])
@@ -128,8 +128,6 @@ test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing 
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await user.type(screen.getByLabelText('Town'), 'Riverton');
   await user.click(screen.getByRole('checkbox', { name: /Book one/ }));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Book two/ }).disabled).toBe(true);
-  screen.getByText('In the class already');
   await user.type(screen.getByLabelText('Search by title'), 'xyz');
   await screen.findByText('No book has “xyz” in its title.');
   await user.click(screen.getByRole('button', { name: 'Create the class' }));
@@ -142,6 +140,41 @@ test('[CLS-2] creating by keyboard: the first wrong field is focused, a missing 
     colour: 1,
     publications: ['one'],
   });
+});
+
+test("[SAFE-16] a new class never takes an existing one's books as its own: the next letter is preset, and one is asked", async () => {
+  const existing = aCard({ id: 9, school: { id: 3, name: 'River', town: 'Vale' }, grade: 1, letter: 'a' });
+  let sent: { letter: string; publications: readonly string[] } | undefined;
+  const server = createFakeServer()
+    .on(getClassrooms, [existing])
+    .on(getClassroomOptions, [{ id: 3, name: 'River', town: 'Vale' }])
+    .on(getBooksClassroom, ({ query }) =>
+      ok({ publications: [book('one'), book('two', query.school === '3' && query.letter === 'a')] }),
+    )
+    .on(createClassroom, ({ body }) => {
+      sent = body;
+      return ok(aClassroom({ id: 12 }));
+    })
+    .on(getClassroom, aClassroom({ id: 12 }))
+    .on(getClassroomCodes, []);
+  const { user, router } = showClassrooms({ pages, at: '/classrooms/new', server });
+  const letter = () => screen.getByLabelText<HTMLSelectElement>('Letter');
+  await user.type(await screen.findByRole('combobox', { name: 'School' }), 'River');
+  await screen.findByRole('option', { name: /River/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(letter().value).toBe('b'));
+  expect(screen.queryByText(/You already have/)).toBeNull();
+  await user.selectOptions(letter(), 'a');
+  await screen.findByText(/You already have/);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Book two/ }).disabled).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Create the class' }));
+  expect(sent).toBeUndefined();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Open/ }));
+  await user.click(screen.getByRole('button', { name: 'Make another' }));
+  await user.click(screen.getByRole('checkbox', { name: /Book two/ }));
+  await user.click(screen.getByRole('button', { name: 'Create the class' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/classrooms/12'));
+  expect(sent).toMatchObject({ letter: 'a', publications: ['two'] });
 });
 
 test('[CLS-2] Enter takes the school that was marked or typed, whatever the list has become', async () => {

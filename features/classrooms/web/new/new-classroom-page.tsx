@@ -1,20 +1,30 @@
+import Info from 'lucide-react/icons/info';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { useNavigate } from '#platform/web/router';
-import { Button, Card, useToast } from '#platform/web/ui';
-import { hasLabel } from '../../contract/index.ts';
+import { Link, useNavigate } from '#platform/web/router';
+import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
+import { hasLabel, isSameLabel, LETTERS, type ClassroomCard, type ClassroomPublication } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { LabelFields, labelOfDraft, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
+import { RequestRow } from '../components/request-row.tsx';
 import { PublicationPicker } from '../books/publication-picker.tsx';
 import { SchoolField, type ChosenSchool } from './school-field.tsx';
-import { useAvailableForNew, useClassroomChanges } from '../queries.ts';
+import { useAvailableForNew, useClassroomChanges, useClassrooms } from '../queries.ts';
 import { TYPING_MS } from './timing.ts';
 import styles from './new-classroom-page.module.css';
+
+/** The first letter that no class of the grade has yet. */
+const freeLetter = (taught: readonly ClassroomCard[], grade: number): string =>
+  LETTERS.find((letter) => !taught.some((one) => one.grade === grade && one.letter === letter)) ?? LETTERS[0];
+
+const withoutUsed = ({ publications }: { readonly publications: readonly ClassroomPublication[] }) => ({
+  publications: publications.map((one) => ({ ...one, isUsed: false })),
+});
 
 /** `/classrooms/new` and its pyp twin: school, name, colour and books of a new class [CLS-2]. */
 export function NewClassroomPage(): ReactNode {
@@ -26,19 +36,38 @@ export function NewClassroomPage(): ReactNode {
   const { showsGroupLabel } = useMarket();
   const { create } = useClassroomChanges();
   const [school, setSchool] = useState<ChosenSchool>();
-  const [draft, setDraft] = useState<LabelDraft>({ isGroup: showsGroupLabel, grade: 1, letter: 'a', customGroup: '' });
+  const [typed, setTyped] = useState<LabelDraft>({ isGroup: showsGroupLabel, grade: 1, letter: 'a', customGroup: '' });
+  const [isLetterChosen, setLetterChosen] = useState(false);
+  const [another, setAnother] = useState<string>();
   const [colour, setColour] = useState(1);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<'school' | 'label'>();
   const schoolField = useRef<HTMLInputElement>(null);
   const groupField = useRef<HTMLInputElement>(null);
-  const label = labelOfDraft(draft);
+  const openExisting = useRef<HTMLAnchorElement>(null);
   const schoolId = school && 'id' in school ? school.id : undefined;
+  const { data: classes = [] } = useClassrooms();
+  const taught = classes.filter((one) => one.isManager && !one.isArchived && one.school.id === schoolId);
+  // Until somebody chooses a letter it is the next one that is free [SAFE-16].
+  const draft = isLetterChosen ? typed : { ...typed, letter: freeLetter(taught, typed.grade) };
+  const setDraft = (next: LabelDraft) => {
+    if (next.letter !== draft.letter) setLetterChosen(true);
+    setTyped(next);
+  };
+  const label = labelOfDraft(draft);
+  const labelKey = JSON.stringify([schoolId, label]);
+  const existing = taught.find((one) => isSameLabel(one, label));
+  const isAnother = another === labelKey;
   const settledGroup = useDebounced(label.customGroup, TYPING_MS);
   const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
   // While the answer is that of an earlier name, what it calls used says nothing of this class.
   const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
-  const used = new Set(available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed ? [alias] : [])));
+  // Books of a class that has the same name are that class's: another one may have them too [SAFE-16].
+  const isUsedHere = existing !== undefined && !isAnother;
+  const used = new Set(
+    available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed && isUsedHere ? [alias] : [])),
+  );
+  const offered = isUsedHere ? available : { ...available, data: available.data && withoutUsed(available.data) };
   const publications = isSettled ? chosen.filter((alias) => !used.has(alias)) : chosen;
 
   const submit = (event: FormEvent) => {
@@ -48,6 +77,7 @@ export function NewClassroomPage(): ReactNode {
     setWrong(problem);
     if (problem) (problem === 'school' ? schoolField : groupField).current?.focus();
     if (problem || !school) return;
+    if (existing && !isAnother) return openExisting.current?.focus();
     const place = 'id' in school ? { id: school.id } : { name: school.name.trim(), town: school.town.trim() };
     create.mutate(
       { body: { school: place, ...label, colour, publications: [...publications] } },
@@ -82,9 +112,32 @@ export function NewClassroomPage(): ReactNode {
           />
           <ColourPicker colour={colour} onChange={setColour} />
         </Card>
+        <div aria-live="polite">
+          {existing && !isAnother && (
+            <RequestRow
+              icon={<Info size={20} aria-hidden="true" />}
+              actions={
+                <>
+                  <Link
+                    ref={openExisting}
+                    className={buttonClass({ variant: 'secondary' })}
+                    to={area.detail(existing.id)}
+                  >
+                    {t('classrooms.existing-open', { name: labelOf(existing) })}
+                  </Link>
+                  <Button variant="quiet" onClick={() => setAnother(labelKey)}>
+                    {t('classrooms.existing-another')}
+                  </Button>
+                </>
+              }
+            >
+              {t('classrooms.existing', { name: labelOf(existing), school: existing.school.name })}
+            </RequestRow>
+          )}
+        </div>
         <Card className={styles.card}>
           <h2>{t('classrooms.choose-books')}</h2>
-          <PublicationPicker query={available} chosen={publications} onChange={setChosen} />
+          <PublicationPicker query={offered} chosen={publications} onChange={setChosen} />
         </Card>
         <p className={styles.problem} role="alert">
           {create.error && tDynamic(create.error.code)}

@@ -1,21 +1,38 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useId, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
-import type { Pupil } from '../../contract/index.ts';
+import { Button } from '#platform/web/ui';
+import { doublesIn, type Pupil, type PupilName } from '../../contract/index.ts';
 import styles from './pupils-dialog.module.css';
 
 interface PupilsPreviewProps {
   readonly pupils: readonly Pupil[];
+  /** Who is in the class already. */
+  readonly present: readonly PupilName[];
+  readonly isSwapping: boolean;
+  /** First names are last names: all the other way round [SAFE-18]. */
+  readonly onSwap: () => void;
   readonly onChange: (pupils: readonly Pupil[]) => void;
 }
 
 /** The usernames as they will be; each can still be changed. */
-export function PupilsPreview({ pupils, onChange }: PupilsPreviewProps): ReactNode {
+export function PupilsPreview({ pupils, present, isSwapping, onSwap, onChange }: PupilsPreviewProps): ReactNode {
   const { t, tDynamic } = useWords();
   const id = useId();
+  const doubles = doublesIn(pupils, present);
   return (
     <>
       <p>{t('classrooms.pupils-preview-text')}</p>
+      <Button
+        variant="secondary"
+        icon={<ArrowLeftRight size={18} aria-hidden="true" />}
+        isBusy={isSwapping}
+        onClick={onSwap}
+      >
+        {t('classrooms.pupils-swap')}
+      </Button>
+      {doubles.some(Boolean) && <p className={styles.double}>{t('classrooms.pupils-doubles')}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -30,6 +47,9 @@ export function PupilsPreview({ pupils, onChange }: PupilsPreviewProps): ReactNo
               <tr key={index}>
                 <th scope="row">
                   {first_name} {last_name}
+                  {doubles[index] && (
+                    <small className={styles.double}>{t(`classrooms.pupils-double-${doubles[index]}`)}</small>
+                  )}
                 </th>
                 <td>
                   <input

@@ -5,11 +5,13 @@ import { Button, Dialog } from '#platform/web/ui';
 import {
   PUPILS_AT_ONCE,
   readNames,
+  swapName,
   wrongName,
   type Classroom,
   type MadePupil,
   type Pupil,
 } from '../../contract/index.ts';
+import { useClassroomUsers } from '../queries.ts';
 import { useCreatePupils, usePreview } from './queries.ts';
 import { PupilNames } from './names.tsx';
 import { PupilsMade } from './made.tsx';
@@ -30,6 +32,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const [made, setMade] = useState<readonly MadePupil[]>();
   const preview = usePreview();
   const create = useCreatePupils();
+  const { data: users } = useClassroomUsers(String(classroom.id));
   const params = { id: String(classroom.id) };
   const names = readNames(text);
   const isTooMany = names.length > PUPILS_AT_ONCE;
@@ -43,6 +46,12 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     if (wrong) return field.current?.focus();
     preview.mutate({ params, body: { pupils: names } }, { onSuccess: (answer) => setPupils(answer.pupils) });
   };
+  // Usernames are made of names: the other way round they are others.
+  const swap = () =>
+    preview.mutate(
+      { params, body: { pupils: (pupils ?? []).map(swapName) } },
+      { onSuccess: (answer) => setPupils(answer.pupils) },
+    );
   const make = () => {
     const at = pupils?.findIndex(({ username }) => usernameProblem(username)) ?? -1;
     if (at >= 0) return table.current?.querySelectorAll('input')[at]?.focus();
@@ -50,7 +59,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
       create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
   };
   const { isPrecious, isWarned, alert, onSave, leave } = usePrecious(create.isPending, made !== undefined, onClose);
-  const error = pupils ? create.error : preview.error;
+  const error = pupils ? (create.error ?? preview.error) : preview.error;
   const problem = isTooMany
     ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE })
     : error && tDynamic(error.code);
@@ -87,7 +96,13 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
         {made ? (
           <PupilsMade classroom={classroom} pupils={made} onSave={onSave} />
         ) : pupils ? (
-          <PupilsPreview pupils={pupils} onChange={setPupils} />
+          <PupilsPreview
+            pupils={pupils}
+            present={users?.users ?? []}
+            isSwapping={preview.isPending}
+            onSwap={swap}
+            onChange={setPupils}
+          />
         ) : (
           <PupilNames
             ref={field}

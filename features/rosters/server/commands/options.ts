@@ -4,16 +4,19 @@ import type { Market } from '#features/market/contract';
 export const USAGE = `npm run roster -- check PATH --market hr [--match] [--report FILE]
 npm run roster -- import PATH --market hr --out passwords.csv [--match] [--report FILE]
 npm run roster -- undo ID --market hr [--report FILE]
+npm run roster -- passwords --market hr --source NAME --out passwords.csv [--only ID,ID]
 npm run roster -- list --market hr
 
 check    reads a OneRoster 1.2 (or 1.1) CSV archive or folder, says what would change, and changes nothing
 import   does it; broken off, the same command with a new --out goes on where it stopped
-undo     takes back what the last import of a school did
+undo     takes back what the last import of a school did that stands; one at a time, back through the last 20
+passwords gives the pupils of a school new first passwords; open sessions end
 list     the imports of a market
   --market LABEL     where the school belongs
   --out FILE         a new file for the first passwords: they stand nowhere else
   --match            links accounts that are there with the same e-mail or username
   --source NAME      name of the school's system, if its manifest.csv does not say it
+  --only ID,ID       sourcedIds of the pupils; without it all of the school
   --report FILE      a new file with every row and what became of it
   --many-removals    more than half of the enrolments or classes may go
 `;
@@ -25,6 +28,7 @@ const options = {
   market: { type: 'string' },
   out: { type: 'string' },
   source: { type: 'string' },
+  only: { type: 'string' },
   report: { type: 'string' },
   match: { type: 'boolean' },
   'many-removals': { type: 'boolean' },

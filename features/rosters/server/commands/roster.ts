@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
+import { workspacesInReach } from '#features/market/server';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { listImports } from '../repositories/imports.ts';
 import { PASSWORD_COLUMNS } from '../use-cases/commit/commit-people.ts';
@@ -9,6 +10,7 @@ import { checkRoster, commitRoster, type Checked } from '../use-cases/import-ros
 import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/compare/report.ts';
 import { RosterRefused, type Row } from '../use-cases/read/roster.ts';
 import type { AccountUsage } from '../use-cases/compare/account-usage.ts';
+import { renewRosterPasswords } from '../use-cases/renew-passwords.ts';
 import { undoImport } from '../use-cases/undo/undo.ts';
 import { withoutValues } from '../repositories/without-values.ts';
 import { idOf, marketOf, Misuse, need, readArguments, USAGE, type Values } from './options.ts';
@@ -31,6 +33,7 @@ export async function runRoster(args: string[], command: RosterCommand): Promise
     if (verb === 'check') return await check(need(subject, 'PATH'), values, command);
     if (verb === 'import') return await importFiles(need(subject, 'PATH'), values, command);
     if (verb === 'undo') return await undo(idOf(subject), values, command);
+    if (verb === 'passwords' && subject === undefined) return await renew(values, command);
     if (verb === 'list' && subject === undefined) return await list(values, command);
     throw new Misuse(verb ? `"${[verb, subject].filter(Boolean).join(' ')}" is not understood` : 'What shall be done?');
   } catch (error) {
@@ -163,6 +166,27 @@ async function undo(id: number, values: Values, command: RosterCommand): Promise
     );
     return remaining.length > 0 ? 1 : 0;
   });
+}
+
+async function renew(values: Values, command: RosterCommand): Promise<number> {
+  const market = marketOf(values, command.markets);
+  const [source, out] = [need(values.source, '--source'), need(values.out, '--out')];
+  const passwords = await newCsv(out, PASSWORD_COLUMNS);
+  try {
+    const renewed = await renewRosterPasswords({
+      scope: scopeOf(command, market),
+      source: source.trim(),
+      passwords,
+      reach: createScope(command.executor, workspacesInReach(command.markets, market.workspace)),
+      only: (values.only ?? '').split(',').flatMap((one) => one.trim() || []),
+      onProgress: progressOf(command),
+    });
+    command.write(`${renewed} new passwords are in ${out} and nowhere else: keep the file safe.\n`);
+    return 0;
+  } finally {
+    await passwords.close();
+    if (passwords.isEmpty()) await rm(out, { force: true });
+  }
 }
 
 async function list(values: Values, command: RosterCommand): Promise<number> {

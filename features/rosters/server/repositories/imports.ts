@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { imports, steps, type Kept, type Kind, type LinkState } from '../tables.ts';
 
@@ -36,7 +36,10 @@ export async function findImport(scope: Scope, id: number): Promise<ImportRow | 
   return row;
 }
 
-/** Begins an import; what earlier ones of the source did cannot be undone any more, and is forgotten. */
+/** Imports of a source whose steps are kept, so that they can be undone one after the other, the newest first [SAFE-17]. */
+export const KEPT_IMPORTS = 20;
+
+/** Begins an import; what the oldest ones of the source did is forgotten. */
 export async function startImport(
   scope: Scope,
   { source, digest, runner, now }: { source: string; digest: string; runner: string; now: Date },
@@ -54,7 +57,9 @@ export async function startImport(
   const older = scope.executor
     .select({ id: imports.id })
     .from(imports)
-    .where(scope.where(imports, mine, ne(imports.id, row.id)));
+    .where(scope.where(imports, mine))
+    .orderBy(desc(imports.id))
+    .offset(KEPT_IMPORTS);
   await scope.executor
     .delete(steps)
     .where(scope.where(steps, eq(steps.workspaceId, home(scope)), inArray(steps.importId, older)));

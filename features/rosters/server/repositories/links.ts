@@ -87,3 +87,27 @@ export async function deleteLinks(
       ),
     );
 }
+
+/** More pupils than any source has. */
+const MOST_MADE = 200_000;
+
+/** The users whose accounts imports of a source made, who are still named by it. */
+export async function listMadeUsers(scope: Scope, source: string) {
+  const rows = await scope.executor
+    .select({ sourcedId: links.sourcedId, id: links.userId, workspaceId: links.homeWorkspaceId })
+    .from(links)
+    .where(
+      scope.where(
+        links,
+        eq(links.source, source),
+        eq(links.kind, 'user'),
+        eq(links.isGone, false),
+        sql`(${links.values} ->> 'isMade')::boolean`,
+      ),
+    )
+    .orderBy(links.sourcedId)
+    .limit(MOST_MADE);
+  return rows.flatMap(({ sourcedId, id, workspaceId }) =>
+    id && workspaceId !== null ? [{ sourcedId, id, workspaceId }] : [],
+  );
+}

@@ -22,7 +22,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The pictures of the set `fluent-emoji-flat` (MIT): one family of drawings for all avatars [ACC-15]. */
-const PICTURES: Readonly<Record<AvatarSet, readonly string[]>> = {
+const PICTURES: Readonly<Record<AvatarSet | 'neutral', readonly string[]>> = {
+  neutral: ['bust-in-silhouette'],
   students: [
     ...['girl-light', 'boy-medium-light', 'girl-medium-dark', 'boy-dark', 'child-medium'],
     ...[

@@ -1,4 +1,12 @@
-import { endSessions, findUser, forgiveLogin, updateUser, type Context, type UserRow } from '#features/session/server';
+import {
+  announceUser,
+  endSessions,
+  findUser,
+  forgiveLogin,
+  updateUser,
+  type Context,
+  type UserRow,
+} from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { hashPassword, verifyPassword } from '#platform/server/passwords';
 import { accountErrors } from '../../../contract/index.ts';
@@ -62,6 +70,8 @@ export async function changePassword(
   const key = { workspaceId: user.workspaceId, id: user.id };
   await updateUser(scope, key, { passwordHash: await hashPassword(input.newPassword), mustChoosePassword: false });
   await shutOut(user, deps, session?.tokenHash);
+  await announceUser(scope, key.id);
+  context.refresh?.();
   if (user.email) await post(deps, { market, origin: exchange.origin }, 'password-changed', key, user.email);
   return ok({});
 }

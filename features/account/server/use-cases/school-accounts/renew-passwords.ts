@@ -81,3 +81,17 @@ export async function renewPasswords(
     if (await setPasswordByAdult(context, { ...one, isFirst: true }, deps)) done.add(one.id);
   return done;
 }
+
+/**
+ * Gives an account a new first password from the operator's desk: no market and no mail is at hand there. Sessions end
+ * and every link is void, in all workspaces of the scope.
+ */
+export async function reissuePassword(reach: Scope, { workspaceId, id, passwordHash }: NewPassword): Promise<void> {
+  const row = await updateUser(reach, { workspaceId, id }, { passwordHash, mustChoosePassword: true });
+  if (!row) return;
+  await endSessions(reach, id, { reason: 'password-changed' });
+  await deleteTokensOf(reach, id);
+  await dropEmailRequest(reach, { workspaceId, id });
+  for (const login of [row.email, row.username]) if (login) await forgiveLogin(reach, login);
+  await announceUser(reach, id);
+}

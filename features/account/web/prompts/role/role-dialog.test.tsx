@@ -8,6 +8,7 @@ import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
   accountErrors,
   activateTeacherCode,
+  changePassword,
   checkAvailability,
   getOwnUserdata,
   resendGuardianRequest,
@@ -220,5 +221,38 @@ describe('who asks for what', () => {
     await screen.findByText('A new link is on its way to mama@hr.example.');
     expect(openName).toEqual(['mama@hr.example']);
     expect(titles()).toEqual([]);
+  });
+});
+
+describe('[SAFE-19] a password of a card', () => {
+  const child = someUser(['ROLE_STUDENT'], { username: 'ana', avatar: 3, mustChoosePassword: true });
+
+  test('a child is asked for one of its own, once', async () => {
+    const { server } = serve(child);
+    const sent: unknown[] = [];
+    server.on(changePassword, ({ body }) => {
+      sent.push(body);
+      return ok({});
+    });
+    const user = userEvent.setup();
+    await showProfile({ user: child, market });
+    expect(titles()).toEqual(['Choose a password of your own']);
+    await user.click(button('Save the password'));
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Password on the card'), 'milo-tura-38');
+    await user.type(screen.getByLabelText(/^New password/), 'Tri jabuke 12');
+    await user.click(button('Save the password'));
+    await screen.findByText('Your new password is saved.');
+    expect(sent).toEqual([{ password: 'milo-tura-38', newPassword: 'Tri jabuke 12' }]);
+    await waitFor(() => expect(titles()).toEqual([]));
+  });
+
+  test('nobody else is asked, and who says later is asked at the next visit', async () => {
+    serve(child);
+    const user = userEvent.setup();
+    await showProfile({ user: child, market });
+    await user.click(button('Later'));
+    await waitFor(() => expect(titles()).toEqual([]));
+    expect(sessionStorage.length).toBe(1);
   });
 });

@@ -31,7 +31,9 @@ export async function readPeople(from: Source, version: Manifest['version']): Pr
   return readFile<RawPerson>(from, 'users', columns, 'user', (cells) => {
     const role = isInColumn ? cell(cells, 'role').toLowerCase() : roles.of.get(cell(cells, 'sourcedId'));
     const other = isInColumn ? role : roles.others.get(cell(cells, 'sourcedId'));
-    if (cell(cells, 'enabledUser').toLowerCase() === 'false') return { skipped: 'The user is not enabled' };
+    const enabled = cell(cells, 'enabledUser').toLowerCase();
+    if (!['', 'true', 'false'].includes(enabled)) return { refused: 'The enabledUser is neither true nor false' };
+    if (enabled === 'false') return { skipped: 'The user is not enabled' };
     if (role === 'student' || role === 'teacher') return personOf(cells, role);
     if (other) return { skipped: `The role ${other} gets no account from a roster` };
     return isDelta ? personOf(cells, undefined) : { refused: 'The user has no role in roles.csv' };

@@ -130,3 +130,28 @@ test('OneRoster: who is not enabled, and what is over, is left out and said', as
   expect(roster.users.skipped.get('s1')).toBe('The user is not enabled');
   expect([...roster.enrollments.entries.keys()]).toEqual(['enrol-s3']);
 });
+
+test.each([
+  [
+    'an enabledUser that says nothing',
+    'users.csv',
+    (text: string) => text.replace(/(s1,[^\n]*?)true/, '$1yes'),
+    /enabledUser is neither/,
+  ],
+  [
+    'a day that is none',
+    'academicSessions.csv',
+    (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/, '2026-02-31'),
+    /is no date/,
+  ],
+  [
+    'a day of another spelling',
+    'academicSessions.csv',
+    (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/, '9/1/2026'),
+    /is no date/,
+  ],
+])('[SAFE-17] OneRoster: %s is refused, not guessed', async (_, name, change, words) => {
+  const refused = (await readFiles(changed(name, change))).rows.map((row) => row.words);
+  expect(refused.some((one) => words.test(one))).toBe(true);
+  expect((await readFiles(files)).rows.some((row) => words.test(row.words))).toBe(false);
+});

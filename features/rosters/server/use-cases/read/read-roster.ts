@@ -48,6 +48,8 @@ export async function readRoster(files: RosterFiles, now: Date): Promise<Roster>
   const enrollments = await readFile<Enrollment>(from, 'enrollments', columns, 'enrollment', (cells) => {
     const role = cell(cells, 'role').toLowerCase();
     const ends = cell(cells, 'endDate');
+    const wrong = ['beginDate', 'endDate'].find((column) => !isDate(cell(cells, column)));
+    if (wrong) return { refused: `The ${wrong} is no date such as 2026-09-01` };
     if (role === '') return { refused: 'The role is missing' };
     if (role !== 'student' && role !== 'teacher') return { skipped: `The role ${role} has no place in a class here` };
     if (ends !== '' && ends.slice(0, 10) <= today) return { skipped: `It was over on ${ends}` };
@@ -56,9 +58,21 @@ export async function readRoster(files: RosterFiles, now: Date): Promise<Roster>
   return { source, digest: digest.digest('hex'), orgs, classes, users, enrollments, rows };
 }
 
+const DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Whether a cell is empty, or a day of the calendar as OneRoster writes it (ISO 8601). */
+function isDate(text: string): boolean {
+  if (text === '') return true;
+  const day = DATE.exec(text)?.[1];
+  const parsed = day ? new Date(`${day}T00:00:00Z`) : undefined;
+  return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day ?? '');
+}
+
 async function readClasses(from: Source): Promise<Roster['classes']> {
   const years = await readFile<number>(from, 'academicSessions', ['startDate', 'endDate'], undefined, (cells) => {
     // The day says it beyond doubt; the column names the year in which a school year ends.
+    const wrong = ['startDate', 'endDate'].find((column) => !isDate(cell(cells, column)));
+    if (wrong) return { refused: `The ${wrong} is no date such as 2026-09-01` };
     const start = new Date(cell(cells, 'startDate'));
     const year = Number(cell(cells, 'schoolYear')) - 1;
     if (!Number.isNaN(start.getTime())) return { value: schoolYearOf(start) };

@@ -7,6 +7,7 @@ import {
   deleteSteps,
   findImport,
   holdImport,
+  KEPT_IMPORTS,
   lastSteps,
   listImports,
   setImport,
@@ -37,7 +38,7 @@ export interface Undone {
 }
 
 /**
- * Takes back what the last import of a source did, the last step first. What breaks off in the middle goes on when it
+ * Takes back what the last import of a source did that stands, the last step first; then the one before it can be undone. What breaks off in the middle goes on when it
  * is called again. @throws RosterRefused when there is no such import, or a later one stands on it
  */
 export async function undoImport(importId: number, { scope, usage, now, onProgress }: Undo): Promise<Undone> {
@@ -82,10 +83,14 @@ async function take(inside: Scope, importId: number, { runner, now }: Taking): P
   if (!found) throw new RosterRefused(`There is no import ${importId} in this market.`);
   const { source } = found;
   await acquireRunLock(inside, source, runner);
-  const [last] = await listImports(inside, source);
+  if (found.undoneAt) throw new RosterRefused(`Import ${importId} is undone already.`);
+  // One after the other, the newest first: each stands on those before it.
+  const list = await listImports(inside, source);
+  const last = list.find(({ undoneAt }) => undoneAt === null);
   if (last && last.id !== importId)
-    throw new RosterRefused(`Import ${last.id} of the same source came later; only the last one can be undone.`);
-  if (last?.undoneAt) throw new RosterRefused(`Import ${importId} is undone already.`);
+    throw new RosterRefused(`Import ${last.id} of the same source came later and stands; undo that one first.`);
+  if (list.filter(({ id }) => id >= importId).length > KEPT_IMPORTS)
+    throw new RosterRefused(`What import ${importId} did is forgotten: ${KEPT_IMPORTS} came after it.`);
   // Nobody goes on with it, should it have broken off.
   await setImport(inside, importId, { finishedAt: last?.finishedAt ?? now });
   return source;
