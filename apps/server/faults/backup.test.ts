@@ -81,7 +81,7 @@ const filesOf = (env: Env): Map<string, string> => {
 /** A house with books, people, classes, codes, statements and work in the queue; closed again. */
 async function fill(env: Env): Promise<void> {
   const testApp = await openAppContext(appSettings(env), { isOwner: true });
-  const { server } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], css: '' }) });
+  const { server } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
   const scope = createScope(testApp.database.orm, [WORKSPACE]);
   await createAccounts(scope, Object.values(people), PASSWORD);
   const [book] = (await testApp.database.pool.query('select id from catalog_publications limit 1')).rows;
@@ -191,7 +191,10 @@ describe.each([
 
   test('[FAULT-8] who was erased after the backup is erased again when it is restored', async () => {
     const testApp = await openAppContext(appSettings(source), { isOwner: true });
-    const { server, features } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], css: '' }) });
+    const { server, features } = await buildApp({
+      ...testApp,
+      webBuild: async () => ({ scripts: [], deferred: [], css: '' }),
+    });
     const scope = createScope(testApp.database.orm, [WORKSPACE]);
     const id = (await usersByLogin(scope, 'student'))[0]?.user.id ?? '';
     await testApp.database.pool.query(
@@ -212,7 +215,7 @@ describe.each([
     if (isOutside) return;
     // What was restored serves.
     const served = await openAppContext(appSettings(again), { isOwner: true });
-    const app = await buildApp({ ...served, webBuild: async () => ({ scripts: [], css: '' }) });
+    const app = await buildApp({ ...served, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
     const teacher = browser(app.server, HOST);
     const login = await teacher.call('POST', '/api/login', { username: 'teacher@klupa.example', password: PASSWORD });
     expect(login.status).toBe(200);

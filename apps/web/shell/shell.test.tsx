@@ -61,7 +61,7 @@ describe('the shell', () => {
   test('[SAFE-34] [NAV-12] strangers of a closed market find the outside way in at home, and nothing else', async () => {
     const closed = someMarket({ isClosed: true, usesExternalLogin: true, supportsInternalUsers: false });
     const run = vi.fn();
-    const way: Manifest = { actions: [{ name: 'external-login', useAction: () => run }] };
+    const way: Manifest = { name: 'way', actions: [{ name: 'external-login', run }] };
     for (const at of ['/', '/login', '/classrooms/7', '/leaderboards', '/nowhere']) {
       renderApp({ market: closed, user: anonymousUser, manifests: [...manifests, way], at });
       const main = within(await screen.findByRole('main'));

@@ -5,7 +5,7 @@ import {
   avatarsIn,
   avatarSetOf,
   CREATURES,
-  faceAddress,
+  pictureAddress,
   NEUTRAL_AVATAR,
   RANDOM_AVATAR_MAX,
   randomAvatar,
@@ -54,7 +54,7 @@ describe('avatars', () => {
 });
 
 test('[SAFE-20] a withheld picture is nobody’s, an own one that is out of range falls back to the first', () => {
-  expect(faceAddress(undefined, 'students')).toBe(NEUTRAL_AVATAR);
-  expect(faceAddress(3, 'students')).toBe('/avatars/students/3.svg');
-  expect(faceAddress(99, 'students')).toBe('/avatars/students/1.svg');
+  expect(pictureAddress(undefined, 'students')).toBe(NEUTRAL_AVATAR);
+  expect(pictureAddress(3, 'students')).toBe('/avatars/students/3.svg');
+  expect(pictureAddress(99, 'students')).toBe('/avatars/students/1.svg');
 });

@@ -31,7 +31,7 @@ export const avatarAddress = (set: AvatarSet, avatar: number): string => `/avata
 export const NEUTRAL_AVATAR = '/avatars/neutral/1.svg';
 
 /** Address of the picture of somebody else, as far as one may see it. */
-export const faceAddress = (avatar: number | undefined, set: AvatarSet): string =>
+export const pictureAddress = (avatar: number | undefined, set: AvatarSet): string =>
   avatar === undefined ? NEUTRAL_AVATAR : avatarAddress(set, shownAvatar(avatar, set));
 
 /** A random one of a set. @param random from 0 up to, but not, 1 */

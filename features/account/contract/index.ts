@@ -3,7 +3,7 @@ import { registrationEndpoints } from './registration-endpoints.ts';
 
 export {
   avatarAddress,
-  faceAddress,
+  pictureAddress,
   NEUTRAL_AVATAR,
   avatarsIn,
   avatarSetOf,

@@ -1,7 +1,7 @@
 import { classroomEndpoints } from './endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
-import { pupilEndpoints } from './pupil-endpoints.ts';
+import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
 import { rolloverEndpoints } from './rollover-endpoints.ts';
 import { statsEndpoints } from './stats-endpoints.ts';
 
@@ -61,8 +61,16 @@ export {
   renewPupilPasswords,
   type MadePupil,
   type Pupil,
-} from './pupil-endpoints.ts';
-export { doublesIn, PUPILS_AT_ONCE, readNames, swapName, usernameFrom, wrongName, type PupilName } from './pupils.ts';
+} from './pupils/pupil-endpoints.ts';
+export {
+  doublesIn,
+  PUPILS_AT_ONCE,
+  readNames,
+  swapName,
+  usernameFrom,
+  wrongName,
+  type PupilName,
+} from './pupils/pupils.ts';
 
 export { applyRollover, getRollover, undoRollover } from './rollover-endpoints.ts';
 export {

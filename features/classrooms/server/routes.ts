@@ -25,7 +25,7 @@ import { handOver } from './use-cases/classroom/hand-over.ts';
 import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
 import { getDeleted, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
-import { findManaged, type ClassroomDeps } from './deps.ts';
+import type { ClassroomDeps } from './deps.ts';
 import { printCards } from './use-cases/print-cards.ts';
 
 export function createRoutes(deps: ClassroomDeps): Route<Context>[] {

@@ -1,4 +1,4 @@
-export { RequestRow } from './components/request-row.tsx';
+export { RequestRow } from './people/changes/request-row.tsx';
 export { manifest } from './manifest.ts';
 export { BookList, type BookListProps } from './books/book-list.tsx';
 export { ClassPicture } from './list/class-picture.tsx';

@@ -5,7 +5,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, inject, test } from 'vitest';
 import { testDatabase } from '#platform/testing';
 import { createScope } from './scope.ts';
-import { listen } from './listen.ts';
+import { listen } from './pool/listen.ts';
 import { migrate } from './migrate.ts';
 import { dataFolder, open } from './open.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { types } from 'pg';
-import { BoundedPool } from './bounded-pool.ts';
-import type { Unavailability } from './unavailable.ts';
+import { BoundedPool } from './pool/bounded-pool.ts';
+import type { Unavailability } from './pool/unavailable.ts';
 
 /** A question of a call takes no longer, in milliseconds. */
 const CALL_MS = 10_000;

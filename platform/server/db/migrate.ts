@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { CONNECT_MS } from './bounded-pool.ts';
+import { CONNECT_MS } from './pool/bounded-pool.ts';
 
 /** Any fixed number: all nodes of an installation wait on the same one. */
 const MIGRATION_LOCK = 7_204_113;

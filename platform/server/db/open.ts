@@ -5,7 +5,7 @@ import type { ValuesOf } from '#platform/server/config';
 import { openDatabase, type Database, type DatabaseOptions, type TroubleListener } from './database.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { AlreadyOwned, keepRunning } from './embedded/keep-running.ts';
-import { hearsNotifications } from './hears.ts';
+import { hearsNotifications } from './pool/is-heard.ts';
 import type { dbSettings } from './settings.ts';
 
 /** A database that cannot be used, in one line. */

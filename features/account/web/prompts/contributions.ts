@@ -4,7 +4,7 @@ import {
   useShouldShowEmailBar,
   useShouldShowEraseBar,
   useShouldShowGuardianBar,
-  useOwnPasswordWanted,
+  useShouldShowOwnPassword,
   useShouldShowRoleDialog,
   useShouldShowTeacherBar,
   useShouldShowUsernameDialog,
@@ -28,7 +28,7 @@ export const dialogs: readonly DialogContribution[] = [
   {
     name: 'own-password',
     Condition: condition(useShouldShowOwnPassword),
-    load: async () => ({ Dialog: (await import('../components/own-password-dialog.tsx')).OwnPasswordDialog }),
+    load: async () => ({ Dialog: (await import('./own-password-dialog.tsx')).OwnPasswordDialog }),
   },
   {
     name: 'teacher-code',

@@ -29,7 +29,7 @@ export function useShouldShowUsernameDialog(): boolean {
 }
 
 /** [SAFE-19] A child who came with a card is asked for a password of its own. */
-export function useOwnPasswordWanted(): boolean {
+export function useShouldShowOwnPassword(): boolean {
   const [isQuiet, isDismissed, user] = [useIsQuiet(), useIsDismissed('own-password'), useUser()];
   return user.mustChoosePassword === true && !isDismissed && !isQuiet;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { faceAddress } from '#features/account/contract';
+import { pictureAddress } from '#features/account/contract';
 import { useMarket } from '#features/market/web';
 import { anonymousUser, displayName } from '#features/session/contract';
 import type { Child } from '../../contract/index.ts';
@@ -14,6 +14,6 @@ export function ChildAvatar({ child }: { readonly child: Child }): ReactNode {
   const { layout } = useMarket();
   const set = layout === 'pyp' ? 'creatures' : 'students';
   return (
-    <img className={styles.face} src={faceAddress(child.avatar, set)} alt="" width={56} height={56} loading="lazy" />
+    <img className={styles.face} src={pictureAddress(child.avatar, set)} alt="" width={56} height={56} loading="lazy" />
   );
 }

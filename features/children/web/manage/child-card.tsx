@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Card } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
-import { EmailRequest } from '../components/email-request.tsx';
+import { EmailRequest } from './email-request.tsx';
 import { ChildAvatar, nameOf } from './child-avatar.tsx';
 import styles from './child-card.module.css';
 

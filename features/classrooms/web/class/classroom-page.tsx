@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, Card, EmptyState } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
-import { Activities } from '../components/activities.tsx';
+import { Activities } from '../people/changes/activities.tsx';
 import { useArea } from './area.ts';
 import { BookList } from '../books/book-list.tsx';
 import { ClassBanner } from './class-banner.tsx';

@@ -11,7 +11,7 @@ import { useArea } from '../class/area.ts';
 import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassPicture } from './class-picture.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
-import { DeletedClasses } from '../components/deleted-classes.tsx';
+import { DeletedClasses } from './deleted-classes.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { RolloverLink, RolloverNotes } from './rollover-banner.tsx';
 import { useOrder } from './use-order.ts';

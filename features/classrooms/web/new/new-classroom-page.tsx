@@ -11,7 +11,7 @@ import { ColourPicker } from './colour-picker.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { LabelFields, labelOfDraft, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
-import { RequestRow } from '../components/request-row.tsx';
+import { RequestRow } from '../people/changes/request-row.tsx';
 import { PublicationPicker } from '../books/publication-picker.tsx';
 import { SchoolField, type ChosenSchool } from './school-field.tsx';
 import { useAvailableForNew, useClassroomChanges, useClassrooms } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { faceAddress, type AvatarSet } from '#features/account/contract';
+import { pictureAddress, type AvatarSet } from '#features/account/contract';
 import { displayName } from '#features/session/contract';
 import { classNames } from '#platform/web/ui';
 import type { Person } from '../../contract/index.ts';
@@ -36,7 +36,7 @@ export function UserAvatar({ person, isTeacher, isLarge = false }: FaceProps): R
         initialsOf(nameOf(person))
       ) : (
         <img
-          src={faceAddress(person.avatar, set)}
+          src={pictureAddress(person.avatar, set)}
           alt=""
           width={40}
           height={40}

@@ -10,11 +10,11 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Checkbox, TextField } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { UserAvatar, nameOf } from './member-avatar.tsx';
-import { ErasePupilDialog } from '../components/erase-pupil-dialog.tsx';
-import { HandOverDialog } from '../components/hand-over-dialog.tsx';
+import { ErasePupilDialog } from './changes/erase-pupil-dialog.tsx';
+import { HandOverDialog } from './changes/hand-over-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
-import { RenameDialog } from '../components/rename-dialog.tsx';
+import { RenameDialog } from './changes/rename-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './people-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { faceAddress, type AvatarSet } from '#features/account/contract';
+import { pictureAddress, type AvatarSet } from '#features/account/contract';
 import { useMarket } from '#features/market/web';
 import type { FamilyRole, Member } from '../../contract/index.ts';
 import styles from './members.module.css';
@@ -16,6 +16,13 @@ export function MemberAvatar({ member, as }: MemberAvatarProps): ReactNode {
   const { layout } = useMarket();
   const set: AvatarSet = layout === 'pyp' ? 'creatures' : SETS[as];
   return (
-    <img className={styles.face} src={faceAddress(member.avatar, set)} alt="" width={44} height={44} loading="lazy" />
+    <img
+      className={styles.face}
+      src={pictureAddress(member.avatar, set)}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+    />
   );
 }

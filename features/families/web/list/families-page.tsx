@@ -10,7 +10,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
-import { FamilyRequests } from '../components/family-requests.tsx';
+import { FamilyRequests } from '../family/family-requests.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { useLiveFamilies } from '../queries-live.ts';
 import { useFamilies } from '../queries.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accountErrors, nameProblem, usernameProblem } from '#features/account/contract';
 import { endpoint } from '#platform/kernel';
-import { classroomUserSchema, formerPupilSchema } from './classroom.ts';
-import { idParams, teachers } from './endpoints.ts';
-import { classroomErrors } from './errors.ts';
+import { classroomUserSchema, formerPupilSchema } from '../classroom.ts';
+import { idParams, teachers } from '../endpoints.ts';
+import { classroomErrors } from '../errors.ts';
 import { PUPILS_AT_ONCE } from './pupils.ts';
 
 const params = idParams;

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, Card } from '#platform/web/ui';
-import type { Activity, Classroom } from '../../contract/index.ts';
-import { useActivities } from '../queries.ts';
+import type { Activity, Classroom } from '../../../contract/index.ts';
+import { useActivities } from '../../queries.ts';
 import styles from './pupils-more.module.css';
 
 /** Acts that show at first. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
-import type { Classroom, ClassroomUser } from '../../contract/index.ts';
-import { useClassroomChanges } from '../queries.ts';
-import { nameOf } from '../people/member-avatar.tsx';
-import styles from '../people/people-dialogs.module.css';
+import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
+import { useClassroomChanges } from '../../queries.ts';
+import { nameOf } from '../member-avatar.tsx';
+import styles from '../people-dialogs.module.css';
 
 interface HandOverDialogProps {
   readonly classroom: Classroom;

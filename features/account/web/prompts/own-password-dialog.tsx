@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, PasswordField, useToast } from '#platform/web/ui';
 import { PASSWORD_MAX, passwordProblem } from '../../contract/index.ts';
 import { useChangePassword } from '../profile/queries.ts';
-import { useDismiss } from '../prompts/dismissed.ts';
+import { useDismiss } from './dismissed.ts';
 import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
 import { ProfileAlert } from '../profile/form/profile-alert.tsx';

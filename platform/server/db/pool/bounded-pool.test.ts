@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { targetOf, tcpProxy, testDatabase, until, type TcpProxy, type TestDatabase } from '#platform/testing';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from '../database.ts';
 import { unavailabilityOf } from './unavailable.ts';
 
 let base: TestDatabase;

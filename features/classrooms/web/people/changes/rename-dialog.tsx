@@ -2,9 +2,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { nameProblem, NAME_MAX } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, TextField, useToast } from '#platform/web/ui';
-import type { Classroom, ClassroomUser } from '../../contract/index.ts';
-import { usePupilChanges } from '../pupils/queries.ts';
-import styles from '../people/people-dialogs.module.css';
+import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
+import { usePupilChanges } from '../../pupils/queries.ts';
+import styles from '../people-dialogs.module.css';
 
 interface RenameDialogProps {
   readonly classroom: Classroom;

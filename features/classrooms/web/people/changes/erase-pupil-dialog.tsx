@@ -3,8 +3,8 @@ import { COOLING_OFF_DAYS } from '#features/account/contract';
 import { PasswordForm } from '#features/account/web';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
-import type { Classroom, FormerPupil } from '../../contract/index.ts';
-import { usePupilChanges } from '../pupils/queries.ts';
+import type { Classroom, FormerPupil } from '../../../contract/index.ts';
+import { usePupilChanges } from '../../pupils/queries.ts';
 
 interface ErasePupilDialogProps {
   readonly classroom: Classroom;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doublesIn, readNames, swapName } from './index.ts';
+import { doublesIn, readNames, swapName } from '../index.ts';
 
 const ana = { first_name: 'Ana', last_name: 'Babić' };
 const iva = { first_name: 'Iva Marija', last_name: 'Kos' };

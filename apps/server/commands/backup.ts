@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { consentData, eraseNow } from '#features/account/server';
-import { parseHostMap } from '#features/market/server';
+import { createAttempts } from '#features/session/server';
 import { BackupError, createBackup, JOURNAL_NAME, readErasures, restoreBackup } from '#platform/server/backup';
 import { systemClock } from '#platform/server/clock';
 import { ConfigError, environment } from '#platform/server/config';
 import { dataFolder, migrate, open } from '#platform/server/db';
 import { createJobs, installJobs } from '#platform/server/jobs';
-import { createAccountDeps } from './ports/accounts.ts';
-import { personalData } from './features.ts';
-import { erasureJournal, filesFolder, MIGRATIONS, openAppContext, ROOT } from './open-app.ts';
-import { createPost } from './ports/post.ts';
-import { lineOf } from './commands/run-command.ts';
-import { appSettings, type AppSettings } from './settings.ts';
+import { createAccountDeps } from '../ports/accounts.ts';
+import { personalData } from '../features.ts';
+import { erasureJournal, filesFolder, MIGRATIONS, openAppContext, ROOT } from '../open-app.ts';
+import { createPost } from '../ports/post.ts';
+import { lineOf } from './run-command.ts';
+import { appSettings, siteOf, type AppSettings } from '../settings.ts';
 
 const USAGE = `npm run backup -- create PATH     a backup of the running or stopped installation; PATH must not exist yet
 npm run backup -- restore PATH    into an empty place: no table in the database, no file in DATA_DIR/files
@@ -133,7 +133,14 @@ async function eraseAgain(journals: readonly string[], settings: AppSettings): P
       jobs,
       post,
       clock: systemClock,
-      operatorHosts: Object.keys(parseHostMap(settings.HOST_MAP ?? '')),
+      site: siteOf(settings),
+      textsPerDay: settings.SMS_PER_DAY,
+      attempts: createAttempts({
+        executor: context.database.orm,
+        clock: systemClock,
+        secret: context.signingSecret,
+      }),
+      onGuardianAgreed: async () => {},
       personalData: () => [consentData, ...personalData],
       // They are in the journal already.
       noteErasure: undefined,

@@ -5,8 +5,8 @@ import { Button, useToast } from '#platform/web/ui';
 import type { DeletedClassroom } from '../../contract/index.ts';
 import { useClassroomChanges, useDeleted } from '../queries.ts';
 import { useLabel } from '../new/label.ts';
-import styles from './pupils-more.module.css';
-import { RequestRow } from './request-row.tsx';
+import styles from '../people/changes/pupils-more.module.css';
+import { RequestRow } from '../people/changes/request-row.tsx';
 
 /** Classes that were deleted of late, each with its way back [SAFE-5]. */
 export function DeletedClasses(): ReactNode {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
-import { useChildChanges } from '../manage/queries.ts';
-import { nameOf } from '../manage/child-avatar.tsx';
-import styles from '../manage/child-card.module.css';
+import { useChildChanges } from './queries.ts';
+import { nameOf } from './child-avatar.tsx';
+import styles from './child-card.module.css';
 
 interface EmailRequestProps {
   readonly child: Child;
