@@ -3,126 +3,29 @@ import { cpSync, existsSync, globSync, readdirSync, readFileSync, statSync, writ
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { grant } from '#features/catalog/server';
 import { activityId, VERBS } from '#features/progress/contract';
-import { createAccounts, usersByLogin } from '#features/session/server';
+import { usersByLogin } from '#features/session/server';
 import { createScope, open } from '#platform/server/db';
-import { smallDisk, temporaryFolder, writeEpub } from '#platform/testing';
+import { smallDisk, temporaryFolder, until, writeEpub } from '#platform/testing';
 import { buildApp } from '../app.ts';
-import { openAppContext, ROOT } from '../open-app.ts';
+import { openAppContext } from '../open-app.ts';
 import { appSettings } from '../settings.ts';
+import {
+  command,
+  contentsOf,
+  documented,
+  emptyDatabase,
+  filesOf,
+  fill,
+  HOST,
+  WORKSPACE,
+  type Env,
+} from '../testing/backup-place.ts';
 import { browser } from '../testing/browser.ts';
-import { ended, startNode } from '../testing/node-process.ts';
-import { PASSWORD, people } from '../testing/test-app.ts';
+import { request, ended, ready, signInTo, startNode } from '../testing/node-process.ts';
+import { PASSWORD } from '../testing/test-app.ts';
 
-const WORKSPACE = 11;
-const HOST = 'en.localhost';
 const KEY = randomBytes(32).toString('hex');
-
-type Env = Record<string, string>;
-const command = (script: string, env: Env, ...args: string[]) =>
-  ended(startNode(env, join(ROOT, 'apps/server', script), args));
-
-/** The commands of the documents, with a folder of this test in the place of theirs. */
-function documented(word: 'create' | 'restore', folder: string): string[] {
-  const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-  const [, line = ''] = new RegExp(`^npm run backup -- (${word} .+)$`, 'm').exec(text) ?? [];
-  expect(line).toContain(' /backups/');
-  return line.replace('/backups', folder).split(' ');
-}
-
-/** An empty database on the server of the tests; its address. */
-async function emptyDatabase(): Promise<string> {
-  const name = `backup_${randomUUID().slice(0, 8)}`;
-  const client = new pg.Client({ connectionString: inject('databaseServer') });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Every table of every schema, row by row, and every sequence. */
-async function contentsOf(env: Env): Promise<Map<string, string>> {
-  const database = await open(appSettings(env), { isOwner: false });
-  const found = new Map<string, string>();
-  try {
-    const { rows: tables } = await database.pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-    );
-    for (const { name } of tables) {
-      // When a migration ran is the place's own.
-      const columns = name.startsWith('drizzle.') ? '(t.hash, t.created_at)' : 't';
-      const { rows } = await database.pool.query<{ row: string }>(
-        `select ${columns}::text as row from ${name} t order by 1`,
-      );
-      found.set(name, rows.map(({ row }) => row).join('\n'));
-    }
-    const { rows: sequences } = await database.pool.query<{ name: string; last: string | null }>(
-      `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences where schemaname <> 'drizzle'`,
-    );
-    for (const { name, last } of sequences) found.set(`sequence ${name}`, String(last));
-  } finally {
-    await database.close();
-  }
-  return found;
-}
-
-const filesOf = (env: Env): Map<string, string> => {
-  const root = join(env['DATA_DIR'] ?? '', 'files');
-  return new Map(
-    globSync('**/*', { cwd: root })
-      .filter((name) => statSync(join(root, name)).isFile())
-      .map((name) => [name, readFileSync(join(root, name), 'base64')]),
-  );
-};
-
-/** A house with books, people, classes, codes, statements and work in the queue; closed again. */
-async function fill(env: Env): Promise<void> {
-  const testApp = await openAppContext(appSettings(env), { isOwner: true });
-  const { server } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
-  const scope = createScope(testApp.database.orm, [WORKSPACE]);
-  await createAccounts(scope, Object.values(people), PASSWORD);
-  const [book] = (await testApp.database.pool.query('select id from catalog_publications limit 1')).rows;
-  const [student] = await usersByLogin(scope, 'student');
-  if (student)
-    await grant(scope, student.user.id, [{ workspaceId: WORKSPACE, publicationId: book.id, source: 'test' }]);
-  const visit = async (name: string) => {
-    const one = browser(server, HOST);
-    await one.call('POST', '/api/login', { username: name, password: PASSWORD });
-    return one;
-  };
-  const teacher = await visit('teacher@klupa.example');
-  const body = {
-    school: { name: 'Šuma "č"\t\\N', town: 'a\nb' },
-    grade: 1,
-    letter: 'ž',
-    customGroup: '',
-    publications: [],
-  };
-  const made = await teacher.call('POST', '/api/p/classrooms', body);
-  expect(made.status).toBe(200);
-  await teacher.call('POST', `/api/p/classrooms/${(made.data as { id: number }).id}/classroom-code`, {
-    publications: [],
-  });
-  const reader = await visit('student');
-  const statements = Array.from({ length: 30 }, () => ({
-    id: randomUUID(),
-    verb: { id: VERBS.completed },
-    object: { id: activityId({ publicationId: book.id, unit: 'page1.xhtml' }) },
-    timestamp: new Date().toISOString(),
-  }));
-  await reader.call('POST', '/xapi/statements', statements);
-  // A month whose partition no new installation makes.
-  await testApp.database.pool.query(
-    `create table progress_statements_2020_01 partition of progress_statements for values from ('2020-01-01') to ('2020-02-01');
-     insert into progress_statements select workspace_id, gen_random_uuid(), '2020-01-15', actor, publication_id, verb, timestamp, statement
-       from progress_statements limit 5`,
-  );
-  await server.close();
-  await testApp.database.close();
-}
 
 describe.each([
   ['an embedded database, encrypted', false, KEY],
@@ -191,10 +94,7 @@ describe.each([
 
   test('[FAULT-8] who was erased after the backup is erased again when it is restored', async () => {
     const testApp = await openAppContext(appSettings(source), { isOwner: true });
-    const { server, features } = await buildApp({
-      ...testApp,
-      webBuild: async () => ({ scripts: [], deferred: [], css: '' }),
-    });
+    const { server, features } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
     const scope = createScope(testApp.database.orm, [WORKSPACE]);
     const id = (await usersByLogin(scope, 'student'))[0]?.user.id ?? '';
     await testApp.database.pool.query(
@@ -260,3 +160,55 @@ describe.each([
     expect(globSync('**/*.part*', { cwd: folder })).toEqual([]);
   }, 180_000);
 });
+
+test('[FAULT-8] a backup of a node at work is of one moment, and holds what was acknowledged before', async () => {
+  const source = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error', HOST_MAP: '127.0.0.1=en', RATE_LIMIT: '0' };
+  const target = { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };
+  const books = join(temporaryFolder(), 'books');
+  await writeEpub(join(books, '1.epub'), { identifier: 'urn:backup:1', title: 'Book' });
+  await command('import.ts', source, books, '--workspace', String(WORKSPACE));
+  await fill(source);
+  const node = await ready(startNode(source));
+  const cookie = await signInTo(node, 'student', PASSWORD);
+  const database = await open(appSettings(source), { isOwner: false });
+  const [book] = (await database.pool.query<{ id: number }>('select id from catalog_publications limit 1')).rows;
+  await database.close();
+  const acknowledged = new Set<string>();
+  let isOver = false;
+  const writer = async () => {
+    while (!isOver) {
+      const id = randomUUID();
+      const body = [
+        {
+          id,
+          verb: { id: VERBS.completed },
+          timestamp: new Date().toISOString(),
+          object: { id: activityId({ publicationId: book?.id ?? 0, unit: 'EPUB/page1.xhtml' }) },
+        },
+      ];
+      const { status } = await request(node, '/xapi/statements', { method: 'POST', cookie, body });
+      expect(status).toBe(200);
+      acknowledged.add(id);
+    }
+  };
+  const writers = Array.from({ length: 4 }, writer);
+  await until(() => acknowledged.size > 50);
+  const before = [...acknowledged];
+  const path = join(temporaryFolder(), 'running');
+  const created = await command('backup.ts', source, 'create', path);
+  isOver = true;
+  await Promise.all(writers);
+  node.child.kill('SIGTERM');
+  await ended(node);
+  expect([created.code, acknowledged.size > before.length]).toEqual([0, true]);
+  expect((await command('backup.ts', target, 'restore', path)).code).toBe(0);
+  const contents = await contentsOf(target);
+  const ids = contents.get('public.progress_statement_ids') ?? '';
+  expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+  const statements = [...contents]
+    .filter(([name]) => name.startsWith('public.progress_statements_'))
+    .map(([, all]) => all);
+  const count = (text: string) => text.split('\n').filter(Boolean).length;
+  // Those of the month of long ago have no ids.
+  expect(statements.reduce((sum, all) => sum + count(all), 0)).toBe(count(ids) + 5);
+}, 120_000);
