@@ -15,11 +15,13 @@ const all = {
   life: async () => (await import('./reading/live.ts')).benchLife(),
   lighthouse: async () => (await import('./reading/lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./reading/crash.ts')).crash(),
+  // `--rounds 100` is the long form.
+  faults: async () => (await import('./faults.ts')).benchFaults(),
 };
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !/^(--.*|\d+)$/.test(word));
 const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
-  wanted.length === 0 ? name !== 'crash' && name !== 'lighthouse' : wanted.includes(name),
+  wanted.length === 0 ? !['crash', 'faults', 'lighthouse'].includes(name) : wanted.includes(name),
 );
 if (names.length === 0) {
   process.stderr.write(`npm run bench -- [${Object.keys(all).join(' | ')}]\n`);

@@ -6,3 +6,4 @@ export { temporaryFolder } from './folder.ts';
 export { targetOf, tcpProxy, type Target, type TcpProxy } from './tcp-proxy.ts';
 export { until } from './until.ts';
 export { smallDisk, type SmallDisk } from './small-disk.ts';
+export { replicatedDatabase, type ReplicatedDatabase } from './replicated.ts';

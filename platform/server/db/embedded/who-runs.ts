@@ -25,7 +25,7 @@ export function readPidFile(data: string): (Running & { readonly isReady: boolea
   const lines = readFileSync(file, 'utf8').split('\n');
   const [pid, , , port, socket = ''] = lines;
   if (!Number(pid)) return undefined;
-  return { pid: Number(pid), port: Number(port), socket, isReady: lines.some((line) => line.startsWith('ready')) };
+  return { pid: Number(pid), port: Number(port), socket, isReady: lines.some((line) => /^(ready|standby)/.test(line)) };
 }
 
 export function addressOf({ port, socket }: Running, password: string, database = OWNER): string {

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAccounts } from '#features/session/server';
+import { createScope } from '#platform/server/db';
+import { openAppContext } from '../apps/server/open-app.ts';
+import { appSettings } from '../apps/server/settings.ts';
+import { replicatedDatabase } from '../platform/testing/replicated.ts';
+import { targetOf, tcpProxy } from '../platform/testing/tcp-proxy.ts';
+import { PASSWORD, signIn, WORKSPACE } from './support/bench-app.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { seedPublications } from './support/seed.ts';
+import { startServer, type ServerProcess } from './support/server-process.ts';
+
+const STUDENTS = 6;
+const TEACHERS = 20;
+/** Acknowledged statements between two faults. */
+const PAUSE = 150;
+const HANG_MS = 3000;
+
+type Env = Readonly<Record<string, string>>;
+type Fault = () => Promise<void>;
+
+interface Stage {
+  readonly env: Env;
+  readonly port: number;
+  /** Faults by name; each returns when what it broke may mend. */
+  faults(node: { current: ServerProcess; restart(): Promise<void> }): Readonly<Record<string, Fault>>;
+  close(): Promise<void>;
+}
+
+/** The figure behind `--rounds`. */
+function roundsWanted(): number {
+  const at = process.argv.indexOf('--rounds');
+  return at < 0 ? 10 : Math.max(5, Number(process.argv[at + 1]));
+}
+
+/**
+ * Faults under writers with a ledger, in turn: kill -9 of the node, of the node with its database, cut connections, a database
+ * that hangs, a switchover. Nothing acknowledged may be lost, nothing doubled.
+ */
+export async function benchFaults(): Promise<boolean> {
+  const each = Math.ceil(roundsWanted() / 5);
+  const results: boolean[] = [];
+  for (const stage of [embedded, outside]) results.push(await play(await stage(), each));
+  return results.every(Boolean);
+}
+
+async function play(stage: Stage, rounds: number): Promise<boolean> {
+  const { env, port } = stage;
+  try {
+    const publicationId = await fill(env);
+    const start = () => startServer({ script: 'apps/server/main.ts', env }, port);
+    const node = {
+      current: await start(),
+      async restart() {
+        node.current = await start();
+      },
+    };
+    const cookies = (names: readonly string[]) => Promise.all(names.map((name) => signIn(port, name)));
+    const ledger = createLedger({
+      port: () => port,
+      students: await cookies(names('student', STUDENTS)),
+      teachers: await cookies(names('teacher', TEACHERS)),
+      publicationId,
+    });
+    const gaps = new Map<string, number>();
+    ledger.start();
+    for (const [name, fault] of Object.entries(stage.faults(node)))
+      for (let round = 0; round < rounds; round++)
+        gaps.set(name, Math.max(gaps.get(name) ?? 0, await suffer(ledger, fault)));
+    await ledger.stop();
+    const isAlive = node.current.child.exitCode === null;
+    await node.current.stop();
+    return isAlive && (await judge(env, ledger, gaps, rounds));
+  } finally {
+    await stage.close();
+  }
+}
+
+/** The longest gap around one fault, in milliseconds. */
+async function suffer(ledger: Ledger, fault: Fault): Promise<number> {
+  await ledger.more(PAUSE);
+  ledger.takeGap();
+  await fault();
+  await ledger.more(PAUSE);
+  return ledger.takeGap();
+}
+
+async function judge(env: Env, ledger: Ledger, gaps: ReadonlyMap<string, number>, rounds: number): Promise<boolean> {
+  const context = await openAppContext(appSettings(env), { isOwner: false });
+  const { statements, classes, lost, doubled } = await ledger
+    .compare(context.database.pool)
+    .finally(() => context.database.close());
+  for (const [name, gap] of gaps)
+    process.stdout.write(`  ${rounds} × ${name}: longest gap ${(gap / 1000).toFixed(2)} s\n`);
+  const isGood = lost === 0 && doubled === 0 && statements > 0 && classes > 0;
+  process.stdout.write(
+    `${isGood ? '✓' : '✗'} ${statements} statements and ${classes} classes acknowledged: ${lost} lost, ${doubled} doubled\n`,
+  );
+  return isGood;
+}
+
+const names = (kind: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${kind}${index}`);
+
+/** A publication and people; the publication's id. */
+async function fill(env: Env): Promise<number> {
+  const { database } = await openAppContext(appSettings(env), { isOwner: false });
+  try {
+    await seedPublications(database.pool, { workspaceId: WORKSPACE, language: 'en', count: 3 });
+    const person = (username: string, role: 'ROLE_STUDENT' | 'ROLE_TEACHER') => ({
+      username,
+      firstName: 'Bench',
+      lastName: 'Person',
+      roles: [role],
+    });
+    const people = [
+      ...names('student', STUDENTS).map((name) => person(name, 'ROLE_STUDENT')),
+      ...names('teacher', TEACHERS).map((name) => person(name, 'ROLE_TEACHER')),
+    ];
+    await createAccounts(createScope(database.orm, [WORKSPACE]), people, PASSWORD);
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select id from catalog_publications where not is_locked limit 1',
+    );
+    return Number(rows[0]?.id);
+  } finally {
+    await database.close();
+  }
+}
+
+const settings = { DEMO: 'false', LOG_LEVEL: 'fatal', HOST_MAP: '127.0.0.1=en', RATE_LIMIT: '0' };
+
+/** The embedded database: power is lost for the node alone, or for both. */
+async function embedded(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'klupa-bench-'));
+  return {
+    env: { ...settings, DATA_DIR: folder },
+    port: 4106,
+    faults(node) {
+      const kill = async () => {
+        node.current.child.kill('SIGKILL');
+        await once(node.current.child, 'exit');
+      };
+      return {
+        async 'kill -9 of the node'() {
+          await kill();
+          await node.restart();
+        },
+        async 'kill -9 of node and database'() {
+          const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+          process.kill(pid, 'SIGKILL');
+          await kill();
+          await node.restart();
+        },
+      };
+    },
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A database outside, with one that follows it, behind a wire. */
+async function outside(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'klupa-bench-'));
+  const database = await replicatedDatabase();
+  const wire = await tcpProxy(targetOf(database.url()));
+  return {
+    env: { ...settings, DATA_DIR: folder, DATABASE_URL: wire.through(database.url()) },
+    port: 4107,
+    faults: () => ({
+      'cut connections': async () => wire.cut(),
+      async [`a database that hangs for ${HANG_MS / 1000} s`]() {
+        wire.hang();
+        await wait(HANG_MS);
+        wire.resume();
+      },
+      'a switchover': () => database.switchOver(() => wire.leadTo(targetOf(database.url()))),
+    }),
+    async close() {
+      await wire.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
