@@ -10,6 +10,7 @@ import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
 import type { Manifest } from '#features/shell/web';
 import { manifest as unlock } from '#features/unlock/web';
+import { countedCodes } from './counted-codes.ts';
 
 /** Everything that features contribute beside the first screen, written out, and the hosts that show it. */
 export const manifests: readonly Manifest[] = [
@@ -24,6 +25,7 @@ export const manifests: readonly Manifest[] = [
   progress,
   reader,
   unlock,
+  countedCodes,
 ];
 
 export * as hosts from './shell/hosts/index.ts';

@@ -22,7 +22,12 @@ export const envelopeSchema = <Data extends z.ZodMiniType>(data: Data) => z.obje
 
 export const successEnvelope = <Data>(data: Data): Envelope<Data> => ({ status: { success: true }, data });
 
-export function failureEnvelope(failure: Failure, requestId?: string): Envelope<null> {
+/** What `data` holds when a call fails: the code again, where the specification's clients look for it (l. 299, 315). */
+export interface FailureData {
+  readonly error: string;
+}
+
+export function failureEnvelope(failure: Failure, requestId?: string): Envelope<FailureData> {
   return {
     status: {
       success: false,
@@ -30,6 +35,6 @@ export function failureEnvelope(failure: Failure, requestId?: string): Envelope<
       ...(failure.fields ? { fields: [...failure.fields] } : {}),
       ...(requestId ? { requestId } : {}),
     },
-    data: null,
+    data: { error: failure.error.code },
   };
 }

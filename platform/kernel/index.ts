@@ -7,6 +7,7 @@ export {
   statusSchema,
   successEnvelope,
   type Envelope,
+  type FailureData,
   type Status,
 } from './envelope.ts';
 export {

@@ -1,6 +1,8 @@
 import type { Manifest } from '#features/shell/web';
 import { Page } from './page/bookshelf-page.tsx';
 
+export { countGeneratedCode } from './page/count-code.ts';
+
 /** The home screen: part of the first load. */
 export const manifest: Manifest = {
   name: 'bookshelf',

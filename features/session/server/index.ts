@@ -14,6 +14,7 @@ export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { accountData, sessionData } from './use-cases/personal-data.ts';
 export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
+export { runPeople, type PeopleCommand } from './commands/people.ts';
 export { purgeSessions } from './use-cases/purge-sessions.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/sign-in/open-session.ts';

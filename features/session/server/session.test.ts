@@ -75,6 +75,10 @@ test('[ACC-3] a wrong password and an unknown name answer alike', async () => {
   expect(bare(wrong.body)).toEqual(bare(unknown.body));
 });
 
+test('[SAFE-28] an error stands in data.error too, where the clients of the specification read it', async () => {
+  expect((await login('nobody-else', 'wrong')).json().data).toEqual({ error: 'session.wrong-credentials' });
+});
+
 test('[ACC-3] failures slow one account down, then a wait opens it again; others go on', async () => {
   for (let i = 0; i < 4; i++) await login('slow', 'wrong');
   const refused = await login('slow', 'wrong');

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, PasswordField, TextField } from '#platform/web/ui';
+import { Button, Checkbox, PasswordField, TextField } from '#platform/web/ui';
 import { CREDENTIAL_MAX, type User } from '#features/session/contract';
 import { useLogin } from './queries.ts';
 import { useCountdown } from '../log-out/use-countdown.ts';
@@ -29,7 +29,12 @@ export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
     event.preventDefault();
     if (isPending || seconds > 0) return;
     const entries = new FormData(event.currentTarget);
-    const body = { username: String(entries.get('username')).trim(), password: String(entries.get('password')) };
+    const isShared = entries.has('isShared');
+    const body = {
+      username: String(entries.get('username')).trim(),
+      password: String(entries.get('password')),
+      ...(isShared ? { isShared } : {}),
+    };
     const lacking = (['username', 'password'] as const).filter((name) => body[name] === '');
     setEmpty(lacking);
     const [first] = lacking;
@@ -76,6 +81,15 @@ export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
         maxLength={CREDENTIAL_MAX}
         required
         onInput={() => forget('password')}
+      />
+      <Checkbox
+        name="isShared"
+        label={
+          <>
+            {t('session.is-shared')}
+            <small className={styles.help}>{t('session.is-shared-help')}</small>
+          </>
+        }
       />
       <Button type="submit" isWide isBusy={isPending} isDisabled={seconds > 0}>
         {t('session.log-in')}

@@ -11,6 +11,7 @@ import {
 /** The profile form as it stands, every field a text. */
 export interface ProfileValues {
   readonly first_name: string;
+  readonly middle_name: string;
   readonly last_name: string;
   readonly nickname: string;
   readonly mail: string;
@@ -21,6 +22,7 @@ export type ProfileField = keyof ProfileValues;
 
 export const valuesOf = (user: User): ProfileValues => ({
   first_name: user.first_name ?? '',
+  middle_name: user.middle_name ?? '',
   last_name: user.last_name ?? '',
   nickname: user.nickname ?? '',
   mail: user.mail ?? '',
@@ -31,7 +33,7 @@ export const valuesOf = (user: User): ProfileValues => ({
 /** The fields that a user may write in, in the order of the form: names and e-mail of an outside account live outside. */
 export const fieldsFor = (user: User): readonly ProfileField[] => [
   // What a school calls its pupils is changed by their teachers [SAFE-4].
-  ...(user.internal && !user.isSchoolMade ? (['first_name', 'last_name'] as const) : []),
+  ...(user.internal && !user.isSchoolMade ? (['first_name', 'middle_name', 'last_name'] as const) : []),
   'nickname',
   ...(user.internal ? (['mail'] as const) : []),
   ...(isStudent(user) ? (['username'] as const) : []),
@@ -42,7 +44,7 @@ export const fieldsFor = (user: User): readonly ProfileField[] => [
 export function problemOf(field: ProfileField, values: ProfileValues, user: User): Problem {
   const value = values[field];
   if (field === 'first_name' || field === 'last_name') return nameProblem(value);
-  if (field === 'nickname') return optionalNameProblem(value);
+  if (field === 'nickname' || field === 'middle_name') return optionalNameProblem(value);
   if (field === 'mail') return value.trim() === '' && !user.mail ? undefined : emailProblem(value);
   // An empty one is dropped.
   if (field === 'username') return value.trim() === '' ? undefined : usernameProblem(value);

@@ -36,6 +36,12 @@ export function ProfileForm(): ReactNode {
               required
             />
             <TextField
+              {...bind('middle_name')}
+              label={t('account.profile-middle-name')}
+              autoComplete="additional-name"
+              maxLength={NAME_MAX}
+            />
+            <TextField
               {...bind('last_name')}
               label={t('account.profile-last-name')}
               autoComplete="family-name"

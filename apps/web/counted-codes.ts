@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { countGeneratedCode } from '#features/bookshelf/web';
+import { createClassroomCode } from '#features/classrooms/contract';
+import { useUser } from '#features/session/web';
+import type { Manifest } from '#features/shell/web';
+
+/** The bookshelf counts the codes that classrooms make on this device; neither knows of the other [SHELF-3]. */
+function CountedCodes(): null {
+  const { uid } = useUser();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.mutation.options.mutationKey?.[0] === createClassroomCode.name) countGeneratedCode(uid);
+      }),
+    [client, uid],
+  );
+  return null;
+}
+
+export const countedCodes: Manifest = { name: 'counted-codes', watchers: [CountedCodes] };
