@@ -1,20 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readSettings, settingsKey } from '#features/bookshelf/contract';
 import { createClassroomCode } from '#features/classrooms/contract';
 import { getUserdata } from '#features/session/contract';
 import { someUser } from '#features/session/web/testing';
 import { keyOf, mutationOf } from '#platform/web/api';
-import { useCountedCodes } from './counted-codes.ts';
+import { CountedCodes } from './counted-codes.ts';
 
 test('[SAFE-28] [SHELF-3] codes that classes make on this device are counted among the settings of the shelf', async () => {
   const user = someUser(['ROLE_TEACHER']);
   const client = new QueryClient();
   client.setQueryData(keyOf(getUserdata, {}), user);
-  renderHook(useCountedCodes, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  render(
+    <QueryClientProvider client={client}>
+      <CountedCodes />
+    </QueryClientProvider>,
+  );
   const settings = () => readSettings(localStorage.getItem(settingsKey(user.uid)));
   localStorage.setItem(settingsKey(user.uid), JSON.stringify({ displayGrid: false }));
   const make = async (mutationKey: readonly unknown[], isGood = true) => {

@@ -6,7 +6,7 @@ import { useUser } from '#features/session/web';
 import type { Manifest } from '#features/shell/web';
 
 /** The bookshelf counts the codes that classrooms make on this device; neither knows of the other [SHELF-3]. */
-function CountedCodes(): null {
+export function CountedCodes(): null {
   const { uid } = useUser();
   const client = useQueryClient();
   useEffect(

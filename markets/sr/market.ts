@@ -7,5 +7,6 @@ export const market = {
   domainPageTitle: 'Klupa – školska polica sa knjigama',
   registrationRoles: ['student', 'parent', 'teacher'],
   requirePhoneForRegistration: true,
+  phoneCountries: ['RS'],
   partnerReturnAddresses: [{ from: 'https://skola.partner.example', to: 'https://sr.example/' }],
 } satisfies MarketFile;

@@ -14,8 +14,9 @@ import {
 export async function testServer<Context extends CallContext>(
   routes: readonly Route<Context>[],
   identify: Identify<Context>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<FastifyInstance> {
-  const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000' });
+  const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000', ...env });
   const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
   for (const one of routes) bind(server, one, identify);
   return server;

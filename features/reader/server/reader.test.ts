@@ -23,6 +23,7 @@ const ended = new Set<string>();
 
 let database: TestDatabase;
 let server: FastifyInstance;
+let reader: ReturnType<typeof createReaderServer>;
 let folder: string;
 
 /** Headers name user, session and market: these tests are about the reader, not about sessions. */
@@ -59,7 +60,7 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
   const storage = diskStorage(join(folder, 'storage'));
-  const reader = createReaderServer({
+  reader = createReaderServer({
     storage,
     clock,
     identify,
@@ -185,6 +186,19 @@ test.each<[string, Headers, number]>([
 ])('[SHELF-13] the address of a signed-in reader: %s → %i', async (_, headers, status) => {
   const { base } = await open('open', signedIn());
   expect((await get(`${base}EPUB/first.svg`, headers)).statusCode).toBe(status);
+});
+
+test('[SAFE-10] over https a copied address opens nothing without the session or the frame', async () => {
+  const { base } = await open('open', signedIn());
+  const https = await testServer(reader.routes, identify, { IS_HTTPS: 'true' });
+  reader.addContent(https);
+  const ask = async (headers: Headers) =>
+    (await https.inject({ url: `${base}EPUB/first.svg`, headers: { 'user-agent': BROWSER, ...headers } })).statusCode;
+  expect(await ask({})).toBe(403);
+  expect(await ask(inFrame)).toBe(200);
+  expect(await ask(signedIn())).toBe(200);
+  expect(await ask(signedIn('s2'))).toBe(403);
+  await https.close();
 });
 
 test('[SHELF-13] an address dies with its session, with its time, and when it is changed', async () => {

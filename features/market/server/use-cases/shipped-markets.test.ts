@@ -141,6 +141,15 @@ describe('the shipped markets', () => {
 
   test.each(facts)('%s', (_, has, labels) => expect(labelsWith(has)).toEqual(labels));
 
+  test('[SAFE-36] every field of a market file has a market that uses it', () => {
+    const isUsed = (value: unknown) =>
+      Array.isArray(value)
+        ? value.length > 0
+        : value !== '' && value !== false && value !== null && value !== undefined;
+    const fields = Object.keys(marketSchema.shape) as (keyof LoadedMarket)[];
+    expect(fields.filter((field) => !markets.some((market) => isUsed(market[field])))).toEqual([]);
+  });
+
   test('[MKT-2] the unknown host has leaderboards, repository and the test corner of its workspace', () => {
     expect(markets.find((market) => market.answersUnknownHosts)).toMatchObject({
       supportsLeaderboards: true,

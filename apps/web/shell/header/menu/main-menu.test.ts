@@ -53,7 +53,7 @@ describe('the main menu', () => {
     expect(names({ ...student, testomatCreateTest: true })).not.toContain('quiz-tool');
   });
 
-  test('[NAV-15] where no family groups are joined only parents have families', () => {
+  test('[NAV-15] [SAFE-35] where no family groups are joined only parents have families', () => {
     expect(names(student, { canJoinFamilyGroup: false })).not.toContain('my-families');
     expect(names(parent, { canJoinFamilyGroup: false })).toContain('my-families');
   });
