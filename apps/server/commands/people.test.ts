@@ -72,7 +72,7 @@ test('[SAFE-29] nobody signs up without legal pages: it is said in words, and in
   const advise = () => adviseOperator({ ...testApp, settings, log: createLog({ LOG_LEVEL: 'info' }, stream) } as never);
   const start = () => browser(testApp.server, 'en.localhost').call('POST', '/api/user/registration-start', {});
   const refused = await start();
-  expect([refused.status, refused.code]).toEqual([503, 'account.registration-closed']);
+  expect([refused.status, refused.code]).toEqual([403, 'account.registration-closed']);
   await advise();
   const warned = () =>
     lines.filter((line) => line.includes('registration is closed')).map((line) => JSON.parse(line).market);

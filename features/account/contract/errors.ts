@@ -21,7 +21,7 @@ export const accountErrors = defineErrors('account', {
   'guardian-email-own': 400,
   'role-not-offered': 403,
   'registration-not-started': 403,
-  'registration-closed': 503,
+  'registration-closed': 403,
   'too-many-checks': 429,
   'link-unknown': 410,
   'wrong-password': 403,

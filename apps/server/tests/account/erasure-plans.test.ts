@@ -24,7 +24,7 @@ async function waitingChild() {
     const link = { guardianToken: tokenIn(await testApp.post.next(email)), guardianEmail: email };
     const guardian = browser(testApp.server);
     const { data } = await guardian.call('POST', '/api/user/guardian-request', link);
-    const consents = (data as { legal: { id: string }[] } | undefined)?.legal.map(({ id }) => id) ?? [];
+    const consents = (data as { legal?: { id: string }[] } | undefined)?.legal?.map(({ id }) => id) ?? [];
     return guardian.call('POST', '/api/user/guardian-verification', { ...link, answer: word, consents });
   };
   const { uid } = made.data as { uid: string };
