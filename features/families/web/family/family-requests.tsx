@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
 import type { FamilyRequest } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyRequests } from '../queries.ts';
-import styles from './pages.module.css';
+import styles from './family-requests.module.css';
 
 /** Children whose classes and results a family would see: their guardian or class teacher decides [SAFE-6]. */
 export function FamilyRequests({ isAsked }: { readonly isAsked: boolean }): ReactNode {

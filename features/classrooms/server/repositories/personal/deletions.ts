@@ -74,7 +74,17 @@ export async function bringBack(scope: Scope, { workspaceId, id }: ClassroomKey)
     .delete(deletedMembers)
     .where(scope.where(deletedMembers, eq(deletedMembers.workspaceId, workspaceId), eq(deletedMembers.classroomId, id)))
     .returning();
-  const list = rows.slice(0, MEMBERS_MAX).map(({ publicationIds: _publicationIds, ...member }) => member);
+  const list = rows
+    .slice(0, MEMBERS_MAX)
+    .map(({ workspaceId: home, classroomId, userId, homeWorkspaceId, role, isOwner, since }) => ({
+      workspaceId: home,
+      classroomId,
+      userId,
+      homeWorkspaceId,
+      role,
+      isOwner,
+      since,
+    }));
   if (list.length > 0) await scope.executor.insert(members).values(list).onConflictDoNothing();
   return rows;
 }
