@@ -745,6 +745,7 @@ declare global {
     'classrooms.settings': Readonly<Record<never, never>>;
     'classrooms.show-archived': { readonly count: string | number };
     'classrooms.show-code': Readonly<Record<never, never>>;
+    'classrooms.show-code-teacher': Readonly<Record<never, never>>;
     'classrooms.stats': Readonly<Record<never, never>>;
     'classrooms.stats-back': { readonly name: string | number };
     'classrooms.stats-back-stats': Readonly<Record<never, never>>;

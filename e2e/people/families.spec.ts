@@ -70,7 +70,7 @@ for (const { host, language, day } of areas)
     await page.getByRole('button', { name: t('families.create') }).click();
     await page.getByRole('button', { name: t('families.add-child').replace('{name}', `${name} Javor`) }).click();
     await expect(page.getByRole('button', { name: pattern(t('families.remove-named')) })).toBeVisible();
-    await page.getByRole('button', { name: t('families.new-code') }).click();
+    await page.getByRole('button', { name: t('families.new-code-parent') }).click();
     const code = page.getByRole('group', { name: pattern(t('classrooms.code-named')) });
     await expect(code.getByText(/^\w{4}-\w{4}-\w{4}$/)).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { at } from '../support/addresses.ts';
+import { findInMail } from '../support/mailbox.ts';
 import { another, enter, logIn, pattern } from '../support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -180,7 +181,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     await parent.getByRole('button', { name: t('families.create') }).click();
     const familyLink = await showCode(
       parent,
-      () => parent.getByRole('button', { name: t('families.new-code') }).click(),
+      () => parent.getByRole('button', { name: t('families.new-code-student') }).click(),
       t('families.show-code'),
       'family-code',
     );
@@ -199,23 +200,40 @@ for (const { host, language, area, school, came, nobody, single } of places)
     const fill = (key: string, value: string) => second.getByLabel(t(key), { exact: true }).fill(value);
     await fill('account.first-name', 'Goran');
     await fill('account.last-name', 'Lipa');
-    await fill('account.email-label', `goran.${test.info().project.name}.${Date.now().toString(36)}@home.example`);
+    const mail = `goran.${test.info().project.name}.${Date.now().toString(36)}@home.example`;
+    await fill('account.email-label', mail);
     await fill('account.password-label', 'lipa oblak tri konja');
     await expect(second.getByRole('checkbox').first()).toBeVisible();
     for (const box of await second.getByRole('checkbox').all()) await box.check();
     await second.getByRole('button', { name: t('account.register-send'), exact: true }).click();
     await second.getByRole('link', { name: t('account.welcome-go') }).click();
+    const confirm = await findInMail(second, mail, /\/#(\/register-confirm\?token=[\w-]+)/);
+    await second.goto(at(host, confirm));
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
     await second.goto(at(host, '/family'));
+    await second.reload();
     await look(second, 'second-empty');
     await second.getByRole('link', { name: t('families.join') }).click();
-    await second
-      .getByLabel(t('joining.code-label'), { exact: true })
-      .fill(/joinCode=(\w+)/.exec(familyLink)?.[1] ?? '');
+    // The code for children makes no parent; that for adults waits for the founder's yes [SAFE-6].
+    const typed = second.getByLabel(t('joining.code-label'), { exact: true });
+    await typed.fill(/joinCode=(\w+)/.exec(familyLink)?.[1] ?? '');
+    await send(second, t);
+    await expect(second.getByRole('dialog').getByRole('alert')).toHaveText(t('families.wrong-role'));
+    await parent.goto(at(host, `/family/${family}/manage`));
+    await parent.getByRole('button', { name: t('families.new-code-parent') }).click();
+    const adults = parent.getByRole('group').filter({ hasText: t('families.code-for-parent') });
+    await typed.fill(await adults.getByText(/^\w{4}-\w{4}-\w{4}$/).innerText());
     await look(second, 'second-typed');
     await send(second, t);
     await expect(second.getByRole('link', { name: group, exact: true })).toBeVisible();
+    await second.getByRole('link', { name: group, exact: true }).click();
+    await expect(second.getByText(t('families.pending-text'))).toBeVisible();
+    await expect(second.getByText('Nika')).toHaveCount(0);
+    await look(second, 'second-pending');
     await expect(parent.getByRole('list', { name: t('families.parents') }).getByText('Goran Lipa')).toBeVisible();
     await look(parent, 'family');
+    await parent.getByRole('button', { name: pattern(t('families.admit-named')) }).click();
+    await expect(parent.getByText(pattern(t('families.admitted')))).toBeVisible();
 
     // Each guardian sees that child's class and book, and of two nothing.
     await parent.goto(at(host, `/family/${family}`));

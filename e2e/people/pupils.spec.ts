@@ -122,6 +122,10 @@ for (const { host, language, area } of places)
     // The pupil is in, and in the class, without anybody's mail.
     const pupil = await another(browser);
     await enter(pupil, host, language, own, password);
+    // The card says so, and the product asks [SAFE-19].
+    const asked = pupil.getByRole('dialog', { name: t('account.own-password-title') });
+    await expectAccessible(pupil);
+    await asked.getByRole('button', { name: t('account.own-password-later') }).click();
     await pupil.goto(at(host, area));
     await pupil.getByRole('link', { name: group, exact: true }).click();
     await expect(pupil.getByRole('heading', { level: 1, name: group })).toBeVisible();
@@ -145,6 +149,7 @@ for (const { host, language, area } of places)
     await pupil.context().close();
     const again = await another(browser);
     await enter(again, host, language, own, renewed);
+    await again.getByRole('button', { name: t('account.own-password-later') }).click();
     await again.goto(at(host, area));
     await expect(again.getByRole('link', { name: group, exact: true })).toBeVisible();
     await again.context().close();

@@ -123,3 +123,11 @@ test('[SAFE-6] a class teacher agrees for the pupils of a class in use, but not 
   expect(valueOf(await answerRequest(teacher, no, deps))).toEqual([]);
   expect(valueOf(await getFamily(parent, id, deps)).members.students).toEqual([]);
 });
+
+test('[SAFE-6] a child who comes into the family of its own guardian is shown there at once', async () => {
+  const { parent, id, enter } = await open();
+  const child = await one();
+  await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(child) }, world.time);
+  await enter(child);
+  expect(valueOf(await getStudent(parent, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
+});

@@ -38,7 +38,7 @@ export function CodeRow({ classroom, code }: CodeRowProps): ReactNode {
         link: joinLink(window.location.origin, code.code),
         colour: classroom.colour,
       }}
-      showLabel={t('classrooms.show-code')}
+      showLabel={t(isForTeacher ? 'classrooms.show-code-teacher' : 'classrooms.show-code')}
       onChange={(action, answers) => updateCode.mutate({ params: { code: code.code }, body: { action } }, answers)}
     />
   );

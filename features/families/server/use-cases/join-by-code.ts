@@ -5,7 +5,7 @@ import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel'
 import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
 import { isProven, joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember, listMemberships } from '../repositories/families.ts';
+import { countMembers, insertMember, listMembers, listMemberships } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import type { FamilyDeps } from '../deps.ts';
 
@@ -27,7 +27,11 @@ class Refused extends Error {}
 export const joinByCode = (context: Context, typed: string, deps: FamilyDeps): Promise<Result<JoinedFamily>> =>
   runExclusiveByUser(context, () => tryCode(context, typed, deps));
 
-async function tryCode(context: Context, typed: string, { clock }: FamilyDeps): Promise<Result<JoinedFamily>> {
+async function tryCode(
+  context: Context,
+  typed: string,
+  { clock, findChild }: FamilyDeps,
+): Promise<Result<JoinedFamily>> {
   const { scope, user, session, market } = context;
   const now = clock.now();
   const isJoiner = (['parent', 'student'] as const).some((code) => joinsAs(user, market, code) !== undefined);
@@ -52,7 +56,11 @@ async function tryCode(context: Context, typed: string, { clock }: FamilyDeps): 
     return fail(familyErrors['too-many']);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   // Adults wait for the founder's yes [SAFE-6].
-  const membership = role === 'student' ? { admittedAt: now } : {};
+  const founder =
+    role === 'student' ? (await listMembers(scope, [family.id])).find(({ isFounder }) => isFounder) : undefined;
+  // The family of the child's own guardian needs nobody else's yes.
+  const isOwn = founder !== undefined && (await findChild(scope, founder.uid, user.uid)) !== undefined;
+  const membership = role === 'student' ? { admittedAt: now, ...(isOwn ? { sharedAt: now } : {}) } : {};
   try {
     await scope.transaction(async (inside) => {
       if (!(await insertMember(inside, family, { ...person, ...membership }))) return;
