@@ -94,7 +94,10 @@ describe.each([
 
   test('[FAULT-8] who was erased after the backup is erased again when it is restored', async () => {
     const testApp = await openAppContext(appSettings(source), { isOwner: true });
-    const { server, features } = await buildApp({ ...testApp, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
+    const { server, features } = await buildApp({
+      ...testApp,
+      webBuild: async () => ({ scripts: [], deferred: [], css: '' }),
+    });
     const scope = createScope(testApp.database.orm, [WORKSPACE]);
     const id = (await usersByLogin(scope, 'student'))[0]?.user.id ?? '';
     await testApp.database.pool.query(
