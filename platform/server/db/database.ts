@@ -50,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listeners = new Set(options.onTrouble ? [options.onTrouble] : []);
   const onTrouble: TroubleListener = (error, trouble) => listeners.forEach((listener) => listener(error, trouble));
   const base = { connectionString: url, application_name: 'klupa', onTrouble };
-  const idle = takesSettings ? { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS } : {};
+  const idle = isServing && takesSettings ? { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS } : {};
   const limits = isServing ? { questionMs: callMs, ...(takesSettings ? { statement_timeout: callMs } : {}) } : {};
   const pool = new BoundedPool({ ...base, ...idle, ...limits, max: connections });
   const background = isServing ? new BoundedPool({ ...base, ...idle, max: BACKGROUND_CONNECTIONS }) : pool;

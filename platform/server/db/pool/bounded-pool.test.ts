@@ -121,3 +121,14 @@ test('[FAULT-2] where nothing can be written the trouble has its name', async ()
   expect(unavailabilityOf(error)).toBe('no-writing');
   expect(troubles).toContain('no-writing');
 });
+
+test('[FAULT-2] the server ends transactions of nodes that nobody goes on with; commands have no limit', async () => {
+  const limitsOf = async ({ pool }: Pick<Database, 'pool'>) =>
+    (
+      await pool.query(
+        `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('statement_timeout') as question`,
+      )
+    ).rows;
+  expect(await limitsOf(database)).toEqual([{ idle: '30s', question: '2s' }]);
+  expect(await limitsOf(base)).toEqual([{ idle: '0', question: '0' }]);
+});
