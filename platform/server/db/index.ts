@@ -1,3 +1,5 @@
+import './never-fatal.ts';
+
 export { dbSettings } from './settings.ts';
 export { openDatabase, type Database, type Executor, type TroubleListener } from './database.ts';
 export { createScope, type Scope, type TenantTable } from './scope.ts';

@@ -238,6 +238,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const server = new URL(url);
   server.pathname = '/postgres';
   const client = new Client({ connectionString: server.href });
+  // A server that dies at this very moment fails the question below, and nothing else.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER]);

@@ -46,18 +46,21 @@ export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions):
   /** The connection of the owner ended: it was cut, or the server died. */
   async function comeBack(): Promise<void> {
     for (const begun = Date.now(); !isClosing; await wait(PAUSE_MS)) {
-      const next = await startCluster({ folder, port });
-      if (!next.wasRunning) {
+      // Dead again before it could be asked: that counts too.
+      const next = await startCluster({ folder, port }).catch((error: Error) => error);
+      const hasFailed = next instanceof Error;
+      if (hasFailed || !next.wasRunning) {
         const now = Date.now();
         deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
         if (deaths.length >= MOST_DEATHS) {
-          await next.stop();
+          if (!hasFailed) await next.stop();
           return onGiveUp(
             `The embedded database died ${deaths.length} times within a minute; its log is in ${folder}/postgres.log`,
           );
         }
-        onRestart(new Error('The embedded database died and was started again'));
+        onRestart(hasFailed ? next : new Error('The embedded database died and was started again'));
       }
+      if (hasFailed) continue;
       // A handle of what runs already knows less than the one of who started it.
       if (!next.wasRunning) cluster = next;
       const mine = await own(url).catch(() => undefined);

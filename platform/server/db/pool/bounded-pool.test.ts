@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { targetOf, tcpProxy, testDatabase, until, type TcpProxy, type TestDatabase } from '#platform/testing';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase, type Database } from '../index.ts';
 import { unavailabilityOf } from './unavailable.ts';
 
 let base: TestDatabase;
@@ -45,6 +46,20 @@ test('[FAULT-1] a connection that is cut while it is checked out fails its work 
     expect(unavailabilityOf(error)).toBe('away');
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   }
+});
+
+test('[FAULT-1] so does one that nobody listens to, of whichever library', async () => {
+  const client = new pg.Client({ connectionString: wire.through(base.url) });
+  await client.connect();
+  client.removeAllListeners();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await until(() =>
+    client.query('select 1').then(
+      () => false,
+      () => true,
+    ),
+  );
 });
 
 test('[FAULT-2] a question of a call ends after its time, on the server too; one of a job does not', async () => {
