@@ -19,7 +19,14 @@ export async function crash(): Promise<boolean> {
     const { rows } = await bench.pool.query<{ id: number }>(
       'select id from catalog_publications where not is_locked limit 1',
     );
-    const object = { id: activityId({ publicationId: Number(rows[0]?.id), unit: 'page-1' }) };
+    const publicationId = Number(rows[0]?.id);
+    // Sessions report of opened pages only [SAFE-7].
+    await bench.pool.query(
+      `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
+       select $1, u.id, $2, 'page-' || n, now(), now() - interval '1 day' from session_users u, generate_series(1, 60) n`,
+      [WORKSPACE, publicationId],
+    );
+    const object = { id: activityId({ publicationId, unit: 'page-1' }) };
     let cookie = '';
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServer({ script: 'apps/server/main.ts', env: bench.env }, 4105);
