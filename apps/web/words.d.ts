@@ -303,7 +303,6 @@ declare global {
     'account.resent': Readonly<Record<never, never>>;
     'account.role-change': Readonly<Record<never, never>>;
     'account.role-chosen': { readonly role: string | number };
-    'account.role-close': Readonly<Record<never, never>>;
     'account.role-confirm': Readonly<Record<never, never>>;
     'account.role-later': Readonly<Record<never, never>>;
     'account.role-missing': Readonly<Record<never, never>>;
@@ -360,6 +359,7 @@ declare global {
     'account.username-free': Readonly<Record<never, never>>;
     'account.username-help': Readonly<Record<never, never>>;
     'account.username-invalid': Readonly<Record<never, never>>;
+    'account.username-kept': { readonly name: string | number };
     'account.username-label': Readonly<Record<never, never>>;
     'account.username-required': Readonly<Record<never, never>>;
     'account.username-save': Readonly<Record<never, never>>;

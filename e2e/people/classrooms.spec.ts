@@ -149,7 +149,7 @@ for (const { host, language, area, isPyp } of areas)
     await expect(page.getByRole('heading', { level: 1, name: t('classrooms.unknown-title') })).toBeVisible();
   });
 
-test('[CLS-9] [CLS-10] a student sees the class with its books, and manages nothing', async ({ page }) => {
+test('[CLS-9] [CLS-10] [SAFE-24] a student sees the class with its books, and manages nothing', async ({ page }) => {
   const t = wordsOf('hr');
   await signIn(page, 'hr', 'hr', 'ucenica');
   await page.goto(at('hr', '/classrooms'));
@@ -167,5 +167,7 @@ test('[CLS-9] [CLS-10] a student sees the class with its books, and manages noth
     async () => (await (await fetch('/api/p/classrooms')).json()).data as { id: number }[],
   );
   await page.goto(at('hr', `/classrooms/${own?.id}/manage/users`));
-  await expect(page.getByRole('heading', { level: 1, name: t('classrooms.unknown-title') })).toBeVisible();
+  // Refused screens lead home [SAFE-24].
+  await expect(page).toHaveURL(at('hr'));
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
 });

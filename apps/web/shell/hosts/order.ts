@@ -1,6 +1,7 @@
 /** Which dialog is shown where several should be: what can be answered first stands first; a wish of one's own comes last. */
 export const DIALOG_ORDER: readonly string[] = [
   'device-lock',
+  'own-password',
   'role',
   'username',
   'teacher-code',

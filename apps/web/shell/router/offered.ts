@@ -1,5 +1,13 @@
-import type { PublicMarket } from '#features/market/contract';
-import { canManageChildren, canManageContent, isSuperTeacher, isTeacher, type User } from '#features/session/contract';
+import { matchRoute, type PublicMarket, type RouteName } from '#features/market/contract';
+import {
+  canManageChildren,
+  canManageContent,
+  isParent,
+  isSuperTeacher,
+  isTeacher,
+  isUnconfirmedTeacher,
+  type User,
+} from '#features/session/contract';
 
 type Rule = (market: PublicMarket, user: User) => boolean;
 
@@ -15,8 +23,21 @@ const rules: Readonly<Record<string, Rule>> = {
     isSuperTeacher(user) || (isTeacher(user) && market.supportsRepository && market.hasTestCorner),
 };
 
+const isConfirmedTeacher: Rule = (_, user) => isTeacher(user) && !isUnconfirmedTeacher(user);
+
+/** The same for single screens whose call would refuse [SAFE-24]. */
+const screenRules: Partial<Readonly<Record<RouteName, Rule>>> = {
+  newFamily: (market, user) => isParent(user) || (market.canJoinFamilyGroup && isConfirmedTeacher(market, user)),
+  newClassroom: isConfirmedTeacher,
+  newPypClassroom: isConfirmedTeacher,
+  newSchoolYear: isConfirmedTeacher,
+  newPypSchoolYear: isConfirmedTeacher,
+};
+
 /** Whether a path makes sense for this user in this market; what does not leads home. Pure. */
 export function isOffered(path: string, market: PublicMarket, user: User): boolean {
   const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
-  return !Object.hasOwn(rules, first) || rules[first]?.(market, user) !== false;
+  const route = matchRoute(path)?.name;
+  const rule = (route && screenRules[route]) ?? (Object.hasOwn(rules, first) ? rules[first] : undefined);
+  return rule?.(market, user) !== false;
 }

@@ -1,6 +1,14 @@
 import type { Translate } from '#features/market/server';
 import type { Letter } from '#platform/server/mail';
 
+interface MailShape {
+  readonly paragraphs: number;
+  readonly notes: number;
+  readonly hasButton: boolean;
+  /** It goes to an adult who answers for the account's user, whose name it only tells [SAFE-32]. */
+  readonly greets?: 'guardian';
+}
+
 /** The mails of accounts: how many paragraphs and notes each has, and whether a button. */
 export const MAILS = {
   'confirm-email': { paragraphs: 1, notes: 1, hasButton: true },
@@ -9,13 +17,13 @@ export const MAILS = {
   'reset-password': { paragraphs: 1, notes: 2, hasButton: true },
   'password-changed': { paragraphs: 1, notes: 1, hasButton: false },
   'password-renewed': { paragraphs: 1, notes: 1, hasButton: false },
-  guardian: { paragraphs: 2, notes: 2, hasButton: true },
-  'guardian-thanks': { paragraphs: 1, notes: 1, hasButton: true },
+  guardian: { paragraphs: 2, notes: 2, hasButton: true, greets: 'guardian' },
+  'guardian-thanks': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'class-deleted': { paragraphs: 1, notes: 1, hasButton: true },
   'class-handed-over': { paragraphs: 1, notes: 1, hasButton: true },
   'class-teacher-joined': { paragraphs: 1, notes: 1, hasButton: true },
   'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },
-} as const;
+} as const satisfies Record<string, MailShape>;
 
 export type MailName = keyof typeof MAILS;
 
@@ -37,13 +45,16 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** A mail in a market's words: `account.mail-<name>-subject`, `-text-1` …, `-button`, `-note-1` …. */
 export function letterOf(mail: MailName, translate: Translate, { href, ...values }: MailFacts): Letter {
-  const { paragraphs, notes, hasButton } = MAILS[mail];
+  const { paragraphs, notes, hasButton, greets }: MailShape = MAILS[mail];
   const text = (part: string) => translate(`account.mail-${mail}-${part}`, values);
   const first = text('text-1');
   return {
     subject: text('subject'),
     preview: first,
-    paragraphs: [translate('account.mail-greeting', values), ...numbered(paragraphs).map((n) => text(`text-${n}`))],
+    paragraphs: [
+      translate(greets ? `account.mail-greeting-${greets}` : 'account.mail-greeting', values),
+      ...numbered(paragraphs).map((n) => text(`text-${n}`)),
+    ],
     ...(hasButton ? { button: { label: text('button'), href } } : {}),
     notes: numbered(notes).map((n) => text(`note-${n}`)),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { call, CallError } from '#platform/web/api';
 import { accountErrors, checkAvailability, emailProblem, usernameProblem } from '../../contract/index.ts';
-import { useInRegistration } from '../registration/form/queries-start.ts';
+import { useNameCheck } from '../registration/form/queries-start.ts';
 
 /** Asked this long after the last key, in milliseconds. */
 export const CHECK_AFTER_MS = 450;
@@ -35,7 +35,7 @@ const isSettled = (answer: Availability | undefined) => answer !== undefined && 
  * @param own the name that the user has already; it needs no asking
  */
 export function useAvailability(kind: NameKind, text: string, checkedNames: CheckedNames, own = ''): Availability {
-  const inRegistration = useInRegistration();
+  const asVisitor = useNameCheck();
   const [, showAnswers] = useReducer((count: number) => count + 1, 0);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -47,13 +47,13 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
   const name = text.trim().toLowerCase();
   const key = `${kind} ${name}`;
   const isAsked = problems[kind](name) === undefined && name !== own.trim().toLowerCase();
-  const openDialog = async () => {
+  const check = async () => {
     const { signal = null } = leaving.current ?? {};
     checkedNames.count++;
     checkedNames.known.set(key, 'checking');
     showAnswers();
     try {
-      const free = await inRegistration(() =>
+      const free = await asVisitor(() =>
         call(checkAvailability, { body: { [kind]: name } }, { signal: signal ?? undefined }),
       );
       checkedNames.known.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
@@ -64,8 +64,8 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
     }
     if (!signal?.aborted) showAnswers();
   };
-  const asking = useRef(openDialog);
-  asking.current = openDialog;
+  const latestCheck = useRef(check);
+  latestCheck.current = check;
   useEffect(() => {
     if (
       !isAsked ||
@@ -74,7 +74,7 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
       isSettled(checkedNames.known.get(key))
     )
       return;
-    const timer = setTimeout(() => void asking.current(), CHECK_AFTER_MS);
+    const timer = setTimeout(() => void latestCheck.current(), CHECK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAsked, key, checkedNames]);
   return isAsked ? (checkedNames.known.get(key) ?? 'unknown') : 'unknown';

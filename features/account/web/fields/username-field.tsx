@@ -8,10 +8,12 @@ import styles from '../registration/form/name-field.module.css';
 export interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'help'> {
   /** What is known of the text as it stands; `unknown` says nothing. */
   readonly state: 'unknown' | 'checking' | 'free' | 'taken';
+  /** The name that stays when the field is left empty [SAFE-33]. */
+  readonly kept?: string | undefined;
 }
 
 /** A username, and whether it is free [ACC-5, ACC-12]. */
-export function UsernameField({ state, error, ...input }: UsernameFieldProps): ReactNode {
+export function UsernameField({ state, kept, error, ...input }: UsernameFieldProps): ReactNode {
   const { t, tDynamic } = useWords();
   const shown = error ?? (state === 'taken' ? tDynamic(accountErrors['username-taken'].code) : undefined);
   return (
@@ -25,7 +27,7 @@ export function UsernameField({ state, error, ...input }: UsernameFieldProps): R
         maxLength={USERNAME_MAX}
         {...input}
         label={t('account.username-label')}
-        help={t('account.username-help')}
+        help={kept && input.value === '' ? t('account.username-kept', { name: kept }) : t('account.username-help')}
         error={shown}
       />
       <output className={styles.note} data-is={state}>

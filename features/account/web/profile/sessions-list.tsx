@@ -43,7 +43,7 @@ export function SessionsList(): ReactNode {
               <Laptop className={styles.itemIcon} size={24} aria-hidden="true" />
               <div className={styles.itemText}>
                 <b>{name}</b>
-                <small>{t('account.session-seen', { date: date(seenAt), time: time(seenAt).slice(0, 5) })}</small>
+                <small>{t('account.session-seen', { date: date(seenAt), time: time(seenAt) })}</small>
               </div>
               {isCurrent ? (
                 <Badge tone="good">{t('account.session-this')}</Badge>

@@ -16,10 +16,10 @@ function useIsQuiet(): boolean {
   return route !== undefined && QUIET.includes(route);
 }
 
-/** [ACC-11] A new user is asked who they are. */
+/** [ACC-11] A new user is asked who they are, and has to say so. */
 export function useShouldShowRoleDialog(): boolean {
-  const [isQuiet, isDismissed, user] = [useIsQuiet(), useIsDismissed('role'), useUser()];
-  return isWithoutRole(user) && !isDismissed && !isQuiet;
+  const [isQuiet, user] = [useIsQuiet(), useUser()];
+  return isWithoutRole(user) && !isQuiet;
 }
 
 /** [ACC-12] A student without a username is asked for one. */

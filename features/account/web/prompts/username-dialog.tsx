@@ -25,7 +25,7 @@ export function UsernameDialog(): ReactNode {
   useFirstFocus(form);
   const problem = usernameProblem(username);
   const refused = error && fieldCodes(error)['username'];
-  const mistake = refused ?? (isLeft && username !== '' ? problem : undefined);
+  const mistake = refused ?? (isLeft ? problem : undefined);
   const isBad = problem !== undefined || state === 'taken';
 
   const save = (event: FormEvent) => {

@@ -23,7 +23,11 @@ interface Shown {
   readonly sections?: readonly ProfileSection[];
 }
 
-const otherWords = { 'request.offline': 'There is no connection.', 'request.unexpected': 'Something went wrong.' };
+const otherWords = {
+  'shell.log-out': 'Log out',
+  'request.offline': 'There is no connection.',
+  'request.unexpected': 'Something went wrong.',
+};
 
 /** Other features have offered what they have, and nothing of it is for this user. */
 const nobodys: ProfileSection = {

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
-import { Link, usePageTitle, useParams } from '#platform/web/router';
+import { Link, useNavigate, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroom } from '../queries.ts';
@@ -37,7 +38,9 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
   // Who was taken out of the class sees nothing of it any more, whatever was there a moment ago.
   const isGone = error !== null && (error.status === 403 || error.status === 404);
   if (data && !isGone && (data.isManager || !isForManagers)) return children(data);
-  if (data || (error && error.status < 500 && error.status > 0))
+  const isRefused = data !== undefined || (error !== null && error.status < 500 && error.status > 0);
+  if (isRefused && isForManagers) return <LeadHome />;
+  if (isRefused)
     return (
       <ContentPage title={t('classrooms.unknown-title')} back={back}>
         <EmptyState
@@ -67,4 +70,11 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
       )}
     </ContentPage>
   );
+}
+
+/** What only teachers of the class may see leads everybody else home [NAV-25, SAFE-24]. */
+function LeadHome(): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(address('home'), { replace: true }), [navigate]);
+  return null;
 }

@@ -30,13 +30,23 @@ export function CookieNotice(): ReactNode {
       {words}
     </Button>
   );
+  // Where nothing is counted there is nothing to choose: a line that stands in the way of nothing [SAFE-25].
+  if (!ga)
+    return (
+      <div className={styles.line} data-quiet>
+        <p>
+          {t('consent.notice-plain')} <Link to={address('cookies')}>{t('consent.settings')}</Link>
+        </p>
+        {choice(false, t('consent.understood'))}
+      </div>
+    );
   return (
     <div className={styles.notice}>
       <div className={styles.row}>
         <div className={styles.words}>
           <h2 className={styles.title}>{t('consent.notice-title')}</h2>
           <p>
-            {t(isYoung ? 'consent.notice-young' : ga ? 'consent.notice' : 'consent.notice-plain')}{' '}
+            {t(isYoung ? 'consent.notice-young' : 'consent.notice')}{' '}
             <Link to={`${address('cookies')}#manage-cookies`}>{t('consent.settings')}</Link>
           </p>
         </div>

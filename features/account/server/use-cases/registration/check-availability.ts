@@ -1,5 +1,5 @@
 import { foldLogin, takenLogins, type Context } from '#features/session/server';
-import { fail, ok, type Result } from '#platform/kernel';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { accountErrors } from '../../../contract/index.ts';
 import { countUp } from '../../repositories/registrations.ts';
 import { presentRegistration } from './start-registration.ts';
@@ -23,13 +23,30 @@ export interface Names {
   readonly email?: string | undefined;
 }
 
-/** Whether names are free: each that is, comes back. It tells who has an account by design, so it is counted [ACC-5]. */
-export async function checkAvailability(names: Names, context: Context, deps: AccountDeps): Promise<Result<Names[]>> {
+/** Strangers ask within a registration that they have begun. */
+async function countInRegistration(count: number, context: Context, deps: AccountDeps): Promise<Failure | undefined> {
   const registration = await presentRegistration(context, deps);
   if (!registration) return fail(accountErrors['registration-not-started']);
+  const isCounted = await countUp(context.scope, registration.tokenHash, 'checks', count, CHECKS_MOST);
+  return isCounted ? undefined : fail(accountErrors['too-many-checks']);
+}
+
+/** Whoever is signed in needs none: so many names an hour [SAFE-33]. */
+async function countOfUser(uid: string, count: number, { attempts }: AccountDeps): Promise<Failure | undefined> {
+  for (let n = 0; n < count; n++) {
+    const wait = await attempts.take('name of user', uid, { most: CHECKS_MOST, perMs: 3_600_000 });
+    if (wait !== undefined) return fail(accountErrors['too-many-checks']);
+  }
+  return undefined;
+}
+
+/** Whether names are free: each that is, comes back. It tells who has an account by design, so it is counted [ACC-5]. */
+export async function checkAvailability(names: Names, context: Context, deps: AccountDeps): Promise<Result<Names[]>> {
   const asked = [names.username, names.email].filter((name) => name !== undefined);
-  if (!(await countUp(context.scope, registration.tokenHash, 'checks', asked.length, CHECKS_MOST)))
-    return fail(accountErrors['too-many-checks']);
+  const refused = await (context.user.uid === undefined
+    ? countInRegistration(asked.length, context, deps)
+    : countOfUser(context.user.uid, asked.length, deps));
+  if (refused) return refused;
   await countNameCheck(context, deps);
   const taken = await takenLogins(context.scope, asked);
   const isFree = (name: string | undefined) => name !== undefined && !taken.has(foldLogin(name));

@@ -78,7 +78,7 @@ export function ProfileForm(): ReactNode {
             maxLength={EMAIL_MAX}
           />
         )}
-        {isStudent(user) && <UsernameField {...bind('username')} state={nameState} />}
+        {isStudent(user) && <UsernameField {...bind('username')} state={nameState} kept={user.username} />}
         <Select
           {...bind('gender')}
           label={t('account.profile-gender')}

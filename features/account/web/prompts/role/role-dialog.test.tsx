@@ -67,20 +67,18 @@ describe('[ACC-11] the role picker', () => {
     await waitFor(() => expect(titles()).toEqual(['Choose a username']));
   });
 
-  test('says what closing means; closed it stays away for this session', async () => {
+  test('[SAFE-30] has to be answered: neither cross nor Escape nor later, only logging out', async () => {
     serve();
     const user = userEvent.setup();
     await showProfile({ user: newcomer, market });
-    expect(screen.getByText(/we will ask again at your next visit/)).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(titles()).toEqual([]));
-    cleanup();
-    await showProfile({ user: newcomer, market });
-    expect(titles()).toEqual([]);
-    sessionStorage.clear();
-    cleanup();
-    await showProfile({ user: newcomer, market });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+    await user.keyboard('{Escape}{Escape}');
     expect(titles()).toEqual(['Who are you?']);
+    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('#/logout');
+    cleanup();
+    await showProfile({ user: newcomer, market, at: '/logout' });
+    expect(titles()).toEqual([]);
   });
 
   test('a failure is said, and can be tried again', async () => {

@@ -6,7 +6,6 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, Dialog, useToast } from '#platform/web/ui';
 import { avatarAddress, randomAvatar, type AvatarSet } from '../../../contract/index.ts';
-import { useDismiss } from '../dismissed.ts';
 import { useUserChange } from '../../profile/form/queries-update.ts';
 import { ProfileAlert } from '../../profile/form/profile-alert.tsx';
 import styles from './role-dialog.module.css';
@@ -23,7 +22,6 @@ function RolePicker(): ReactNode {
   const toast = useToast();
   const { registrationRoles, layout } = useMarket();
   const { mutate, isPending, error } = useUserChange();
-  const dismiss = useDismiss('role');
   const [role, setRole] = useState<Choosable>();
   const formId = useId();
   const choices: readonly Choosable[] = registrationRoles.includes('parent') ? ['student', 'parent'] : ['student'];
@@ -42,13 +40,11 @@ function RolePicker(): ReactNode {
     <Dialog
       isOpen
       title={t('account.role-title')}
-      onClose={dismiss}
-      keepsOnOutsideClick
+      isMandatory
+      onClose={() => {}}
       actions={
         <>
-          <Button variant="secondary" onClick={dismiss}>
-            {t('account.role-later')}
-          </Button>
+          <LogOut />
           <Button type="submit" form={formId} isDisabled={!role} isBusy={isPending}>
             {t('account.role-confirm')}
           </Button>
@@ -74,7 +70,6 @@ function RolePicker(): ReactNode {
             </label>
           ))}
         </fieldset>
-        <p className={styles.hint}>{t('account.role-close')}</p>
         <ProfileAlert code={error?.code} />
       </form>
     </Dialog>
@@ -83,18 +78,15 @@ function RolePicker(): ReactNode {
 
 function OutsideRole(): ReactNode {
   const { t } = useWords();
-  const dismiss = useDismiss('role');
   return (
     <Dialog
       isOpen
       title={t('account.role-outside-title')}
-      onClose={dismiss}
-      keepsOnOutsideClick
+      isMandatory
+      onClose={() => {}}
       actions={
         <>
-          <Button variant="secondary" onClick={dismiss}>
-            {t('account.role-later')}
-          </Button>
+          <LogOut />
           <Link to={address('externalRegisterConfirm')} className={buttonClass()}>
             {t('account.role-outside-action')}
           </Link>
@@ -102,7 +94,16 @@ function OutsideRole(): ReactNode {
       }
     >
       <p>{t('account.role-outside-text')}</p>
-      <p className={styles.hint}>{t('account.role-close')}</p>
     </Dialog>
+  );
+}
+
+/** The only other way out: the question must be answered [SAFE-30]. */
+function LogOut(): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link to={address('logout')} className={buttonClass({ variant: 'secondary' })}>
+      {t('shell.log-out')}
+    </Link>
   );
 }

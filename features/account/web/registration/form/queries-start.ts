@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { userOf } from '#features/session/web';
 import { call, CallError, keyOf, queryOf } from '#platform/web/api';
 import { accountErrors, startRegistration, type LegalText } from '../../../contract/index.ts';
 
@@ -36,4 +37,11 @@ export async function inRegistration<Data>(
 export const useInRegistration = () => {
   const client = useQueryClient();
   return <Data>(make: () => Promise<Data>, codes?: readonly string[]) => inRegistration(client, make, codes);
+};
+
+/** Asks about a name: strangers within a registration; whoever has an account starts none for it [SAFE-33]. */
+export const useNameCheck = () => {
+  const client = useQueryClient();
+  return <Data>(make: () => Promise<Data>) =>
+    userOf(client).uid === undefined ? inRegistration(client, make) : make();
 };
