@@ -704,6 +704,7 @@ declare global {
     'classrooms.not-owner': Readonly<Record<never, never>>;
     'classrooms.nothing-asked': Readonly<Record<never, never>>;
     'classrooms.nothing-chosen': Readonly<Record<never, never>>;
+    'classrooms.of-year': { readonly from: string | number; readonly to: string | number };
     'classrooms.open-book': { readonly name: string | number };
     'classrooms.owner': Readonly<Record<never, never>>;
     'classrooms.owner-stays': Readonly<Record<never, never>>;

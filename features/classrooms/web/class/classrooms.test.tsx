@@ -11,6 +11,7 @@ import {
   getClassroomCodes,
   getClassroomOptions,
   getClassrooms,
+  schoolYearOf,
   getClassroomUsers,
   removeClassroomPublications,
   updateClassroom,
@@ -50,6 +51,14 @@ test('[CLS-1] archived classes stand under a toggle; cards lead on inside their 
   await user.click(screen.getByRole('button', { name: 'Show the archive (1)' }));
   screen.getByRole('link', { name: 'Old ones' });
   expect(screen.getByRole('link', { name: 'New class' }).getAttribute('href')).toBe('#/pyp-classrooms/new');
+});
+
+test('[SAFE-26] a class of an earlier school year says so in the list, one of this year does not', async () => {
+  const present = schoolYearOf(new Date());
+  const cards = [aCard({ schoolYear: present }), aCard({ id: 8, letter: 'b', schoolYear: present - 1 })];
+  showClassrooms({ pages, at: '/classrooms', server: createFakeServer().on(getClassrooms, cards) });
+  await screen.findByText(`School year ${present - 1}/${present}`);
+  expect(screen.getAllByText(/^School year/)).toHaveLength(1);
 });
 
 test('[CLS-1] only what one changed of a class is sent', async () => {

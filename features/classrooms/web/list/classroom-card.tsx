@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Badge } from '#platform/web/ui';
-import type { ClassroomCard as Card } from '../../contract/index.ts';
+import { schoolYearOf, type ClassroomCard as Card } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { colourStyle } from '../new/colours.ts';
 import { UserAvatar, nameOf } from '../people/member-avatar.tsx';
@@ -17,7 +17,8 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { id, school, colour, isArchived, isManager, studentCount, publicationCount, faces } = classroom;
+  const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, faces } = classroom;
+  const isOld = !isArchived && schoolYear < schoolYearOf(new Date());
   return (
     <article className={styles.card} style={colourStyle(colour)} data-archived={isArchived || undefined}>
       <div className={styles.top}>
@@ -32,6 +33,7 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
             {t('classrooms.archived')}
           </Badge>
         )}
+        {isOld && <Badge>{t('classrooms.of-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</Badge>}
       </div>
       <div className={styles.body}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
