@@ -75,8 +75,8 @@ test('[KOD-1] [KOD-2] [KOD-3] each refusal in words, then a code unlocks books, 
 
 test('[KOD-1] an external market leads to its own address', async ({ page }) => {
   await page.route('https://racun.sl.example/**', (route) => route.fulfill({ body: 'codes of the market' }));
-  await signIn(page, 'sl', 'en', nameOf());
-  const link = page.getByRole('link', { name: wordsOf('en')('bookshelf.unlock'), exact: true });
+  await signIn(page, 'sl', 'sl', nameOf());
+  const link = page.getByRole('link', { name: wordsOf('sl')('bookshelf.unlock'), exact: true });
   await expect(link).toHaveAttribute('href', /^https:\/\/racun\.sl\.example\//);
   await page.goto(at('sl', '/kod'));
   await expect(page).toHaveURL(/racun\.sl\.example/);
