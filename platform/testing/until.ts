@@ -12,3 +12,9 @@ export async function until(
   }
   return performance.now() - begun;
 }
+
+/**
+ * What is there within a second on a quiet machine is there within this on a busy one, in milliseconds. How long it
+ * really takes is measured, not tested: `npm run bench -- faults`.
+ */
+export const SOON_MS = 5000;

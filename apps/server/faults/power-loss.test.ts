@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { temporaryFolder, until } from '#platform/testing';
+import { SOON_MS, temporaryFolder, until } from '#platform/testing';
 import { request, ended, hasEnded, ready, startNode } from '../testing/node-process.ts';
 
 const pidFile = (folder: string) => join(folder, 'postgres/postmaster.pid');
@@ -132,7 +132,7 @@ test('[FAULT-2] an embedded database that hangs (SIGSTOP): /readyz within 2 s, b
     signal('SIGCONT');
   }
   const back = await until(async () => (await request(node, '/readyz')).status === 200);
-  expect(back).toBeLessThan(1000);
+  expect(back).toBeLessThan(SOON_MS);
   expect(await stop(node)).toBe(0);
 }, 60_000);
 

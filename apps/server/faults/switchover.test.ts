@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { replicatedDatabase, targetOf, tcpProxy, until } from '#platform/testing';
+import { replicatedDatabase, SOON_MS, targetOf, tcpProxy, until } from '#platform/testing';
 import { failoverStage } from '../testing/failover-stage.ts';
 import { request, hasEnded } from '../testing/node-process.ts';
 import { missingForPatroni, startPatroni } from '../testing/patroni.ts';
@@ -19,7 +19,7 @@ test('[FAULT-1] [FAULT-4] two planned switchovers: no node ends, nothing acknowl
         promoted = performance.now();
       });
       await until(() => moments.some((at) => at > promoted), { what: 'an acknowledgement' });
-      expect((moments.find((at) => at > promoted) ?? 0) - promoted).toBeLessThan(1000);
+      expect((moments.find((at) => at > promoted) ?? 0) - promoted).toBeLessThan(SOON_MS);
       expect(hasEnded(node)).toBe(false);
     }
     expect(await stage.stop(database.url())).toEqual([]);

