@@ -134,7 +134,14 @@ async function fill(env: Env): Promise<number> {
     const { rows } = await database.pool.query<{ id: number }>(
       'select id from catalog_publications where not is_locked limit 1',
     );
-    return Number(rows[0]?.id);
+    const publicationId = Number(rows[0]?.id);
+    // Sessions report of opened pages only [SAFE-7].
+    await database.pool.query(
+      `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
+       select $1, id, $2, 'page-1', now(), now() - interval '1 day' from session_users`,
+      [WORKSPACE, publicationId],
+    );
+    return publicationId;
   } finally {
     await database.close();
   }

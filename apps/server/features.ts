@@ -207,7 +207,8 @@ export function createFeatures(options: FeatureOptions): Features {
       // Accounts are made further down, since they ask every feature what it keeps of a user.
       accounts: {
         freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
-        create: (context, pupils) => account.createSchoolAccounts(context, pupils),
+        firstPasswords: (pupils) => account.firstPasswords(pupils),
+        create: (context, pupils, passwords) => account.createSchoolAccounts(context, pupils, passwords),
         newPasswords: (pupils) => account.newPasswords(pupils),
         renewPasswords: (context, list) => account.renewPasswords(context, list),
         emailRequests: (scope, userIds) => account.forGuardians.emailRequests(scope, userIds),

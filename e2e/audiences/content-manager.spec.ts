@@ -133,16 +133,16 @@ test('[NODE-2] the order by keyboard, and by the arrow buttons', async ({ page }
 test('[NODE-2] an order made with the mouse is there after a reload', async ({ page }, info) => {
   // Dragging belongs to wide windows; each project has a list of its own.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const en = wordsOf('en');
   const host = info.project.name === 'phone' ? 'bg' : 'en';
-  await signIn(page, host, 'en', MANAGER);
+  const own = wordsOf(host);
+  await signIn(page, host, host, MANAGER);
   await page.goto(at(host, '/admin/nodes'));
   const rows = page.getByRole('row');
   await expect(rows.nth(2)).toBeVisible();
   const titles = () => rows.getByRole('link').allTextContents();
   const before = await titles();
   const [name = ''] = before;
-  const handle = rows.first().getByRole('button', { name: en('sortable.drag').replace('{name}', name), exact: true });
+  const handle = rows.first().getByRole('button', { name: own('sortable.drag').replace('{name}', name), exact: true });
   const [from, to] = [await handle.boundingBox(), await rows.nth(2).boundingBox()];
   if (!from || !to) throw new Error('no rows to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -150,7 +150,7 @@ test('[NODE-2] an order made with the mouse is there after a reload', async ({ p
   await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 12 });
   await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 6 });
   await page.mouse.up();
-  await expect(page.getByText(en('nodes.order-saved')).first()).toBeVisible();
+  await expect(page.getByText(own('nodes.order-saved')).first()).toBeVisible();
   const wanted = [before[1], before[2], name, ...before.slice(3)];
   await expect.poll(titles).toEqual(wanted);
   await page.reload();

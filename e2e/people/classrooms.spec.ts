@@ -15,7 +15,7 @@ const pattern = (text: string): RegExp => new RegExp(text.replaceAll(/\{[^}]*\}/
 
 const areas = [
   { host: 'hr', language: 'hr', area: '/classrooms', isPyp: false },
-  { host: 'bg-kindergarden', language: 'en', area: '/pyp-classrooms', isPyp: true },
+  { host: 'bg-kindergarden', language: 'bg', area: '/pyp-classrooms', isPyp: true },
 ] as const;
 
 /** Creates a group with the first book, by keyboard where that is the question. */

@@ -106,15 +106,16 @@ test('[DEV-2] bg counts devices too, en does not', async ({ browser }) => {
     ['bg', true],
     ['en', false],
   ] as const) {
+    const inPlace = wordsOf(host);
     const pages: Page[] = [];
     for (let device = 0; device < 3; device++) {
       const page = await (await browser.newContext()).newPage();
       pages.push(page);
-      await signIn(page, host, 'en', nameOf(test.info().project.name));
+      await signIn(page, host, host, nameOf(test.info().project.name));
       if (isLocked && device < 2) await expectPlace(page);
     }
     const [, , third] = pages as [Page, Page, Page];
-    const dialog = third.getByRole('dialog', { name: wordsOf('en')('devices.locked-out-title') });
+    const dialog = third.getByRole('dialog', { name: inPlace('devices.locked-out-title') });
     await (isLocked ? expect(dialog).toBeVisible() : expect(dialog).toHaveCount(0));
     if (isLocked) await freeAll(third);
     await Promise.all(pages.map((page) => page.context().close()));

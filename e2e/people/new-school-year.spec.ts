@@ -10,7 +10,7 @@ const PLACES = [
   {
     project: 'phone',
     host: 'bg-kindergarden',
-    language: 'en',
+    language: 'bg',
     area: '/pyp-classrooms',
     teacher: 'super.teacher@klupa.example',
   },

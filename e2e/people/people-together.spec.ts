@@ -22,12 +22,12 @@ const places = [
   },
   {
     host: 'bg-kindergarden',
-    language: 'en',
+    language: 'bg',
     area: '/pyp-classrooms',
     school: 'linden',
-    came: /students? ha(s|ve) joined/,
-    nobody: 'Nobody is in yet.',
-    single: '1 person is in.',
+    came: /Присъедини\S* се \d+ учени/,
+    nobody: 'Още няма никого.',
+    single: 'Влезе 1 човек.',
   },
 ] as const;
 

@@ -9,7 +9,7 @@ const TOO_LONG = `${'Ljubica '.repeat(12)}Ždral`;
 
 const places = [
   { host: 'hr', language: 'hr', area: '/classrooms' },
-  { host: 'bg-kindergarden', language: 'en', area: '/pyp-classrooms' },
+  { host: 'bg-kindergarden', language: 'bg', area: '/pyp-classrooms' },
 ] as const;
 
 /** A class of the teacher, by the call of the screen that classrooms.spec tries. */

@@ -8,7 +8,7 @@ export async function another(browser: Browser, size?: { width: number; height: 
   const { viewport, hasTouch } = test.info().project.use;
   const context = await browser.newContext({ viewport: size ?? viewport ?? null, hasTouch: hasTouch ?? false });
   await context.addInitScript(({ key, token }) => {
-    if (window !== window.top) return;
+    if (window !== window.top || location.protocol === 'about:') return;
     localStorage.setItem('klupa.consent', 'required');
     if (!localStorage.getItem(key)) localStorage.setItem(key, token);
   }, DEVICE);

@@ -37,7 +37,7 @@ try {
     });
     const home = `http://${host}.localhost:${port}`;
     await page.addInitScript(() => {
-      if (window !== window.top) return;
+      if (window !== window.top || location.protocol === 'about:') return;
       localStorage.setItem('klupa.consent', 'required');
       // One device for all pictures, or the account's slots would be full.
       localStorage.setItem('klupa.header.x-device-slot', 'the-one-device-of-all-pictures'.padEnd(43, '0'));

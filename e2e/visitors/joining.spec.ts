@@ -15,9 +15,9 @@ const markets = [
   },
   {
     host: 'bg-kindergarden',
-    language: 'en',
+    language: 'bg',
     area: '/pyp-classrooms',
-    joined: /students? ha(s|ve) joined/,
+    joined: /Присъедини\S* се \d+ учени/,
     hasMenu: false,
   },
 ] as const;

@@ -22,7 +22,7 @@ import {
   type Env,
 } from '../testing/backup-place.ts';
 import { browser } from '../testing/browser.ts';
-import { request, ended, ready, signInTo, startNode } from '../testing/node-process.ts';
+import { ended, openPage, ready, request, signInTo, startNode } from '../testing/node-process.ts';
 import { PASSWORD } from '../testing/test-app.ts';
 
 const KEY = randomBytes(32).toString('hex');
@@ -176,6 +176,7 @@ test('[FAULT-8] a backup of a node at work is of one moment, and holds what was 
   const database = await open(appSettings(source), { isOwner: false });
   const [book] = (await database.pool.query<{ id: number }>('select id from catalog_publications limit 1')).rows;
   await database.close();
+  await openPage(node, cookie, Number(book?.id), 'EPUB/page1.xhtml');
   const acknowledged = new Set<string>();
   let isOver = false;
   const writer = async () => {

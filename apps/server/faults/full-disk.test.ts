@@ -8,7 +8,7 @@ import { ended, startNode } from '../testing/node-process.ts';
 
 const disk = smallDisk(1024);
 const run = (script: string, env: Record<string, string>, ...args: string[]) =>
-  ended(startNode(env, join(import.meta.dirname, '..', script), args));
+  ended(startNode(env, join(import.meta.dirname, '../commands', script), args));
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test.skipIf(!disk)(
     const { rows } = await database.pool.query<{ alias: string }>(
       'select alias from catalog_publications where workspace_id = 11 limit 1',
     );
-    const order = ['--publications', rows[0]?.alias ?? '', '--count', '60000', '--term', '365', '--uses', '1'];
+    const order = ['--for', 'person', '--publications', rows[0]?.alias ?? '', '--count', '60000', '--term', '365', '--uses', '1'];
     const file = join(folder, 'codes.csv');
     const codes = await run('codes.ts', env, 'create', '--market', 'en', ...order, '--file', file);
     expect([codes.code, codes.output.trim()]).toEqual([1, expect.stringMatching(/^The disk is full.*$/)]);

@@ -121,7 +121,7 @@ const creations: readonly Creation[] = [
   {
     name: 'createFamilyCode',
     who: 'parent',
-    payload: () => ({}),
+    payload: () => ({ role: 'parent' }),
     rows: 'families_codes',
     path: async () => `/api/p/families/${(await makeFamily()).id}/family-code`,
   },

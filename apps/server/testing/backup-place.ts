@@ -19,7 +19,7 @@ export const HOST = 'en.localhost';
 
 export type Env = Record<string, string>;
 export const command = (script: string, env: Env, ...args: string[]) =>
-  ended(startNode(env, join(ROOT, 'apps/server', script), args));
+  ended(startNode(env, join(ROOT, 'apps/server/commands', script), args));
 
 /** The commands of the documents, with a folder of this test in the place of theirs. */
 export function documented(word: 'create' | 'restore', folder: string): string[] {
@@ -105,6 +105,8 @@ export async function fill(env: Env): Promise<void> {
     publications: [],
   });
   const reader = await visit('student');
+  const { base } = (await reader.call('GET', `/api/reader/${book.id}`)).data as { base: string };
+  expect((await reader.call('GET', `${base}EPUB/page1.xhtml`)).status).toBe(200);
   const statements = Array.from({ length: 30 }, () => ({
     id: randomUUID(),
     verb: { id: VERBS.completed },

@@ -7,7 +7,7 @@ import { createScope, open } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';
 import { appSettings } from '../settings.ts';
 import { command, WORKSPACE } from './backup-place.ts';
-import { request, ended, ready, signInTo, startNode, type NodeProcess } from './node-process.ts';
+import { ended, openPage, ready, request, signInTo, startNode, type NodeProcess } from './node-process.ts';
 import { PASSWORD, people } from './test-app.ts';
 
 /** A node on a database that will go over to another server, and students who read meanwhile. */
@@ -36,6 +36,7 @@ export async function failoverStage(url: string): Promise<FailoverStage> {
 
   const node = await ready(startNode(env));
   const cookie = await signInTo(node, 'student', PASSWORD);
+  await openPage(node, cookie, Number(rows[0]?.id), 'EPUB/page1.xhtml');
   const acknowledged = new Set<string>();
   const statuses = new Set<number>();
   const moments: number[] = [];

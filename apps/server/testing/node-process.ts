@@ -82,6 +82,14 @@ export interface RequestOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** Opens a page of a book as the reader's frame does: sessions report of opened pages only [SAFE-7]. */
+export async function openPage(node: NodeProcess, cookie: string, publicationId: number, page: string): Promise<void> {
+  const { body } = await request(node, `/api/reader/${publicationId}`, { cookie });
+  const { base } = (body as { data: { base: string } }).data;
+  const { status } = await request(node, `${base}${page}`, { cookie });
+  if (status !== 200) throw new Error(`${page} of ${publicationId} answers ${status}`);
+}
+
 /** Signs in over the wire; the cookie header. */
 export async function signInTo(node: NodeProcess, username: string, password: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${node.port()}/api/login`, {

@@ -9,7 +9,9 @@ import { recover, recoverJob } from './use-cases/recovery/recover.ts';
 import { newPasswords, renewPasswords, type NewPassword } from './use-cases/school-accounts/renew-passwords.ts';
 import {
   createSchoolAccounts,
+  firstPasswords,
   freeUsernames,
+  type FirstPassword,
   type MadePupil,
   type SchoolPupil,
 } from './use-cases/school-accounts/school-accounts.ts';
@@ -44,7 +46,12 @@ export interface AccountServer {
   /** Usernames that are free, one each. */
   freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
   /** Accounts of pupils without e-mail, under the consent of their school. */
-  createSchoolAccounts(context: Context, pupils: readonly SchoolPupil[]): Promise<MadePupil[]>;
+  firstPasswords: typeof firstPasswords;
+  createSchoolAccounts(
+    context: Context,
+    pupils: readonly SchoolPupil[],
+    passwords: readonly FirstPassword[],
+  ): Promise<MadePupil[]>;
   /** New first passwords for accounts, not set yet. */
   newPasswords: typeof newPasswords;
   /** Sets new first passwords, inside the transaction of the context's scope; whose was set. */
@@ -73,7 +80,8 @@ export function createAccountServer(deps: AccountDeps): AccountServer {
     personalData: ownData,
     forGuardians: forGuardians(deps),
     freeUsernames,
-    createSchoolAccounts: (context, pupils) => createSchoolAccounts(context, pupils, deps),
+    firstPasswords,
+    createSchoolAccounts: (context, pupils, passwords) => createSchoolAccounts(context, pupils, passwords, deps),
     newPasswords,
     renewPasswords: (context, list) => renewPasswords(context, list, deps),
     postNotices: (context, mail, to, facts) => postNotices(deps, context, mail, to, facts),

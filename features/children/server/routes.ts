@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { createChild, getNewChild } from './use-cases/create-child.ts';
+import { createChild, getNewChild, hashOfChild } from './use-cases/create-child.ts';
 import {
   answerChildEmail,
   eraseChild,
@@ -16,7 +16,11 @@ export const createRoutes = (deps: ChildrenDeps): Route<Context>[] => [
   route(contract.answerChildEmail, ({ body }, context: Context) => answerChildEmail(context, body, deps)),
   route(contract.resetChildPassword, ({ body }, context: Context) => resetChildPassword(context, body, deps)),
   route(contract.getNewChild, ({ query }, context: Context) => getNewChild(context, query, deps)),
-  route(contract.createChild, ({ body }, context: Context) => createChild(context, body, deps)),
+  route(
+    contract.createChild,
+    ({ body }, context: Context, hash: string | null) => createChild(context, body, deps, hash),
+    ({ body }, context) => hashOfChild(context, body),
+  ),
   route(contract.exportChild, ({ body }, context: Context) => exportChild(context, body, deps)),
   route(contract.eraseChild, ({ body }, context: Context) => eraseChild(context, body, deps)),
 ];

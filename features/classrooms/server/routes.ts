@@ -22,7 +22,12 @@ import {
 } from './use-cases/classroom/get-classrooms.ts';
 import { getOptions } from './use-cases/classroom/get-options.ts';
 import { handOver } from './use-cases/classroom/hand-over.ts';
-import { createPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
+import {
+  createPupils,
+  passwordsOfPupils,
+  previewPupils,
+  type FirstPassword,
+} from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
 import { getDeleted, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
@@ -60,8 +65,11 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.previewPupils, ({ params, body }, context: Context) =>
       previewPupils(context, params.id, body.pupils, deps),
     ),
-    route(contract.createPupils, ({ params, body }, context: Context) =>
-      createPupils(context, params.id, body.pupils, deps),
+    route(
+      contract.createPupils,
+      ({ params, body }, context: Context, passwords: readonly FirstPassword[]) =>
+        createPupils(context, params.id, body.pupils, deps, passwords),
+      ({ params, body }, context) => passwordsOfPupils(context, params.id, body.pupils, deps),
     ),
     route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
       renewPupilPasswords(context, params.id, body.users, deps),

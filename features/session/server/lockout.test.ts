@@ -3,8 +3,7 @@ import type { Market } from '#features/market/contract';
 import { systemClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
-import { testDatabase, testServer, type TestDatabase } from '#platform/testing';
-import { createAccount, createSessionServer } from './index.ts';
+import type { TestDatabase } from '#platform/testing';
 import { ACCOUNT_ALLOWANCE, ADDRESS_ALLOWANCE } from './use-cases/sign-in/throttle-logins.ts';
 
 const { verifies } = vi.hoisted(() => ({ verifies: { count: 0 } }));
@@ -22,6 +21,10 @@ vi.mock('#platform/server/passwords', async (original) => {
 let database: TestDatabase;
 let server: FastifyInstance;
 beforeAll(async () => {
+  // Tests before this one may have loaded the real hashes already.
+  vi.resetModules();
+  const { createAccount, createSessionServer } = await import('./index.ts');
+  const { testDatabase, testServer } = await import('#platform/testing');
   database = await testDatabase();
   const marketOf = () => ({ label: 'hr', workspace: [10, 39] }) as Market;
   const sessions = createSessionServer({ executor: database.orm, marketOf, clock: systemClock, secret: 'of tests' });

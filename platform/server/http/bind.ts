@@ -119,19 +119,20 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 /** Binds a route: session, kinds, gates, validation, use case, presentation – in this order, for every call. */
 export function bind<Context extends CallContext>(
   app: FastifyInstance,
-  { endpoint, handle }: Route<Context>,
+  { endpoint, handle, prepare }: Route<Context>,
   identify: Identify<Context>,
   { gates = [], countCall, once }: BindOptions<Context> = {},
 ): void {
   const make = async (input: Input, context: Context): ReturnType<typeof handle> => {
     const key = endpoint.isIdempotent ? context.exchange.header('idempotency-key') : undefined;
-    if (key === undefined || !once) return handle(input, context);
+    if (key === undefined || !once) return handle(input, context, await prepare?.(input, context));
     if (!KEY.test(key))
       return fail(requestErrors.invalid, {
         fields: [{ path: 'headers.idempotency-key', code: requestErrors.invalid.code }],
       });
+    const prepared = await prepare?.(input, context);
     return once({ endpoint, key, input, context }, async (inside) => {
-      const answer = await handle(input, inside);
+      const answer = await handle(input, inside, prepared);
       if (isRendered(answer) || isStreamed(answer)) throw new Error(`${endpoint.name} answers with data alone`);
       return answer.isOk ? ok(z.parse(endpoint.data, answer.value)) : answer;
     });

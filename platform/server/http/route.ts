@@ -45,15 +45,27 @@ export interface StreamedData {
 
 export interface Route<Context extends CallContext = CallContext> {
   readonly endpoint: Endpoint;
-  handle(input: InputOf<Endpoint>, context: Context): Promise<Result<unknown> | RenderedData | StreamedData>;
+  /** What takes its time and writes nothing, such as hashing: done before any transaction, and handed to `handle`. */
+  prepare?(input: InputOf<Endpoint>, context: Context): Promise<unknown>;
+  handle(
+    input: InputOf<Endpoint>,
+    context: Context,
+    prepared?: unknown,
+  ): Promise<Result<unknown> | RenderedData | StreamedData>;
 }
 
 /** Ties an endpoint to what answers it. */
-export function route<E extends Endpoint, Context extends CallContext>(
+export function route<E extends Endpoint, Context extends CallContext, Prepared = undefined>(
   endpoint: E,
-  handle: (input: InputOf<E>, context: Context) => Promise<Result<DataOf<E>> | RenderedData | StreamedData>,
+  handle: (
+    input: InputOf<E>,
+    context: Context,
+    prepared: Prepared,
+  ) => Promise<Result<DataOf<E>> | RenderedData | StreamedData>,
+  prepare?: (input: InputOf<E>, context: Context) => Promise<Prepared>,
 ): Route<Context> {
-  return { endpoint, handle: handle as Route<Context>['handle'] };
+  const untyped = { endpoint, handle: handle as Route<Context>['handle'] };
+  return prepare ? { ...untyped, prepare: prepare as NonNullable<Route<Context>['prepare']> } : untyped;
 }
 
 type Answer = Result<unknown> | RenderedData | StreamedData;

@@ -37,7 +37,7 @@ test('[SAFE-2] a full disk under a real call writes no name, no e-mail and no ha
   const answer = await browser(testApp.server, 'hr.localhost', { cookie }).call('PUT', '/api/p/user', {
     user: { first_name: 'Zvjezdana', last_name: 'Malnar' },
   });
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(503);
   expect(answer.body).not.toMatch(NAMES);
   const written = lines.join('');
   expect(written).toContain('"code":"53100"');

@@ -137,12 +137,12 @@ test('[SAFE-7] an impossible time is stored as that of receipt, and the reading 
     translate('completed', unit, at + 2500),
   ];
   expect((await send(...late(units[0], day), ...late(units[1], -400 * day))).status).toBe(200);
-  const extreme = { timestamp: '0000-01-01T00:00:00Z' };
+  const extreme = { timestamp: '0001-01-02T00:00:00Z' };
   expect(
     (
       await send(
         translate('progressed', units[2], 0, extreme),
-        translate('completed', units[2], 0, { timestamp: '9999-12-31T23:59:59-23:59' }),
+        translate('completed', units[2], 0, { timestamp: '9999-12-31T23:59:59Z' }),
       )
     ).status,
   ).toBe(200);

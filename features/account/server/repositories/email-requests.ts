@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { UserKey } from '#features/session/server';
+import { foldLogin, type UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { emailRequests } from '../tables.ts';
 
@@ -50,14 +50,14 @@ export async function dropEmailRequest(scope: Scope, user: UserKey): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether an adult said yes to an e-mail of the account. */
-export async function hasApprovedEmail(scope: Scope, user: UserKey): Promise<boolean> {
+/** Whether an adult said yes to this very e-mail of the account: another one that came later is nobody's wish. */
+export async function hasApprovedEmail(scope: Scope, user: UserKey, email: string): Promise<boolean> {
   const rows = await scope.executor
-    .select({ at: emailRequests.approvedAt })
+    .select({ at: emailRequests.approvedAt, email: emailRequests.email })
     .from(emailRequests)
     .where(of(user))
     .limit(1);
-  return rows.some(({ at }) => at !== null);
+  return rows.some((row) => row.at !== null && foldLogin(row.email) === foldLogin(email));
 }
 
 export async function deleteEmailRequestsOf(scope: Scope, user: UserKey): Promise<void> {

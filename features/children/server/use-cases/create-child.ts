@@ -1,6 +1,6 @@
 import { accountErrors, isoDay, parseDay, randomAvatar } from '#features/account/contract';
 import type { LegalText } from '#features/account/contract';
-import { createAccount, takenLogins, type Context } from '#features/session/server';
+import { createHashedAccount, takenLogins, type Context } from '#features/session/server';
 import { fail, ok, requestErrors, type DataOf, type Failure, type InputOf, type Result } from '#platform/kernel';
 import {
   CHILDREN_MAX,
@@ -11,6 +11,7 @@ import {
   type createChild as endpoint,
   type getNewChild as newEndpoint,
 } from '../../contract/index.ts';
+import { hashPassword } from '#platform/server/passwords';
 import { mayConsent, mayCreate } from '../policy.ts';
 import { insertGuardianship, listChildren } from '../repositories/guardianships.ts';
 import { easyPassword } from './manage-children.ts';
@@ -34,31 +35,43 @@ export async function getNewChild(
 
 class NameTaken extends Error {}
 
+/** The hash of the child's password, before any transaction; null where the child waits for one. */
+export const hashOfChild = async ({ user, market }: Context, { password }: Body): Promise<string | null> =>
+  password === undefined || !mayCreate(user, market) ? null : hashPassword(password);
+
 /**
  * Makes a child's account with the consent of the parent, whose address is proven: the child waits for no guardian's
  * mail [FAM-3, ACC-9]. Without a password it waits for one.
  */
-export async function createChild(context: Context, body: Body, deps: ChildrenDeps): Promise<Result<Child>> {
+export async function createChild(
+  context: Context,
+  body: Body,
+  deps: ChildrenDeps,
+  passwordHash: string | null,
+): Promise<Result<Child>> {
   const { scope, user, market } = context;
   const legal = await deps.account.findLegalTexts(context);
   const refused = await refusal(context, body, legal, deps);
   if (refused || !user.uid) return refused ?? fail(childrenErrors['not-offered']);
   const guardianId = user.uid;
-  const { first_name: firstName, last_name: lastName, username, password } = body;
+  const { first_name: firstName, last_name: lastName, username } = body;
   const day = parseDay(body.birthdate);
   try {
     return await scope.transaction(async (inside) => {
-      const id = await createAccount(inside, {
-        firstName,
-        lastName,
-        username,
-        password,
-        roles: ['ROLE_STUDENT'],
-        market: market.label,
-        madeBy: 'guardian',
-        avatar: randomAvatar(market.layout === 'pyp' ? 'creatures' : 'students', Math.random()),
-        ...(day ? { birthdate: isoDay(day) } : {}),
-      });
+      const id = await createHashedAccount(
+        inside,
+        {
+          firstName,
+          lastName,
+          username,
+          roles: ['ROLE_STUDENT'],
+          market: market.label,
+          madeBy: 'guardian',
+          avatar: randomAvatar(market.layout === 'pyp' ? 'creatures' : 'students', Math.random()),
+          ...(day ? { birthdate: isoDay(day) } : {}),
+        },
+        passwordHash,
+      );
       if (!id) throw new NameTaken();
       const key = { workspaceId: inside.workspaces[0] ?? 0, id };
       await insertGuardianship(inside, guardianId, key, deps.clock.now());

@@ -53,6 +53,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     // Whoever tests accounts of pupils tests them in the whole house.
     accounts: {
       freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
+      firstPasswords: async () => [],
       create: async () => [],
       newPasswords: async () => [],
       renewPasswords: async () => new Set<string>(),

@@ -68,7 +68,10 @@ export async function setPasswordByAdult(
 
 /** Whether the e-mail is the account's own: its user registered with it, or an adult agreed to it. */
 const isAgreed = async (scope: Scope, row: UserRow): Promise<boolean> =>
-  row.madeBy === 'self' || !isPupil(row) || row.username === null || (await hasApprovedEmail(scope, row));
+  row.madeBy === 'self' ||
+  !isPupil(row) ||
+  row.username === null ||
+  (row.email !== null && (await hasApprovedEmail(scope, row, row.email)));
 
 /** Gives pupils new first passwords. @returns the ids of those who got one */
 export async function renewPasswords(
@@ -92,6 +95,7 @@ export async function reissuePassword(reach: Scope, { workspaceId, id, passwordH
   await endSessions(reach, id, { reason: 'password-changed' });
   await deleteTokensOf(reach, id);
   await dropEmailRequest(reach, { workspaceId, id });
+  if (row.email && !(await isAgreed(reach, row))) await changeLogins(reach, { workspaceId, id }, { email: null });
   for (const login of [row.email, row.username]) if (login) await forgiveLogin(reach, login);
   await announceUser(reach, id);
 }

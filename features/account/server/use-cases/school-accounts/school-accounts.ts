@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createAccount, takenLogins, type Context } from '#features/session/server';
+import { createHashedAccount, takenLogins, type Context } from '#features/session/server';
+import { hashPassword } from '#platform/server/passwords';
 import { avatarsIn } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
 import { consentRows } from '../profile/consents.ts';
@@ -32,6 +33,21 @@ export function firstPassword(facts: readonly string[]): string {
   }
 }
 
+export interface FirstPassword {
+  /** Said once, to be printed; the product keeps only its hash. */
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** First passwords with their hashes, in the same order; before any transaction, since hashing takes time on purpose. */
+export const firstPasswords = (pupils: readonly SchoolPupil[]): Promise<FirstPassword[]> =>
+  Promise.all(
+    pupils.map(async ({ first_name, last_name, username }) => {
+      const password = firstPassword([first_name, last_name, username]);
+      return { password, passwordHash: await hashPassword(password) };
+    }),
+  );
+
 /** Usernames that are free, one each: a number is added where one is taken, also by somebody of the same list. */
 export async function freeUsernames({ scope }: Pick<Context, 'scope'>, wanted: readonly string[]): Promise<string[]> {
   const candidates = wanted.flatMap((name) => Array.from({ length: wanted.length + 20 }, (_, n) => numbered(name, n)));
@@ -54,6 +70,7 @@ const numbered = (name: string, n: number): string => (n === 0 ? name : `${name}
 export async function createSchoolAccounts(
   context: Context,
   pupils: readonly SchoolPupil[],
+  passwords: readonly FirstPassword[],
   deps: AccountDeps,
 ): Promise<MadePupil[]> {
   const { scope, market } = context;
@@ -63,25 +80,27 @@ export async function createSchoolAccounts(
     context,
     pupils.map(({ username }) => username),
   );
-  const made: MadePupil[] = [];
-  for (const [index, pupil] of pupils.entries()) {
-    const username = usernames[index] ?? pupil.username;
-    const password = firstPassword([pupil.first_name, pupil.last_name, username]);
-    const uid = await createAccount(scope, {
+  const made = new Map<number, MadePupil>();
+  const list = pupils.map((pupil, index) => ({ pupil, index, username: usernames[index] ?? pupil.username }));
+  // In one order for everybody: two lists with the same names wait for each other, and never for ever.
+  for (const { pupil, index, username } of list.toSorted((a, b) => (a.username < b.username ? -1 : 1))) {
+    const first = passwords[index];
+    if (!first) continue;
+    const account = {
       username,
-      password,
       firstName: pupil.first_name,
       lastName: pupil.last_name,
       market: market.label,
-      madeBy: 'school',
+      madeBy: 'school' as const,
       mustChoosePassword: true,
-      roles: ['ROLE_STUDENT'],
+      roles: ['ROLE_STUDENT'] as const,
       avatar: randomInt(1, avatarsIn('students') + 1),
-    });
+    };
+    const uid = await createHashedAccount(scope, account, first.passwordHash);
     if (!uid) continue;
     const rows = consentRows({ userId: uid, market, texts, givenBy: 'school', now });
     await insertConsents(scope, scope.workspaces[0] ?? 0, rows);
-    made.push({ ...pupil, username, uid, password });
+    made.set(index, { ...pupil, username, uid, password: first.password });
   }
-  return made;
+  return pupils.flatMap((_, index) => made.get(index) ?? []);
 }

@@ -19,7 +19,9 @@ import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 /** What the feature of accounts does for a class. */
 export interface PupilAccounts {
   freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
-  create(context: Context, pupils: readonly Pupil[]): Promise<MadePupil[]>;
+  /** First passwords with their hashes, in the same order. */
+  firstPasswords(pupils: readonly Pupil[]): Promise<FirstPassword[]>;
+  create(context: Context, pupils: readonly Pupil[], passwords: readonly FirstPassword[]): Promise<MadePupil[]>;
   /** New first passwords, not set yet; the same order. */
   newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
   /** Sets them, inside the transaction of the context's scope; the ids of those whose password it is now. */
@@ -36,6 +38,11 @@ export interface PupilAccounts {
     pupil: UserKey & { readonly email: string | null },
     isWithdrawn: boolean,
   ): Promise<Result<{ eraseAfter?: string }>>;
+}
+
+export interface FirstPassword {
+  readonly password: string;
+  readonly passwordHash: string;
 }
 
 export interface NewPassword extends UserKey {
@@ -57,12 +64,23 @@ export async function previewPupils(
   return ok({ pupils: pupils.map((pupil, index) => ({ ...pupil, username: free[index] ?? '' })) });
 }
 
+/** Hashing takes time on purpose, so it comes before any transaction; only for who may add pupils. */
+export async function passwordsOfPupils(
+  context: Context,
+  id: string,
+  pupils: readonly Pupil[],
+  { accounts }: ClassroomDeps,
+): Promise<FirstPassword[]> {
+  return (await findManaged(context, id)).isOk ? accounts.firstPasswords(pupils) : [];
+}
+
 /** Makes the accounts and puts them into the class with all its publications. */
 export async function createPupils(
   context: Context,
   id: string,
   pupils: readonly Pupil[],
   deps: ClassroomDeps,
+  passwords: readonly FirstPassword[],
 ): Promise<Result<{ pupils: MadePupil[] }>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -70,7 +88,7 @@ export async function createPupils(
   const { scope } = context;
   if ((await countMembers(scope, classroom)) + pupils.length > MEMBERS_MAX) return fail(classroomErrors['too-many']);
   const now = deps.clock.now();
-  const made = await deps.accounts.create(context, pupils);
+  const made = await deps.accounts.create(context, pupils, passwords);
   const books = await listBooks(scope, [classroom.id]);
   await changing(context, deps, async (inside, touched) => {
     if (!(await holdClassroom(inside, classroom))) return;

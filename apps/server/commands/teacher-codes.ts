@@ -1,5 +1,5 @@
 import { runTeacherCodes } from '#features/account/server';
-import { runCommand } from '../commands/run-command.ts';
+import { runCommand } from './run-command.ts';
 
 // `npm run teacher-codes -- …`: works beside a running server and without one.
 await runCommand((args, { database, markets, codeSecret }, write) =>
