@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Badge } from '#platform/web/ui';
@@ -17,8 +17,9 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
+  const [presentYear] = useState(() => schoolYearOf(new Date()));
   const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, faces } = classroom;
-  const isOld = !isArchived && schoolYear < schoolYearOf(new Date());
+  const isOld = !isArchived && schoolYear < presentYear;
   return (
     <article className={styles.card} style={colourStyle(colour)} data-archived={isArchived || undefined}>
       <div className={styles.top}>
