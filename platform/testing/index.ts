@@ -7,3 +7,4 @@ export { targetOf, tcpProxy, type Target, type TcpProxy } from './tcp-proxy.ts';
 export { SOON_MS, until } from './until.ts';
 export { smallDisk, type SmallDisk } from './small-disk.ts';
 export { replicatedDatabase, type ReplicatedDatabase } from './replicated.ts';
+export { setReadOnly } from './read-only.ts';

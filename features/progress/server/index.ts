@@ -30,10 +30,14 @@ export interface ProgressServer {
 export function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
   const writer = createStatementWriter(database.pool);
+  const opened = rememberOpened(database, deps.clock);
   return {
-    routes: createRoutes({ database, writer, news }, deps),
-    noteOpened: rememberOpened(database, deps.clock),
-    forgetAll: () => writer.forgetActors(),
+    routes: createRoutes({ database, writer, news, opened }, deps),
+    noteOpened: opened.note,
+    forgetAll() {
+      writer.forgetActors();
+      opened.forget();
+    },
     addTo: (app) => void app.addHook('onClose', () => news.close()),
   };
 }

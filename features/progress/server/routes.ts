@@ -5,6 +5,7 @@ import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { getPublicationXpScore, type PublicationUnits } from './use-cases/get-publication-xp-score.ts';
+import type { OpenedMemory } from './use-cases/remember-opened.ts';
 import { rememberReadable } from './use-cases/remember-readable.ts';
 import { getXpScore } from './use-cases/get-xp-score.ts';
 import {
@@ -31,12 +32,13 @@ export interface ProgressParts {
   readonly database: Database;
   readonly writer: StatementWriter;
   readonly news: ProgressNews;
+  readonly opened: Pick<OpenedMemory, 'catchUp'>;
 }
 
 /** Accounts whose beginning is remembered: it never changes. */
 const MOST_BEGINNINGS = 50_000;
 
-export function createRoutes({ database, writer, news }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
+export function createRoutes({ database, writer, news, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
   const beginnings = new Map<string, Date>();
   const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
     const id = user.uid ?? '';
@@ -59,7 +61,9 @@ export function createRoutes({ database, writer, news }: ProgressParts, deps: Pr
       );
       // Nothing is kept of a child whose guardian has not answered; the reader need not ask again [ACC-9, SAFE-7].
       if (context.user.isWaitingForGuardian) return ok(statements.map(({ id }) => id));
-      const learner = { userId: uid, since: await sinceOf(context), readable };
+      await opened.catchUp();
+      const { workspaces } = context.scope;
+      const learner = { userId: uid, workspaces, since: await sinceOf(context), readable };
       return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 

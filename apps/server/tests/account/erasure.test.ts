@@ -92,6 +92,10 @@ async function live(): Promise<void> {
      values (10, 'lipa', 'user', 's1', $1::uuid::text, $1::uuid, 10, '{"givenName": "Zvjezdana"}')`,
     [uid],
   );
+  await testApp.database.pool.query(
+    `insert into account_email_requests (workspace_id, user_id, email, asked_at) values (10, $1, 'zeljena-zvjezdana@erasure.example', now())`,
+    [uid],
+  );
   // As if a teacher had made her account.
   await testApp.database.pool.query(
     'insert into classrooms_pupil_accounts (workspace_id, user_id, classroom_id) values (10, $1, 1)',
@@ -156,6 +160,10 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   expect(all.devices).toHaveLength(1);
   expect(all.reading.results).toHaveLength(1);
   expect(all.reading.statements).toHaveLength(2);
+  expect(all.reading.opened).toHaveLength(2);
+  expect(all.consents.consents).toHaveLength(2);
+  expect(all.consents.emailRequests).toMatchObject([{ email: 'zeljena-zvjezdana@erasure.example', approvedAt: null }]);
+  expect(files['index.html']).toContain('<dt>Želje za e-adresom</dt>');
   expect(files['index.html']).toContain('Ptičarić-Kos');
   expect(files['index.html']).toContain('<h1>Vaši podaci');
   expect((await testApp.server.inject({ url: address, headers: { host: 'hr.localhost', cookie } })).statusCode).toBe(

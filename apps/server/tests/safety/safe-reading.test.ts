@@ -5,7 +5,7 @@ import { importCatalogue } from '#features/catalog/server';
 import { activityId, COMPLETIONS_PER_MINUTE, VERBS } from '#features/progress/contract';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
-import { temporaryFolder, writeEpub } from '#platform/testing';
+import { setReadOnly, temporaryFolder, writeEpub } from '#platform/testing';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { PASSWORD, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { request } from '../../testing/personal-data-in.ts';
@@ -117,6 +117,45 @@ test('[SAFE-7] as many units a minute as somebody can read, by the statements’
   expect((await stored()).length).toBe(2 * PAGES);
 });
 
+test('[SAFE-7] dates spread by hand over days make no room for more units a minute', async () => {
+  await open(...units);
+  const read = (sign: number) =>
+    units.flatMap((unit, n) => [
+      translate('progressed', unit, sign * (n + 1) * 3_600_000),
+      translate('completed', unit, sign * (n + 1) * 3_600_000 + 5000),
+    ]);
+  today = new Date(START.getTime() + 1000);
+  expect((await send(...read(-1))).status).toBe(200);
+  expect(await points()).toBe(5 * COMPLETIONS_PER_MINUTE);
+});
+
+test('[SAFE-7] dates of days to come make no room either', async () => {
+  await open(...units);
+  const far = (n: number) => 86_400_000 * (n + 1);
+  await send(
+    ...units.flatMap((unit, n) => [translate('progressed', unit, far(n)), translate('completed', unit, far(n) + 5000)]),
+  );
+  expect(await points()).toBe(5 * COMPLETIONS_PER_MINUTE);
+});
+
+test('[FAULT-2] [SAFE-7] where nothing can be written books open all the same, and what was read of them counts later', async () => {
+  // A device that is new takes its place first.
+  await pupil.call('POST', '/api/p/device-slot-check', {});
+  await setReadOnly(testApp.database.pool, true);
+  await open(units[0] ?? '', units[1] ?? '').finally(() => setReadOnly(testApp.database.pool, false));
+  const read = [translate('initialized', undefined), translate('progressed', units[0])];
+  expect((await send(...read, translate('completed', units[0], 3000))).status).toBe(200);
+  expect(await points()).toBe(5);
+});
+
+test('[FAULT-4] after a restore the pages that are opened are noted anew', async () => {
+  await open(units[0] ?? '');
+  await testApp.database.pool.query('delete from progress_opened where user_id = $1', [pupil.uid]);
+  testApp.features.forgetAll();
+  await open(units[0] ?? '');
+  expect((await send(translate('progressed', units[0]))).status).toBe(200);
+});
+
 test('[SAFE-7] [PROG-7] reading without a connection is not lost, however late it comes', async () => {
   await open(...units);
   const minute = 60_000;
@@ -137,7 +176,7 @@ test('[SAFE-7] an impossible time is stored as that of receipt, and the reading 
     translate('completed', unit, at + 2500),
   ];
   expect((await send(...late(units[0], day), ...late(units[1], -400 * day))).status).toBe(200);
-  const extreme = { timestamp: '0001-01-02T00:00:00Z' };
+  const extreme = { timestamp: '0001-01-01T00:00:00Z' };
   expect(
     (
       await send(

@@ -60,6 +60,14 @@ export async function hasApprovedEmail(scope: Scope, user: UserKey, email: strin
   return rows.some((row) => row.at !== null && foldLogin(row.email) === foldLogin(email));
 }
 
+/** What a child wished for and whether an adult said yes, for the export [ACC-18]. */
+export const emailRequestsOf = (scope: Scope, user: UserKey) =>
+  scope.executor
+    .select({ email: emailRequests.email, askedAt: emailRequests.askedAt, approvedAt: emailRequests.approvedAt })
+    .from(emailRequests)
+    .where(of(user))
+    .limit(1);
+
 export async function deleteEmailRequestsOf(scope: Scope, user: UserKey): Promise<void> {
   await scope.executor.delete(emailRequests).where(of(user));
 }

@@ -240,11 +240,22 @@ test('[ACC-18] export and erasure', async () => {
   valueOf(await joinByCode(student, code, testApp.deps));
   await joinByCode(student, makeCode(CODE_LENGTH), testApp.deps);
   const person = { id: uidOf(student) };
-  expect(await classroomData.exportOf(student.scope, person)).toMatchObject([
-    { school: 'Škola', grade: 2, role: 'student' },
-  ]);
+  const { pool } = testApp.database;
+  await pool.query(`insert into classrooms_waiting_joins values (10, $1, 'ABC', now())`, [person.id]);
+  await pool.query(
+    `insert into classrooms_deleted_members (workspace_id, classroom_id, user_id, home_workspace_id, role, is_owner, since, publication_ids)
+     select workspace_id, classroom_id, user_id, home_workspace_id, role, is_owner, since, '{7}' from classrooms_members where user_id = $1`,
+    [person.id],
+  );
+  const inClass = { school: 'Škola', grade: 2, role: 'student' };
+  expect(await classroomData.exportOf(student.scope, person)).toMatchObject({
+    classes: [inClass],
+    deletedClasses: [{ ...inClass, publications: [7] }],
+    waitingJoins: [{ code: 'ABC', askedAt: expect.any(Date) }],
+  });
   await classroomData.erase(student.scope, person);
-  expect(await classroomData.exportOf(student.scope, person)).toEqual([]);
+  const nothing = { classes: [], deletedClasses: [], waitingJoins: [] };
+  expect(await classroomData.exportOf(student.scope, person)).toEqual(nothing);
   const { rows } = await testApp.database.pool.query(
     `select key from classrooms_failures where key like '%' || $1::text union select user_id::text from classrooms_member_publications where user_id = $1::uuid`,
     [person.id],

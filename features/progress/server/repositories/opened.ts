@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db';
 import { opened } from '../tables.ts';
 
@@ -12,11 +12,20 @@ export interface OpenedKey {
 }
 export type OpenedRow = typeof opened.$inferSelect;
 
-/** Notes that a user opened something in the reader; the first time stays. */
-export async function noteOpened(executor: Executor, key: OpenedKey, openedAt: Date): Promise<void> {
+export interface OpenedNote extends OpenedKey {
+  readonly openedAt: Date;
+}
+/** When something happened with what was opened. */
+export interface OpenedMoment {
+  readonly row: OpenedKey;
+  readonly at: Date;
+}
+
+/** Notes that users opened something in the reader; the first time stays. */
+export async function noteOpened(executor: Executor, notes: readonly OpenedNote[]): Promise<void> {
   await executor
     .insert(opened)
-    .values({ ...key, openedAt })
+    .values([...notes])
     .onConflictDoNothing();
 }
 
@@ -39,48 +48,57 @@ export const findOpened = (
     )
     .limit(units.length);
 
-/** Notes when a unit was first shown, by the statements' own time. */
-export async function noteShown(executor: Executor, { unit, ...key }: OpenedKey, shownAt: Date): Promise<void> {
-  await executor
-    .update(opened)
-    .set({ shownAt: sql`least(${opened.shownAt}, ${sql.param(shownAt, opened.shownAt)})` })
-    .where(
-      and(
-        eq(opened.workspaceId, key.workspaceId),
-        eq(opened.userId, key.userId),
-        eq(opened.publicationId, key.publicationId),
-        eq(opened.unit, unit),
-      ),
-    );
+/** Sets a moment of many rows in one statement. Rows are locked in key order, so that two calls cannot lock each other. */
+async function setMoments(executor: Executor, moments: readonly OpenedMoment[], change: SQL): Promise<void> {
+  if (moments.length === 0) return;
+  const list = <T>(of: (moment: OpenedMoment) => T) => sql.param(moments.map(of));
+  await executor.execute(sql`
+    with told as (
+      select * from unnest(${list(({ row }) => row.workspaceId)}::int[], ${list(({ row }) => row.userId)}::uuid[],
+        ${list(({ row }) => row.publicationId)}::bigint[], ${list(({ row }) => row.unit)}::text[],
+        ${list(({ at }) => at.toISOString())}::timestamptz[]) as t (workspace_id, user_id, publication_id, unit, at)
+    ), held as (
+      select told.* from ${opened} o join told using (workspace_id, user_id, publication_id, unit)
+      order by o.workspace_id, o.user_id, o.publication_id, o.unit for update of o
+    )
+    update ${opened} o set ${change} from held
+    where o.workspace_id = held.workspace_id and o.user_id = held.user_id
+      and o.publication_id = held.publication_id and o.unit = held.unit`);
 }
+
+/** Notes when units were first shown, by the statements' own time; each unit once. */
+export const noteShown = (executor: Executor, moments: readonly OpenedMoment[]): Promise<void> =>
+  setMoments(executor, moments, sql`shown_at = least(o.shown_at, held.at)`);
+
+/** Notes when units were completed, each unit once; the first time stays. */
+export const noteCompleted = (executor: Executor, moments: readonly OpenedMoment[]): Promise<void> =>
+  setMoments(executor, moments, sql`completed_at = coalesce(o.completed_at, held.at)`);
 
 /** Others that count completions of the same user wait until the transaction ends. */
 export const lockReader = (executor: Executor, userId: string) =>
   executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`progress:${userId}`}, 0))`);
 
 /** When a user completed units, between two moments. */
-export const completionsBetween = async (executor: Executor, userId: string, from: Date, to: Date): Promise<Date[]> =>
+export const completionsBetween = async (
+  executor: Executor,
+  { workspaces, userId }: { readonly workspaces: readonly number[]; readonly userId: string },
+  from: Date,
+  to: Date,
+): Promise<Date[]> =>
   (
     await executor
       .select({ at: opened.completedAt })
       .from(opened)
-      .where(and(eq(opened.userId, userId), gte(opened.completedAt, from), lte(opened.completedAt, to)))
+      .where(
+        and(
+          inArray(opened.workspaceId, [...workspaces]),
+          eq(opened.userId, userId),
+          gte(opened.completedAt, from),
+          lte(opened.completedAt, to),
+        ),
+      )
       .limit(10_000)
   ).flatMap(({ at }) => (at ? [at] : []));
-
-export async function noteCompleted(executor: Executor, { unit, ...key }: OpenedKey, completedAt: Date): Promise<void> {
-  await executor
-    .update(opened)
-    .set({ completedAt })
-    .where(
-      and(
-        eq(opened.workspaceId, key.workspaceId),
-        eq(opened.userId, key.userId),
-        eq(opened.publicationId, key.publicationId),
-        eq(opened.unit, unit),
-      ),
-    );
-}
 
 export async function deleteOpenedOf(executor: Executor, workspaces: readonly number[], userId: string): Promise<void> {
   await executor.delete(opened).where(and(inArray(opened.workspaceId, [...workspaces]), eq(opened.userId, userId)));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { deleteOpenedOf } from './opened.ts';
-import { actors, results, statements, totals } from '../tables.ts';
+import { actors, opened, results, statements, totals } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -36,6 +36,17 @@ export const readingData = {
         sql`${actors.workspaceId} = ${statements.workspaceId} and ${actors.pseudonym} = ${statements.actor}`,
       )
       .where(scope.where(actors, eq(actors.userId, id)))
+      .limit(MOST),
+    opened: await scope.executor
+      .select({
+        publication: opened.publicationId,
+        unit: opened.unit,
+        openedAt: opened.openedAt,
+        shownAt: opened.shownAt,
+        completedAt: opened.completedAt,
+      })
+      .from(opened)
+      .where(scope.where(opened, eq(opened.userId, id)))
       .limit(MOST),
   }),
   async erase(scope: Scope, { id }: Person): Promise<void> {

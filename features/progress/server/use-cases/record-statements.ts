@@ -25,6 +25,8 @@ export interface Readable {
 
 export interface Learner {
   readonly userId: string;
+  /** Those of the market: what a user reads in a minute counts over all of them. */
+  readonly workspaces: readonly number[];
   /** When the account was made: nothing was read before. */
   readonly since: Date;
   /** Undefined when the user may not read the publication at all. */
@@ -66,9 +68,12 @@ export async function recordStatements(
   for (const one of read.value)
     if (one.activity.unit !== undefined && one.statement.verb.id === VERBS.completed)
       claims.set(one, { row: one.row, at: one.at, shownAt: shown.get(one.row) ?? one.row.shownAt ?? undefined });
-  for (const [row, at] of shown)
-    if (row.shownAt === null || at < row.shownAt) await noteShown(recording.database.orm, row, at);
-  const counted = await judgeCompletions(recording.database, learner.userId, [...claims.values()]);
+  const earlier = [...shown].filter(([row, at]) => row.shownAt === null || at < row.shownAt);
+  await noteShown(
+    recording.database.orm,
+    earlier.map(([row, at]) => ({ row, at })),
+  );
+  const counted = await judgeCompletions(learner, [...claims.values()], recording);
   await recording.writer.write(
     read.value.map((one): StatementRow => {
       const claim = claims.get(one);

@@ -1,18 +1,81 @@
 import type { Clock } from '#platform/server/clock';
-import type { Database } from '#platform/server/db';
-import { noteOpened, type OpenedKey } from '../repositories/opened.ts';
+import { unavailabilityOf, type Database } from '#platform/server/db';
+import { noteOpened, type OpenedKey, type OpenedNote } from '../repositories/opened.ts';
 
 /** Pages whose opening this node remembers to have noted. */
 const MOST = 50_000;
+/** Pages opened while nothing could be written, of which the newest are kept. */
+const MOST_WAITING = 10_000;
+/** Of these, as many as one statement writes. */
+const AT_ONCE = 500;
+/** After a refusal openings wait so long without asking: each refusal costs a connection. */
+const REFUSED_MS = 1000;
 
-/** Notes what is opened in the reader once: pages are turned back and forth [SAFE-7]. */
-export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock): (key: OpenedKey) => Promise<void> {
+export interface OpenedMemory {
+  /** Notes what is opened; where nothing can be written it waits for the next success, and reading goes on. */
+  note(key: OpenedKey): Promise<void>;
+  /** Writes what waits, so that what is reported of it finds it opened. */
+  catchUp(): Promise<void>;
+  /** Forgets what is noted, as the database may be another now; what waits goes on waiting. */
+  forget(): void;
+}
+
+const nameOf = ({ workspaceId, userId, publicationId, unit }: OpenedKey): string =>
+  `${workspaceId} ${userId} ${publicationId} ${unit}`;
+
+/** Notes what is opened in the reader once: pages are turned back and forth [SAFE-7, FAULT-2]. */
+export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock, mostWaiting = MOST_WAITING): OpenedMemory {
   const noted = new Set<string>();
-  return async (key) => {
-    const name = `${key.workspaceId} ${key.userId} ${key.publicationId} ${key.unit}`;
-    if (noted.has(name)) return;
-    await noteOpened(orm, key, clock.now());
-    if (noted.size >= MOST) noted.clear();
-    noted.add(name);
+  const waiting = new Map<string, OpenedNote>();
+  let refusedAt = 0;
+  const wait = (note: OpenedNote) => {
+    const name = nameOf(note);
+    if (waiting.has(name)) return;
+    waiting.set(name, note);
+    const [oldest] = waiting.keys();
+    if (waiting.size > mostWaiting && oldest !== undefined) waiting.delete(oldest);
+  };
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const notes = [...waiting.values()].slice(0, AT_ONCE);
+      for (const note of notes) waiting.delete(nameOf(note));
+      try {
+        await noteOpened(orm, notes);
+      } catch (error) {
+        // What is wrong in itself would never be written; everything else is tried again.
+        if (unavailabilityOf(error)) for (const note of notes) wait(note);
+        throw error;
+      }
+    }
+  };
+  let writing: Promise<void> | undefined;
+  // Who comes meanwhile waits for the same writing: what it took is not there before it ends.
+  const catchUp = async (): Promise<void> => {
+    if (!writing && waiting.size > 0) writing = writeWaiting().finally(() => (writing = undefined));
+    await writing;
+  };
+  return {
+    catchUp,
+    forget: () => noted.clear(),
+    async note(key) {
+      const name = nameOf(key);
+      if (noted.has(name)) return;
+      const now = clock.now();
+      const note = { ...key, openedAt: waiting.get(name)?.openedAt ?? now };
+      if (Math.abs(now.getTime() - refusedAt) < REFUSED_MS) return wait(note);
+      try {
+        await noteOpened(orm, [note]);
+      } catch (error) {
+        if (unavailabilityOf(error) !== 'no-writing') throw error;
+        refusedAt = now.getTime();
+        return wait(note);
+      }
+      waiting.delete(name);
+      if (noted.size >= MOST) noted.clear();
+      noted.add(name);
+      await catchUp().catch((error: unknown) => {
+        if (!unavailabilityOf(error)) throw error;
+      });
+    },
   };
 }

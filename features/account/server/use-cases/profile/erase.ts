@@ -16,7 +16,7 @@ import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { consentsOf, deleteConsentsOf } from '../../repositories/consents.ts';
-import { deleteEmailRequestsOf } from '../../repositories/email-requests.ts';
+import { deleteEmailRequestsOf, emailRequestsOf } from '../../repositories/email-requests.ts';
 import { deleteOldRegistrations } from '../../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
@@ -86,17 +86,21 @@ export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
 /** What accounts themselves keep beside the row of the user. */
 export const ownData: PersonalData = {
   name: 'consents',
-  exportOf: async (scope, { id }) =>
-    (await consentsOf(scope, id)).map(({ kind, givenBy, title, version, language, market, givenAt, withdrawnAt }) => ({
-      kind,
-      givenBy,
-      title,
-      version,
-      language,
-      market,
-      givenAt,
-      withdrawnAt,
-    })),
+  exportOf: async (scope, key) => ({
+    consents: (await consentsOf(scope, key.id)).map(
+      ({ kind, givenBy, title, version, language, market, givenAt, withdrawnAt }) => ({
+        kind,
+        givenBy,
+        title,
+        version,
+        language,
+        market,
+        givenAt,
+        withdrawnAt,
+      }),
+    ),
+    emailRequests: await emailRequestsOf(scope, key),
+  }),
   async erase(scope, key) {
     await deleteTokensOf(scope, key.id);
     await deleteConsentsOf(scope, key.id);

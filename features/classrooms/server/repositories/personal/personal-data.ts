@@ -21,30 +21,60 @@ interface Person {
   readonly id: string;
 }
 
+const isClassOf = (table: typeof members | typeof deletedMembers) =>
+  and(eq(classrooms.workspaceId, table.workspaceId), eq(classrooms.id, table.classroomId));
+const isItsSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
+const CLASS = {
+  school: schools.name,
+  grade: classrooms.grade,
+  letter: classrooms.letter,
+  group: classrooms.customGroup,
+};
+
+const classesOf = (scope: Scope, id: string) =>
+  scope.executor
+    .select({
+      ...CLASS,
+      role: members.role,
+      since: members.since,
+      /** Whether the account was made for this class. */
+      isMadeHere: sql<boolean>`exists (select from ${pupilAccounts} a where a.workspace_id = ${members.workspaceId}
+        and a.classroom_id = ${members.classroomId} and a.user_id = ${members.userId})`,
+    })
+    .from(members)
+    .innerJoin(classrooms, isClassOf(members))
+    .innerJoin(schools, isItsSchool)
+    .where(scope.where(members, eq(members.userId, id)))
+    .limit(CLASSROOMS_MAX);
+
+/** Classes that the user was in when they were deleted, as long as that can be undone. */
+const deletedClassesOf = (scope: Scope, id: string) =>
+  scope.executor
+    .select({
+      ...CLASS,
+      role: deletedMembers.role,
+      since: deletedMembers.since,
+      deletedAt: classrooms.deletedAt,
+      publications: deletedMembers.publicationIds,
+    })
+    .from(deletedMembers)
+    .innerJoin(classrooms, isClassOf(deletedMembers))
+    .innerJoin(schools, isItsSchool)
+    .where(scope.where(deletedMembers, eq(deletedMembers.userId, id)))
+    .limit(CLASSROOMS_MAX);
+
 /** The classes of a user, for export and erasure [ACC-18]. A class whose last teacher is erased stays with its students; nobody new comes in. */
 export const classroomData = {
   name: 'classrooms',
-  exportOf: async (scope: Scope, { id }: Person): Promise<unknown> =>
-    scope.executor
-      .select({
-        school: schools.name,
-        grade: classrooms.grade,
-        letter: classrooms.letter,
-        group: classrooms.customGroup,
-        role: members.role,
-        since: members.since,
-        /** Whether the account was made for this class. */
-        isMadeHere: sql<boolean>`exists (select from ${pupilAccounts} a where a.workspace_id = ${members.workspaceId}
-          and a.classroom_id = ${members.classroomId} and a.user_id = ${members.userId})`,
-      })
-      .from(members)
-      .innerJoin(
-        classrooms,
-        and(eq(classrooms.workspaceId, members.workspaceId), eq(classrooms.id, members.classroomId)),
-      )
-      .innerJoin(schools, and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId)))
-      .where(scope.where(members, eq(members.userId, id)))
+  exportOf: async (scope: Scope, { id }: Person): Promise<unknown> => ({
+    classes: await classesOf(scope, id),
+    deletedClasses: await deletedClassesOf(scope, id),
+    waitingJoins: await scope.executor
+      .select({ code: waitingJoins.code, askedAt: waitingJoins.askedAt })
+      .from(waitingJoins)
+      .where(scope.where(waitingJoins, eq(waitingJoins.userId, id)))
       .limit(CLASSROOMS_MAX),
+  }),
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await scope.executor
       .delete(memberPublications)
