@@ -92,7 +92,10 @@ for (const { host, language, area, isPyp } of areas)
     expect(moved).toBe(200);
     await page.getByRole('button', { name: t('classrooms.refresh') }).click();
     // Either the button brought the news, or it had come by itself before.
-    const one = { hr: /Dodan 1 učenik|Pridružio se 1 učenik/, en: /1 added|1 student has joined/ }[language];
+    const one = {
+      hr: /Dodan 1 učenik|Pridružio se 1 učenik/,
+      bg: /Добавени: 1|Присъедини се 1 ученик/,
+    }[language];
     await expect(page.getByText(one).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -65,7 +65,18 @@ test.skipIf(!disk)(
     const { rows } = await database.pool.query<{ alias: string }>(
       'select alias from catalog_publications where workspace_id = 11 limit 1',
     );
-    const order = ['--for', 'person', '--publications', rows[0]?.alias ?? '', '--count', '60000', '--term', '365', '--uses', '1'];
+    const order = [
+      '--for',
+      'person',
+      '--publications',
+      rows[0]?.alias ?? '',
+      '--count',
+      '60000',
+      '--term',
+      '365',
+      '--uses',
+      '1',
+    ];
     const file = join(folder, 'codes.csv');
     const codes = await run('codes.ts', env, 'create', '--market', 'en', ...order, '--file', file);
     expect([codes.code, codes.output.trim()]).toEqual([1, expect.stringMatching(/^The disk is full.*$/)]);
