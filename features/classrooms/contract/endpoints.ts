@@ -94,6 +94,7 @@ export const deleteClassroom = endpoint({
   params: idParams,
   data: done,
   errors: [classroomErrors.unknown],
+  limit: { max: 60, perSeconds: 3600 },
   may: teachers,
 });
 

@@ -89,6 +89,7 @@ export const createClassroomCode = endpoint({
   errors: ['unknown', 'publication-unknown', 'too-many', 'is-archived', 'not-owner'].map(
     (what) => classroomErrors[what as keyof typeof classroomErrors],
   ),
+  limit: { max: 120, perSeconds: 3600 },
   may: teachers,
 });
 
@@ -134,6 +135,7 @@ export const handOverClassroom = endpoint({
   body: z.object({ user: uid }),
   data: classroomSchema,
   errors: [classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['teacher-unknown']],
+  limit: { max: 30, perSeconds: 3600 },
   may: teachers,
 });
 
@@ -165,6 +167,7 @@ export const restoreClassroom = endpoint({
   params: idParams,
   data: classroomSchema,
   errors: [classroomErrors.unknown, classroomErrors['undo-over']],
+  limit: { max: 60, perSeconds: 3600 },
   may: teachers,
 });
 

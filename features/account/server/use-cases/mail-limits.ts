@@ -11,6 +11,9 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
   'erase-planned',
 ]);
 
+/** What colleagues hear of a class: once each, however often it is done and undone. */
+const NOTICES: ReadonlySet<MailName> = new Set(['class-deleted', 'class-handed-over', 'class-teacher-joined']);
+
 /** One mail of a kind to one address in this time. */
 export const MAIL_PAUSE_MS = 5 * 60_000;
 /** Mails of a kind to one address, about however many accounts, in this time. */
@@ -21,6 +24,8 @@ export interface BoundedMail {
   readonly mail: MailName;
   readonly email: string;
   readonly userId: string;
+  /** Whose class a notice is about. */
+  readonly classroom?: string | undefined;
 }
 
 /**
@@ -31,11 +36,15 @@ export interface BoundedMail {
  */
 export async function mailDelay(
   attempts: Attempts,
-  { mail, email, userId }: BoundedMail,
+  { mail, email, userId, classroom = '' }: BoundedMail,
   executor?: Executor,
 ): Promise<number | undefined> {
-  if (!BOUNDED.has(mail)) return 0;
   const address = `${mail} ${email.toLowerCase()}`;
+  if (NOTICES.has(mail)) {
+    const { count } = await attempts.count('mail about', `${address} ${classroom}`, MAIL_PAUSE_MS, executor);
+    return count > 1 ? undefined : 0;
+  }
+  if (!BOUNDED.has(mail)) return 0;
   // Brothers and sisters who sign up one after the other have one guardian: each gets a mail, but not all at once.
   const same = await attempts.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor);
   if (same.count > 1) return undefined;

@@ -100,7 +100,12 @@ export async function deleteMembers(scope: Scope, classroom: ClassroomKey, userI
 /** All of a class by role, waiting students too: what counts, and who gets books. */
 export const listMemberKeys = (scope: Scope, classroom: ClassroomKey, role: Role) =>
   scope.executor
-    .select({ userId: members.userId, homeWorkspaceId: members.homeWorkspaceId, email: people.email })
+    .select({
+      userId: members.userId,
+      homeWorkspaceId: members.homeWorkspaceId,
+      email: people.email,
+      emailVerifiedAt: people.emailVerifiedAt,
+    })
     .from(members)
     .innerJoin(people, isThem)
     .where(scope.where(members, inClassroom(classroom), eq(members.role, role)))

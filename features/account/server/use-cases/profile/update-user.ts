@@ -21,6 +21,7 @@ import { needsApproval } from '../email-requests.ts';
 import { post } from '../tokens/mail-jobs.ts';
 import { missingPassword, provenUser, wrongPassword } from '../recovery/reset-password.ts';
 import type { AccountDeps } from '../../deps.ts';
+import { countNameCheck } from '../registration/check-availability.ts';
 import { ownScope } from '../registration/verify-email.ts';
 
 const at = (error: Failure['error'], field: string): Failure =>
@@ -51,10 +52,12 @@ export async function updateUser(
   const own = ownScope(deps, scope, row.market);
 
   const email = input.mail ?? input.email;
-  const isNewEmail = email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '');
-  if (isNewEmail && (await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
   // An empty username is dropped.
   const username = input.username || undefined;
+  const isNewEmail = email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '');
+  // Both answers tell who has an account.
+  if (isNewEmail || username !== undefined) await countNameCheck(context, deps);
+  if (isNewEmail && (await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
   // The last that can be refused: what is sent and written after it stands.
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');

@@ -82,7 +82,7 @@ export async function postNotices(
   const origin = linkOrigin(market, exchange.origin, deps.site);
   for (const { id, workspaceId, email } of to) {
     const job = { mail, email, market: market.label, origin, workspaceId, userId: id, classroom };
-    await deps.jobs.send(mailJob, { ...job, ...(day ? { day: day.toISOString() } : {}) }, scope.executor);
+    await postJob(deps, { ...job, ...(day ? { day: day.toISOString() } : {}) }, scope.executor);
   }
 }
 

@@ -6,7 +6,10 @@ import type { ClassroomDeps, Notice } from '../../deps.ts';
 /** A class by its label, for a mail. */
 const nameOf = ({ grade, letter, customGroup }: ClassroomRow): string => customGroup || `${grade ?? ''}.${letter}`;
 
-/** The teachers of a class but the caller hear by mail what was done; inside the transaction of the context's scope [SAFE-5]. */
+/**
+ * The teachers of a class but the caller hear by mail what was done, at addresses that are proven theirs; inside the
+ * transaction of the context's scope [SAFE-5].
+ */
 export async function notifyTeachers(
   context: Context,
   deps: ClassroomDeps,
@@ -15,8 +18,10 @@ export async function notifyTeachers(
   day?: Date,
 ): Promise<void> {
   const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
-  const to = teachers.flatMap(({ userId, homeWorkspaceId, email }) =>
-    email && userId !== context.user.uid ? [{ id: userId, workspaceId: homeWorkspaceId, email }] : [],
+  const to = teachers.flatMap(({ userId, homeWorkspaceId, email, emailVerifiedAt }) =>
+    email && emailVerifiedAt && userId !== context.user.uid
+      ? [{ id: userId, workspaceId: homeWorkspaceId, email }]
+      : [],
   );
   if (to.length > 0) await deps.notify(context, notice, to, { classroom: nameOf(classroom), ...(day ? { day } : {}) });
 }
