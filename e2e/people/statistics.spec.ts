@@ -109,6 +109,7 @@ for (const { host, language, area } of PLACES) {
     const bench = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     await bench.addInitScript(() => window === window.top && localStorage.setItem('klupa.consent', 'required'));
     await enter(bench, host, t, pupil.username, pupil.password);
+    await bench.getByRole('button', { name: t('account.own-password-later') }).click();
     await bench.goto(at(host, place));
     await bench.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
     await expect(bench.locator('iframe').first()).toBeVisible();
