@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadPaths, fullFolders, sameFloors } from './check-tree.ts';
+import { deadPaths, deadScripts, fullFolders, sameFloors } from './check-tree.ts';
 import { FLOORS } from './law.mjs';
 
 test('a folder with more than fifteen files is named; words may be many', () => {
@@ -13,6 +13,14 @@ test('paths in backticks exist; examples in blocks and other words are none', ()
   const text = 'See `features/gone/x.ts`, `features/here/`, `npm test`.\n```\n`features/gone/block.ts`\n```\n';
   expect(deadPaths('README.md', text, (path) => path === 'features/here')).toEqual([
     'README.md: `features/gone/x.ts` does not exist',
+  ]);
+});
+
+test('scripts of package.json run commands that exist, and none that lies among tests', () => {
+  const scripts = { a: 'node tools/x.mjs apps/a.ts', b: 'node apps/gone.ts', c: 'node apps/tests/c.ts' };
+  expect(deadScripts(scripts, (path) => path !== 'apps/gone.ts')).toEqual([
+    'package.json: the script b runs apps/gone.ts, which is no command',
+    'package.json: the script c runs apps/tests/c.ts, which is no command',
   ]);
 });
 

@@ -31,6 +31,14 @@ export function deadPaths(document: string, text: string, exists: (path: string)
     .map((path) => `${document}: \`${path}\` does not exist`);
 }
 
+/** Scripts of package.json whose file is not there, or lies among the tests, one line each. Pure. */
+export function deadScripts(scripts: Readonly<Record<string, string>>, exists: (path: string) => boolean): string[] {
+  return Object.entries(scripts)
+    .flatMap(([name, line]) => [...line.matchAll(/[\w./-]+\.(?:ts|mjs)/g)].map(([path]) => ({ name, path })))
+    .filter(({ path }) => !exists(path) || /(^|\/)(tests|testing)\//.test(path))
+    .map(({ name, path }) => `package.json: the script ${name} runs ${path}, which is no command`);
+}
+
 /** Whether the floors in a document are those of the law, in order. Pure. */
 export function sameFloors(text: string): boolean {
   const stated = text.replaceAll(/\s+/g, ' ').match(/\b1 market · .*?\. /)?.[0] ?? '';
@@ -50,8 +58,12 @@ function problems(): string[] {
   const onFloors = new Set(FLOORS.flat());
   const features = readdirSync(join(ROOT, 'features'));
   const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: Record<string, string>;
+  };
   return [
     ...fullFolders(files),
+    ...deadScripts(scripts, (path) => existsSync(join(ROOT, path))),
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),
     ),
