@@ -372,6 +372,7 @@ declare global {
     'account.welcome-go': Readonly<Record<never, never>>;
     'account.welcome-guardian-text': { readonly email: string | number };
     'account.welcome-guardian-title': Readonly<Record<never, never>>;
+    'account.welcome-mail-pending': Readonly<Record<never, never>>;
     'account.welcome-mail-text': { readonly email: string | number };
     'account.welcome-mail-title': Readonly<Record<never, never>>;
     'account.welcome-title': { readonly name: string | number };

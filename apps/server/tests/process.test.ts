@@ -49,12 +49,16 @@ test.each([
   ['production without a secret', { NODE_ENV: 'production' }, /SIGNING_SECRET: production needs one/],
   ['an unknown default market', { DEFAULT_MARKET: 'xx' }, /there is no such market/],
   ['a broken host map', { HOST_MAP: 'a=b=c' }, /expected host=label/],
-])('%s ends the start with a clear line and exit code 1', async (_, env, line) => {
-  const { code, output } = await ended(start({ DATA_DIR: temporaryFolder(), ...env }));
-  expect(code).toBe(1);
-  expect(output.trim()).toMatch(line);
-  expect(output).not.toMatch(/ {4}at /);
-});
+])(
+  '%s ends the start with a clear line and exit code 1',
+  async (_, env, line) => {
+    const { code, output } = await ended(start({ DATA_DIR: temporaryFolder(), ...env }));
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(line);
+    expect(output).not.toMatch(/ {4}at /);
+  },
+  60_000,
+);
 
 test('production refuses a database that holds demo accounts', async () => {
   const DATA_DIR = temporaryFolder();

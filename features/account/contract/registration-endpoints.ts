@@ -42,6 +42,10 @@ export const checkAvailability = endpoint({
   limit: { max: 400, perSeconds: 600 },
 });
 
+/** Who has just registered; where the market answers by mail, with the e-mail that waits for its link [SAFE-8]. */
+export const registeredUserSchema = z.extend(userSchema, { pendingMail: z.optional(z.string()) });
+export type RegisteredUser = z.infer<typeof registeredUserSchema>;
+
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -62,7 +66,7 @@ export const register = endpoint({
     verifiedEmail: z.optional(token),
     consents,
   }),
-  data: userSchema,
+  data: registeredUserSchema,
   errors: [
     errors['registration-not-started'],
     errors['registration-closed'],

@@ -10,6 +10,7 @@ import { requestErasure } from './use-cases/profile/erase.ts';
 import { requestExport, readExport } from './use-cases/profile/export.ts';
 import { findGuardianRequest, resendGuardianRequest, verifyGuardian } from './use-cases/guardian/guardian.ts';
 import { sendPhoneCode, verifyPhone } from './use-cases/registration/phone.ts';
+import { resendVerification } from './use-cases/registration/resend-verification.ts';
 import { requestLink } from './use-cases/recovery/recover.ts';
 import { register } from './use-cases/registration/register.ts';
 import { changePassword, resetPassword } from './use-cases/recovery/reset-password.ts';
@@ -25,7 +26,7 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.register, async ({ body }, context: Context) => register(body, context, deps)),
   route(contract.verifyEmail, async ({ body }, context: Context) => verifyEmail(body.token, context, deps)),
   route(contract.resendVerification, async ({ body }, context: Context) =>
-    requestLink('confirm-email', body.email, context, deps),
+    resendVerification(body.email, context, deps),
   ),
   route(contract.forgotPassword, async ({ body }, context: Context) =>
     requestLink('reset-password', body.email, context, deps),

@@ -79,6 +79,8 @@ export const marketShape = {
   cmpScriptLink: link(),
   /** Analytics id; empty: no analytics [CON-2]. */
   ga: z._default(z.string().check(z.regex(/^(G-[A-Z0-9-]+)?$/, 'expected an analytics id (G-…), or nothing')), ''),
+  /** Registration and profile tell nobody whether an e-mail has an account: its owner hears of it by mail [SAFE-8]. */
+  answersEmailsByMail: off(),
   /** Years; younger students give a guardian's e-mail [ACC-9]. */
   ageOfConsent: z._default(z.int().check(z.gte(13), z.lte(18)), 16),
   /** Name of the mobile operator in the connection calls; null: no connector [EXT-1]. */

@@ -5,14 +5,18 @@ interface MailShape {
   readonly paragraphs: number;
   readonly notes: number;
   readonly hasButton: boolean;
-  /** It goes to an adult who answers for the account's user, whose name it only tells [SAFE-32]. */
-  readonly greets?: 'guardian';
+  /**
+   * Whom it greets instead of the account's user: an adult who answers for the child, whose name it only tells
+   * [SAFE-32], or somebody whose name the sender does not know [SAFE-8].
+   */
+  readonly greets?: 'guardian' | 'stranger';
 }
 
 /** The mails of accounts: how many paragraphs and notes each has, and whether a button. */
 export const MAILS = {
   'confirm-email': { paragraphs: 1, notes: 1, hasButton: true },
   'change-email': { paragraphs: 1, notes: 1, hasButton: true },
+  'account-exists': { paragraphs: 2, notes: 1, hasButton: true, greets: 'stranger' },
   'email-changed': { paragraphs: 1, notes: 1, hasButton: false },
   'reset-password': { paragraphs: 1, notes: 2, hasButton: true },
   'password-changed': { paragraphs: 1, notes: 1, hasButton: false },

@@ -1,7 +1,8 @@
 import type { Context, UserKey, UserRow } from '#features/session/server';
 import { findUser, isPupil } from '#features/session/server';
 import { approveEmailRequest, dropEmailRequest } from '../repositories/email-requests.ts';
-import { post } from './tokens/mail-jobs.ts';
+import { claimEmail } from './registration/claim-email.ts';
+import { ownScope } from './registration/verify-email.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /** Whether an adult has to agree to the account's e-mail: its first one, where a school or guardian made it [SAFE-4]. */
@@ -22,6 +23,6 @@ export async function answerEmailRequest(
   const email = await approveEmailRequest(scope, child, deps.clock.now());
   const row = email && (await findUser(scope, child));
   if (!email || !row) return false;
-  await post(deps, { market, origin: exchange.origin }, 'change-email', row, email, scope.executor);
+  await claimEmail({ own: ownScope(deps, scope, row.market), market, origin: exchange.origin }, row, email, deps);
   return true;
 }

@@ -6,6 +6,7 @@ import type { MailName } from '../mails/letters.ts';
 const BOUNDED: ReadonlySet<MailName> = new Set([
   'confirm-email',
   'change-email',
+  'account-exists',
   'reset-password',
   'guardian',
   'erase-planned',

@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '#features/session/contract';
 import { call, mutationOf, type CallError } from '#platform/web/api';
-import { accountErrors, register, resendGuardianRequest, resendVerification } from '../../contract/index.ts';
+import {
+  accountErrors,
+  register,
+  resendGuardianRequest,
+  resendVerification,
+  type RegisteredUser,
+} from '../../contract/index.ts';
 import { useInRegistration } from './form/queries-start.ts';
 
 type Body = Parameters<typeof call<typeof register>>[1]['body'];
@@ -12,7 +17,7 @@ const BEGINS_ANEW = [accountErrors['registration-not-started'].code, accountErro
 /** Makes the account; the server signs it in [ACC-4]. */
 export function useRegister() {
   const inRegistration = useInRegistration();
-  return useMutation<User, CallError, Body>({
+  return useMutation<RegisteredUser, CallError, Body>({
     mutationKey: [register.name],
     mutationFn: (body) => inRegistration(() => call(register, { body }), BEGINS_ANEW),
   });

@@ -6,13 +6,13 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, useToast } from '#platform/web/ui';
 import type { CallError } from '#platform/web/api';
-import type { User } from '#features/session/contract';
+import type { RegisteredUser } from '../../contract/index.ts';
 import { useResendGuardianRequest, useResendVerification } from './queries-register.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import styles from './welcome.module.css';
 
 export interface WelcomeProps {
-  readonly user: User;
+  readonly user: RegisteredUser;
   /** Whom a child's registration waits for; empty for everybody else. */
   readonly guardianEmail: string;
 }
@@ -25,7 +25,7 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
   const toast = useToast();
   const again = useResendVerification();
   const guardian = useResendGuardianRequest();
-  const mail = user.isEmailVerified ? '' : (user.mail ?? '');
+  const mail = user.pendingMail ?? (user.isEmailVerified ? '' : (user.mail ?? ''));
   const isChild = guardianEmail !== '';
   const told = {
     onSuccess: () => toast({ text: t('account.resent'), tone: 'good' as const }),
@@ -50,6 +50,7 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
           <>
             <h2>{t('account.welcome-mail-title')}</h2>
             <p>{rich('account.welcome-mail-text', strong, { email: mail })}</p>
+            {user.pendingMail && <p>{t('account.welcome-mail-pending')}</p>}
           </>
         )}
         {!isChild && !mail && <p>{t('account.welcome-done-text')}</p>}

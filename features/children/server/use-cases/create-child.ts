@@ -28,6 +28,8 @@ export async function getNewChild(
 ): Promise<Result<DataOf<typeof newEndpoint>>> {
   if (!mayCreate(context.user, context.market)) return fail(childrenErrors['not-offered']);
   const candidates = usernameCandidates(first_name, last_name);
+  // A proposal tells, too, which names are taken.
+  if (candidates.length > 0) await account.countNameCheck(context);
   const taken = candidates.length > 0 ? await takenLogins(context.scope, candidates) : new Set();
   const username = candidates.find((name) => !taken.has(name));
   return ok({ legal: [...(await account.findLegalTexts(context))], ...(username ? { username } : {}) });
@@ -89,7 +91,7 @@ async function refusal(
   context: Context,
   body: Body,
   legal: readonly LegalText[],
-  { clock }: ChildrenDeps,
+  { account, clock }: ChildrenDeps,
 ): Promise<Failure | undefined> {
   const { scope, user, market } = context;
   if (!mayCreate(user, market)) return fail(childrenErrors['not-offered']);
@@ -101,6 +103,8 @@ async function refusal(
   if (easy) return easy;
   if (!legal.every(({ id }) => body.consents.includes(id))) return field('consents', accountErrors['consent-required']);
   if ((await listChildren(scope, user.uid ?? '')).length >= CHILDREN_MAX) return fail(childrenErrors['too-many']);
+  // The answer tells who has an account.
+  await account.countNameCheck(context);
   const taken = await takenLogins(scope, [body.username]);
   return taken.size > 0 ? field('username', accountErrors['username-taken']) : undefined;
 }

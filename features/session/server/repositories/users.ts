@@ -69,7 +69,8 @@ export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> 
     names.map((login) => ({ workspaceId, login, homeWorkspaceId: home, userId: user.id })),
   );
   return scope.transaction(async (inside) => {
-    const taken = await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning();
+    const taken =
+      rows.length > 0 ? await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning() : [];
     if (taken.length < rows.length) {
       await inside.executor.delete(logins).where(inside.where(logins, eq(logins.userId, user.id)));
       return false;

@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/server/passwords';
 import type { Role, User } from '../../contract/index.ts';
 import { insertUser } from '../repositories/users.ts';
 
-/** What an account is made of, before it has an id. At least one of email and username signs in. */
+/** What an account is made of, before it has an id. Without email and username nobody signs in until it has one. */
 export interface NewAccount {
   readonly email?: string | undefined;
   readonly username?: string | undefined;

@@ -69,11 +69,14 @@ test('[FAULT-2] a question of a call ends after its time, on the server too; one
   const error = await database.pool.query(`select pg_sleep(60) /* ${name} */`).catch((reason: unknown) => reason);
   expect(performance.now() - begun).toBeLessThan(SOON_MS);
   expect(unavailabilityOf(error)).toBe('late');
-  const { rows } = await base.pool.query(
-    `select query from pg_stat_activity where query like $1 and state = 'active'`,
-    [`%sleep(60)%${name}%`],
-  );
-  expect(rows).toEqual([]);
+  // The server ends it by its own clock, which on a busy machine is a moment later.
+  await until(async () => {
+    const { rows } = await base.pool.query(
+      `select query from pg_stat_activity where query like $1 and state = 'active'`,
+      [`%sleep(60)%${name}%`],
+    );
+    return rows.length === 0;
+  });
   await job;
 }, 30_000);
 

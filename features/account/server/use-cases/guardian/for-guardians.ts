@@ -5,6 +5,7 @@ import type { LegalText } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
 import { openEmailRequests } from '../../repositories/email-requests.ts';
 import { consentRows } from '../profile/consents.ts';
+import { countNameCheck } from '../registration/check-availability.ts';
 import { answerEmailRequest } from '../email-requests.ts';
 import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
@@ -16,6 +17,8 @@ import type { AccountDeps } from '../../deps.ts';
 export interface ForGuardians {
   /** The texts that a guardian agrees to, in their versions of now. */
   findLegalTexts(context: Context): Promise<readonly LegalText[]>;
+  /** Counts that the caller's address asks whether a name is taken. @throws {CallRefused} when it asked enough today */
+  countNameCheck(context: Context): Promise<void>;
   /** Keeps the caller's consent to the texts for a child that was just made. */
   agree(context: Context, childId: string, texts: readonly LegalText[]): Promise<void>;
   /** Whether the password is the caller's. */
@@ -38,6 +41,7 @@ export interface ForGuardians {
 
 export const forGuardians = (deps: AccountDeps): ForGuardians => ({
   findLegalTexts: ({ scope, market }) => deps.findLegalTexts(scope, market),
+  countNameCheck: (context) => countNameCheck(context, deps),
   async agree({ scope, market, user }, userId, texts) {
     const giving = { userId, market, texts, givenBy: 'guardian', now: deps.clock.now() } as const;
     await insertConsents(

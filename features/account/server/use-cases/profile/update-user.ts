@@ -18,9 +18,9 @@ import { mayChooseRole, mayHaveUsername } from '../../policy.ts';
 import { openEmailRequests, saveEmailRequest } from '../../repositories/email-requests.ts';
 import { findPendingEmail } from '../../repositories/tokens.ts';
 import { needsApproval } from '../email-requests.ts';
-import { post } from '../tokens/mail-jobs.ts';
 import { missingPassword, provenUser, wrongPassword } from '../recovery/reset-password.ts';
 import type { AccountDeps } from '../../deps.ts';
+import { claimEmail } from '../registration/claim-email.ts';
 import { countNameCheck } from '../registration/check-availability.ts';
 import { ownScope } from '../registration/verify-email.ts';
 
@@ -57,13 +57,15 @@ export async function updateUser(
   const isNewEmail = email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '');
   // Both answers tell who has an account.
   if (isNewEmail || username !== undefined) await countNameCheck(context, deps);
-  if (isNewEmail && (await takenLogins(own, [email])).size > 0) return at(accountErrors['email-taken'], 'mail');
+  const tellsEmails = !market.answersEmailsByMail;
+  if (isNewEmail && tellsEmails && (await takenLogins(own, [email])).size > 0)
+    return at(accountErrors['email-taken'], 'mail');
   // The last that can be refused: what is sent and written after it stands.
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
   }
   if (isNewEmail && needsApproval(row)) await saveEmailRequest(scope, key, email, deps.clock.now());
-  else if (isNewEmail) await post(deps, { market, origin: exchange.origin }, 'change-email', row, email);
+  else if (isNewEmail) await claimEmail({ own, market, origin: exchange.origin }, row, email, deps);
   const patch = patchOf(input);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);

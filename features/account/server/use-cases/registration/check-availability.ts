@@ -52,6 +52,6 @@ export async function checkAvailability(names: Names, context: Context, deps: Ac
   const isFree = (name: string | undefined) => name !== undefined && !taken.has(foldLogin(name));
   return ok([
     ...(isFree(names.username) ? [{ username: names.username }] : []),
-    ...(isFree(names.email) ? [{ email: names.email }] : []),
+    ...(context.market.answersEmailsByMail || isFree(names.email) ? [{ email: names.email }] : []),
   ]);
 }

@@ -19,6 +19,7 @@ import {
   parseDay,
   randomAvatar,
   registrationProblems,
+  type RegisteredUser,
   type RegistrationForm,
   type register as endpoint,
 } from '../../../contract/index.ts';
@@ -30,6 +31,7 @@ import { isTooEasy } from './check-password.ts';
 import { isComplete } from '../legal-texts.ts';
 import { readPhone } from './phone.ts';
 import { post, siteName } from '../tokens/mail-jobs.ts';
+import { claimEmail } from './claim-email.ts';
 import { clearRegistrationCookie, presentRegistration } from './start-registration.ts';
 import { takeVerifiedEmail } from './verify-email.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -44,7 +46,7 @@ const ROLES: Readonly<Record<RegistrationRole, Role>> = {
 };
 
 /** Makes an account and signs it in [ACC-4]. */
-export async function register(body: Body, context: Context, deps: AccountDeps): Promise<Result<User>> {
+export async function register(body: Body, context: Context, deps: AccountDeps): Promise<Result<RegisteredUser>> {
   const { scope, market } = context;
   const registration = await presentRegistration(context, deps);
   if (!registration) return fail(accountErrors['registration-not-started']);
@@ -65,7 +67,12 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const isChild = needsGuardian(body.role, form.birthdate, market, now);
   const needsPhone = market.requirePhoneForRegistration && !isChild;
   if (needsPhone && !isVerified(registration, form.phone, market)) return fail(accountErrors['phone-not-verified']);
-  const names = { username: body.role === 'student' ? form.username : '', email: form.email };
+  // Where the market answers by mail, the address becomes the account's once its link is followed.
+  const isClaimed = market.answersEmailsByMail && form.email !== '' && !body.verifiedEmail;
+  const names = {
+    username: body.role === 'student' ? form.username : '',
+    email: isClaimed ? '' : form.email,
+  };
   if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
     return fail(accountErrors['too-many-checks']);
   await countNameCheck(context, deps);
@@ -107,6 +114,13 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
       const send = (mail: 'confirm-email' | 'guardian', to: string) =>
         post(deps, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
       if (names.email && !isEmailVerified) await send('confirm-email', names.email);
+      if (isClaimed)
+        await claimEmail(
+          { own: inside, market, origin: context.exchange.origin },
+          { ...made, passwordHash },
+          form.email,
+          deps,
+        );
       if (isChild) await send('guardian', form.guardianEmail);
       await deleteRegistration(inside, registration.tokenHash);
       return made;
@@ -116,7 +130,8 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   clearRegistrationCookie(context);
   await openSession(context, deps.clock, key);
   const row = await findUser(scope, key);
-  return row ? ok(toUser(row)) : fail(requestErrors.unexpected);
+  if (!row) return fail(requestErrors.unexpected);
+  return ok({ ...toUser(row), ...(isClaimed ? { pendingMail: form.email } : {}) });
 }
 
 /** Somebody was quicker with a name: everything is rolled back, the invitation too. */

@@ -1,5 +1,5 @@
-import { announceUser, changeLogins, findUser, updateUser, type Context } from '#features/session/server';
-import { fail, ok, type Result } from '#platform/kernel';
+import { announceUser, changeLogins, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
+import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { createScope, type Scope } from '#platform/server/db';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
@@ -32,16 +32,40 @@ export async function verifyEmail(
   const key = { workspaceId: change.homeWorkspaceId, id: change.userId };
   const user = await findUser(scope, key);
   if (!user) return fail(accountErrors['link-unknown']);
-  if (!(await changeLogins(ownScope(deps, scope, user.market), key, { email: change.email })))
-    return fail(accountErrors['email-taken']);
-  if (!(await takeToken(scope, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
-  await updateUser(scope, key, { emailVerifiedAt: now });
-  // A link for a new password that went to the old address has lost its way.
-  await deleteTokensOf(reachOf(deps, key.workspaceId, user.market), key.id, ['reset-password']);
+  const refused = await replaceEmail(change.email, hash, user, context, deps);
+  if (refused) return refused;
   await announceUser(scope, key.id);
   if (user.email) await post(deps, { market, origin: exchange.origin }, 'email-changed', key, user.email);
   return ok({});
 }
+
+/** Puts the new e-mail in the old one's place and uses the link up: both or neither. */
+async function replaceEmail(
+  email: string,
+  hash: Buffer,
+  user: UserRow,
+  { scope }: Context,
+  deps: AccountDeps,
+): Promise<Failure | undefined> {
+  const now = deps.clock.now();
+  return scope
+    .transaction(async (inside) => {
+      const held = { ...deps, executor: inside.executor };
+      if (!(await takeToken(inside, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
+      if (!(await changeLogins(ownScope(held, inside, user.market), user, { email }))) throw new EmailTaken();
+      await updateUser(inside, user, { emailVerifiedAt: now });
+      // A link for a new password that went to the old address has lost its way.
+      await deleteTokensOf(reachOf(held, user.workspaceId, user.market), user.id, ['reset-password']);
+      return undefined;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof EmailTaken) return fail(accountErrors['email-taken']);
+      throw error;
+    });
+}
+
+/** Rolls back, so that the link works again once the address is free. */
+class EmailTaken extends Error {}
 
 /** The workspaces of the market where an account was made: there its names are kept [ACC-20]. */
 export function ownScope({ executor, markets }: AccountDeps, present: Scope, label: string): Scope {

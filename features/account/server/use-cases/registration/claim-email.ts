@@ -1,0 +1,21 @@
+import { takenLogins, type UserKey, type UserRow } from '#features/session/server';
+import type { Market } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import { post } from '../tokens/mail-jobs.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/**
+ * Mails a link that makes the address the account's e-mail. Where the market answers by mail, an address that has an
+ * account already gets a mail that says so, and the caller sees no difference [SAFE-8].
+ *
+ * @param own Where the account's names are kept.
+ */
+export async function claimEmail(
+  { own, market, origin }: { readonly own: Scope; readonly market: Market; readonly origin: string },
+  user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
+  email: string,
+  deps: AccountDeps,
+): Promise<void> {
+  const isTaken = market.answersEmailsByMail && (await takenLogins(own, [email])).size > 0;
+  await post(deps, { market, origin }, isTaken ? 'account-exists' : 'change-email', user, email, own.executor);
+}

@@ -1,0 +1,27 @@
+import { findUser, foldLogin, type Context } from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import { findPendingEmail } from '../../repositories/tokens.ts';
+import { requestLink } from '../recovery/recover.ts';
+import { claimEmail } from './claim-email.ts';
+import { ownScope } from './verify-email.ts';
+import type { AccountDeps } from '../../deps.ts';
+
+/**
+ * Mails a confirmation link again: to the address that waits at the caller's own account, else to the account that has
+ * the address, if any. The same answer for everybody [ACC-6].
+ */
+export async function resendVerification(
+  email: string,
+  context: Context,
+  deps: AccountDeps,
+): Promise<Result<Record<string, never>>> {
+  const { scope, session, user, market, exchange } = context;
+  const key = session && user.uid && { workspaceId: session.homeWorkspaceId, id: user.uid };
+  const pending = key ? await findPendingEmail(scope, key.id, deps.clock.now()) : undefined;
+  if (!key || pending === undefined || foldLogin(pending) !== foldLogin(email))
+    return requestLink('confirm-email', email, context, deps);
+  const row = await findUser(scope, key);
+  if (row)
+    await claimEmail({ own: ownScope(deps, scope, row.market), market, origin: exchange.origin }, row, pending, deps);
+  return ok({});
+}
