@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPages } from './nodes.ts';
 
 test.each(['hr', 'en', 'bg'])('[NODE-1] the demo pages of %s: three to read, three legal, no gap left', (language) => {
-  const pages = demoPages(language, 'help@klupa.example');
+  const pages = demoPages(language, { contact: 'help@klupa.example', classrooms: 'Classes', join: 'Join' });
   expect(pages.flatMap(({ legalKind }) => legalKind ?? [])).toEqual([
     'terms-of-use',
     'privacy-policy',

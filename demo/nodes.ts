@@ -1,4 +1,4 @@
-/** An info page of the demo school. `{contact}` in the body stands for the market's help address. */
+/** An info page of the demo school. `{contact}` in the body stands for the market's help address, `{classrooms}` and `{join}` for names in its menu and on its screens. */
 export interface DemoPage {
   readonly title: string;
   /** HTML. */
@@ -33,7 +33,7 @@ send us your password.</p>`,
   {
     title: 'How to join a class',
     body: `<p>Every class has a code. Your teacher shows it on the board or gives it to you on paper.</p>
-<ol><li>Log in.</li><li>Choose “Join a class” in the menu.</li><li>Type the code as it is written and confirm.</li></ol>
+<ol><li>Log in.</li><li>Choose “{classrooms}” in the menu, then “{join}”.</li><li>Type the code as it is written and confirm.</li></ol>
 <p>The class is then among your classrooms, with the books that your teacher chose.</p>
 <blockquote><p>Is the code refused? Compare it letter by letter, then ask your teacher whether it is still
 valid.</p></blockquote>`,
@@ -110,7 +110,7 @@ vas da nam nikada ne šaljete lozinku.</p>`,
   {
     title: 'Kako se pridružiti razredu',
     body: `<p>Svaki razred ima svoj kod. Učitelj ga pokaže na ploči ili ga podijeli na papiru.</p>
-<ol><li>Prijavite se.</li><li>U izborniku odaberite „Pridruži se razredu”.</li><li>Upišite kod onako kako je napisan i
+<ol><li>Prijavite se.</li><li>U izborniku odaberite „{classrooms}”, a zatim „{join}”.</li><li>Upišite kod onako kako je napisan i
 potvrdite.</li></ol>
 <p>Razred je zatim među vašim razredima, s knjigama koje je odabrao učitelj.</p>
 <blockquote><p>Kod nije prihvaćen? Usporedite ga slovo po slovo, a zatim pitajte učitelja vrijedi li još.</p></blockquote>`,
@@ -160,8 +160,20 @@ trenutku predomisliti.</p>`,
   },
 ];
 
+/** What a market fills into the pages. */
+export interface PageFacts {
+  /** Address for help. */
+  readonly contact: string;
+  /** How the menu calls one's classes. */
+  readonly classrooms: string;
+  /** How the button there is called with which one joins. */
+  readonly join: string;
+}
+
 /** The first info pages of a market, in its language where the demo speaks it, else in English. */
-export function demoPages(language: string, contact: string): DemoPage[] {
+export function demoPages(language: string, { contact, classrooms, join }: PageFacts): DemoPage[] {
   const pages = language === 'hr' ? croatian : english;
-  return pages.map((page) => ({ ...page, body: page.body.replaceAll('{contact}', contact) }));
+  const facts = Object.entries({ contact, classrooms, join });
+  const fill = (body: string) => facts.reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), body);
+  return pages.map((page) => ({ ...page, body: fill(page.body) }));
 }

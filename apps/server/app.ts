@@ -25,6 +25,7 @@ import { addMailbox } from './page/mailbox-page.ts';
 import { addPages } from './page/pages.ts';
 import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
+import { addStandIns } from './page/stand-ins.ts';
 import { readWebBuild, type WebBuild } from './page/web-build.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
@@ -93,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
   addCovers(server, storage);
   features.addContent(server);
+  const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
+  if (isDemo) addStandIns(server, marketOf);
   if (post.mailbox) addMailbox(server, post.mailbox);
   jobs.schedule(forgetKeysJob, FORGET_KEYS_CRON, () => forgetOldKeys(database.background, clock.now()));
   await jobs.start();
@@ -110,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     markets,
     marketOf,
     isDevelopment,
+    isDemo,
     identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,

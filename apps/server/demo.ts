@@ -18,7 +18,7 @@ import { findAccess, grant, importCatalogue, listPublicationKeys } from '#featur
 import { addGuardianship } from '#features/children/server';
 import { loadDemoClassrooms } from '#features/classrooms/server';
 import { loadDemoFamily } from '#features/families/server';
-import { workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
+import { mergeWords, workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
 import { loadDemoReading } from '#features/progress/server';
 import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#features/session/server';
@@ -154,10 +154,25 @@ async function loadBooks({ database, storage, markets }: AppContext): Promise<vo
   }
 }
 
-async function loadPages({ database, markets }: AppContext): Promise<void> {
+/** Where the menu and the list of classes have their names. */
+const QUOTED_WORDS = ['apps/web/shell/words', 'features/classrooms/web/words'];
+
+/** The info pages of every market. */
+export async function loadPages({
+  database,
+  markets,
+  root,
+}: Pick<AppContext, 'database' | 'root'> & { readonly markets: readonly LoadedMarket[] }): Promise<void> {
   for (const market of markets) {
+    const words = await mergeWords(root, market, QUOTED_WORDS);
+    const names = { classrooms: words['shell.menu-my-classrooms'] ?? '', join: words['classrooms.join'] ?? '' };
     const scope = createScope(database.orm, market.workspace);
-    await addPages(scope, market, demoPages(market.language, market.contactSupport), systemClock);
+    await addPages(
+      scope,
+      market,
+      demoPages(market.language, { contact: market.contactSupport, ...names }),
+      systemClock,
+    );
   }
 }
 

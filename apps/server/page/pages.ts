@@ -13,6 +13,7 @@ import {
   type RenderedData,
 } from '#platform/server/http';
 import { renderPage } from './page.ts';
+import { withStandIns } from './stand-ins.ts';
 import type { WebBuild } from './web-build.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -33,6 +34,8 @@ export interface PagesOptions {
   readonly identify: Identify<Context>;
   readonly build: () => Promise<WebBuild>;
   readonly isDevelopment: boolean;
+  /** Whether made-up addresses of markets lead to a page of this server. */
+  readonly isDemo: boolean;
   /** Answers of calls that the first screen makes, for the boot data. */
   readonly seeds: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -81,8 +84,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
 
   app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
     const context = await options.identify(createExchange(request, reply));
-    const market = options.marketOf(context.exchange.host);
-    const { words, language, noScript, theme, assets } = await of(market);
+    const found = options.marketOf(context.exchange.host);
+    const market = options.isDemo ? withStandIns(found, context.exchange.origin) : found;
+    const { words, language, noScript, theme, assets } = await of(found);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
     const page = renderPage({
       market: {

@@ -1,0 +1,52 @@
+import type { LoadedMarket } from '#features/market/server';
+import type { FastifyInstance } from '#platform/server/http';
+import { demoStandIn } from '#demo';
+import { escapeHtml, PLAIN_STYLE } from './plain-page.ts';
+
+/** Domains that nobody can own: addresses there are made up [RFC 2606]. */
+const isMadeUp = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.example');
+
+/** Links to which a browser is led; scripts and addresses of calls are none. */
+const isLink = (field: string): boolean => /^external\w+Link$/.test(field);
+
+/** Made-up addresses of a market that its screens lead to. */
+export function madeUpLinks(market: LoadedMarket): string[] {
+  const own = Object.entries(market).flatMap(([field, value]) => (isLink(field) ? [String(value)] : []));
+  const others = [...market.footerLinks.map(({ href }) => href), ...market.partnerReturnAddresses.map(({ to }) => to)];
+  return [...own, ...others].filter(isMadeUp);
+}
+
+/** The market of a demo: what leads to a made-up address leads to a page of this server instead, which says so. */
+export function withStandIns<M extends LoadedMarket>(market: M, origin: string): M {
+  const standIn = (address: string) =>
+    isMadeUp(address) ? `${origin}/stand-in?address=${encodeURIComponent(address)}` : address;
+  const links = Object.entries(market).flatMap(([field, value]) =>
+    isLink(field) ? [[field, standIn(String(value))]] : [],
+  );
+  return {
+    ...market,
+    ...Object.fromEntries(links),
+    footerLinks: market.footerLinks.map((link) => ({ ...link, href: standIn(link.href) })),
+    partnerReturnAddresses: market.partnerReturnAddresses.map((link) => ({ ...link, to: standIn(link.to) })),
+  };
+}
+
+/** The page in place of all outside pages of a demo. It shows addresses of the market alone, never what somebody made up. */
+export function addStandIns(app: FastifyInstance, marketOf: (host: string) => LoadedMarket): void {
+  app.get<{ Querystring: { address?: unknown } }>('/stand-in', async (request, reply) => {
+    const market = marketOf(request.hostname);
+    const { address } = request.query;
+    if (typeof address !== 'string' || !madeUpLinks(market).includes(address)) return reply.code(404).send();
+    const { title, text, back, language } = demoStandIn(market.language);
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${PLAIN_STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><code>${escapeHtml(address)}</code></p>
+<p><a href="/">${escapeHtml(back)}</a></p></main></body></html>`);
+  });
+}
