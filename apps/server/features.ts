@@ -10,7 +10,6 @@ import {
   classroomData,
   createClassroomsLive,
   createClassroomsServer,
-  maySeeResults,
   sweepClassrooms,
 } from '#features/classrooms/server';
 import * as devicesContract from '#features/devices/contract';
@@ -32,6 +31,8 @@ import { createProgressServer, readingData, type FindReadable } from '#features/
 import { rosterData } from '#features/rosters/server';
 import * as sessionContract from '#features/session/contract';
 import { accountData, createAttempts, createSessionServer, sessionData, type Context } from '#features/session/server';
+import * as statisticsContract from '#features/statistics/contract';
+import { createStatisticsServer, maySeeResults } from '#features/statistics/server';
 import * as unlockContract from '#features/unlock/contract';
 import { codeData, createUnlockServer } from '#features/unlock/server';
 import { fail, requestErrors, type Endpoint } from '#platform/kernel';
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   ...devicesContract.endpoints,
   ...unlockContract.endpoints,
   ...classroomsContract.endpoints,
+  ...statisticsContract.endpoints,
   ...joiningContract.endpoints,
   ...childrenContract.endpoints,
   ...familiesContract.endpoints,
@@ -200,28 +202,26 @@ export function createFeatures(options: FeatureOptions): Features {
     if (!market) throw new Error('There is no market');
     return mailWords(market);
   };
-  const classrooms = createClassroomsServer(
-    {
-      clock,
-      onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
-      // Accounts are made further down, since they ask every feature what it keeps of a user.
-      accounts: {
-        freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
-        firstPasswords: (pupils) => account.firstPasswords(pupils),
-        create: (context, pupils, passwords) => account.createSchoolAccounts(context, pupils, passwords),
-        newPasswords: (pupils) => account.newPasswords(pupils),
-        renewPasswords: (context, list) => account.renewPasswords(context, list),
-        emailRequests: (scope, userIds) => account.forGuardians.emailRequests(scope, userIds),
-        answerEmailRequest: (context, pupil, isYes) => account.forGuardians.answerEmailRequest(context, pupil, isYes),
-        knowsPassword: (context, password) => account.forGuardians.knowsPassword(context, password),
-        planErasure: (context, pupil, isWithdrawn) => account.forGuardians.planErasure(context, pupil, isWithdrawn),
-      },
-      notify: (context, notice, to, facts) => account.postNotices(context, notice, to, facts),
-      wordsOf,
-      originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, options.site),
+  const statistics = createStatisticsServer({ clock, storage: options.storage });
+  const classrooms = createClassroomsServer({
+    clock,
+    onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+    // Accounts are made further down, since they ask every feature what it keeps of a user.
+    accounts: {
+      freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
+      firstPasswords: (pupils) => account.firstPasswords(pupils),
+      create: (context, pupils, passwords) => account.createSchoolAccounts(context, pupils, passwords),
+      newPasswords: (pupils) => account.newPasswords(pupils),
+      renewPasswords: (context, list) => account.renewPasswords(context, list),
+      emailRequests: (scope, userIds) => account.forGuardians.emailRequests(scope, userIds),
+      answerEmailRequest: (context, pupil, isYes) => account.forGuardians.answerEmailRequest(context, pupil, isYes),
+      knowsPassword: (context, password) => account.forGuardians.knowsPassword(context, password),
+      planErasure: (context, pupil, isWithdrawn) => account.forGuardians.planErasure(context, pupil, isWithdrawn),
     },
-    options.storage,
-  );
+    notify: (context, notice, to, facts) => account.postNotices(context, notice, to, facts),
+    wordsOf,
+    originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, options.site),
+  });
   const workspaces = [...new Set(options.markets.flatMap(({ workspace }) => workspace))];
   const sweepClasses = () => sweepClassrooms(database.orm, workspaces, clock.now());
   options.jobs.schedule(classSweepJob, CLASS_SWEEP_CRON, sweepClasses);
@@ -236,7 +236,7 @@ export function createFeatures(options: FeatureOptions): Features {
     }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
-  const families = createFamiliesServer({ clock, findChild, listChildren, studentResults: classrooms.studentResults });
+  const families = createFamiliesServer({ clock, findChild, listChildren, studentResults: statistics.studentResults });
   const joining = createJoiningServer({
     classroom: { join: classrooms.joinByCode, knows: classrooms.knowsCode },
     family: { join: families.joinByCode, knows: families.knowsCode },
@@ -262,6 +262,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...devices.routes,
       ...unlock.routes,
       ...classrooms.routes,
+      ...statistics.routes,
       ...live.routes,
       ...joining.routes,
       ...children.routes,

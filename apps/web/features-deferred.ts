@@ -9,6 +9,7 @@ import { manifest as nodes } from '#features/nodes/web';
 import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
 import type { Manifest } from '#features/shell/web';
+import { manifest as statistics } from '#features/statistics/web';
 import { manifest as unlock } from '#features/unlock/web';
 import { countedCodes } from './counted-codes.ts';
 
@@ -24,6 +25,7 @@ export const manifests: readonly Manifest[] = [
   nodes,
   progress,
   reader,
+  statistics,
   unlock,
   countedCodes,
 ];

@@ -61,10 +61,10 @@ for (const { host, language, area } of PLACES) {
       .getByRole('link')
       .first()
       .click();
-    await expect(page.getByRole('link', { name: t('classrooms.stats-open-book') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('statistics.open-book') })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     const place = new URL(page.url()).hash.slice(1);
-    await page.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await page.getByRole('link', { name: t('statistics.open-book') }).click();
     await expect(page.locator('iframe').first()).toBeVisible();
     for (let turn = 0; turn < 2; turn++) {
       await page.waitForTimeout(2300);
@@ -76,7 +76,7 @@ for (const { host, language, area } of PLACES) {
     await page.goto(at(host, place));
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible({ timeout: 3000 });
+      await expect(page.getByText(t('statistics.read'), { exact: true }).nth(1)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 20_000 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -101,7 +101,7 @@ for (const { host, language, area } of PLACES) {
     )}`;
     const pupil = await addPupil(teacher, place.split('/')[2] ?? '', lastName);
     const own = teacher.getByRole('row').filter({ hasText: lastName });
-    await expect(own).toContainText(t('classrooms.stats-never'));
+    await expect(own).toContainText(t('statistics.never'));
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
 
@@ -111,7 +111,7 @@ for (const { host, language, area } of PLACES) {
     await enter(bench, host, t, pupil.username, pupil.password);
     await bench.getByRole('button', { name: t('account.own-password-later') }).click();
     await bench.goto(at(host, place));
-    await bench.getByRole('link', { name: t('classrooms.stats-open-book') }).click();
+    await bench.getByRole('link', { name: t('statistics.open-book') }).click();
     await expect(bench.locator('iframe').first()).toBeVisible();
     await bench.waitForTimeout(2300);
     await bench.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ for (const { host, language, area } of PLACES) {
     await expect(async () => {
       const [download] = await Promise.all([
         teacher.waitForEvent('download'),
-        teacher.getByRole('button', { name: t('classrooms.stats-csv') }).click(),
+        teacher.getByRole('button', { name: t('statistics.csv') }).click(),
       ]);
       const text = readFileSync(await download.path(), 'utf8');
       expect(text.startsWith('\uFEFF')).toBe(true);
@@ -139,19 +139,19 @@ for (const { host, language, area } of PLACES) {
     const onScreen = await teacher.getByRole('table').innerText();
     await teacher.emulateMedia({ media: 'print' });
     expect(await teacher.getByRole('table').innerText()).toBe(onScreen);
-    await expect(teacher.getByRole('button', { name: t('classrooms.stats-csv') })).toBeHidden();
+    await expect(teacher.getByRole('button', { name: t('statistics.csv') })).toBeHidden();
     await teacher.emulateMedia({ media: 'screen' });
 
     // One student's units.
     await row.getByRole('link').click();
     await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(teacher.getByText(t('classrooms.stats-read'), { exact: true }).nth(1)).toBeVisible();
+    await expect(teacher.getByText(t('statistics.read'), { exact: true }).nth(1)).toBeVisible();
     await expectAccessible(teacher);
 
     // Another student's view is nobody else's.
     const theirs = new URL(teacher.url()).hash.slice(1).replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
     await page.goto(at(host, theirs));
-    await expect(page.getByRole('heading', { level: 1, name: t('classrooms.stats-gone') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('statistics.gone') })).toBeVisible();
     await desk.close();
     await context.clearCookies();
   });
@@ -168,17 +168,17 @@ test('[CLS-7] the chart stands above the table: a bar for each student with a sc
   await expect(books.first()).toBeVisible();
   const places = await books.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
   const table = page.getByRole('table');
-  const [, after = ''] = t('classrooms.stats-chart-text').split(/ \{mean\}/);
+  const [, after = ''] = t('statistics.chart-text').split(/ \{mean\}/);
   const chart = page.getByRole('img', { name: after });
   // One of the books is the one that the pupils have read in.
   for (const place of places) {
     await page.goto(at('hr', place));
     await expect(table.locator('tbody tr').first()).toBeVisible();
-    await expect(chart.or(page.getByText(t('classrooms.stats-no-scores')))).toBeVisible();
+    await expect(chart.or(page.getByText(t('statistics.no-scores')))).toBeVisible();
     if (await chart.isVisible()) break;
   }
   await expect(chart).toBeVisible();
-  await expect(page.getByRole('figure').getByRole('heading', { name: t('classrooms.stats-chart') })).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('heading', { name: t('statistics.chart') })).toBeVisible();
   const [above, below] = [await chart.boundingBox(), await table.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 

@@ -9,6 +9,7 @@ export const FLOORS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
+  ['statistics'],
   ['families'],
   ['joining', 'unlock', 'rosters'],
 ];

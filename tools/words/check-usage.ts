@@ -7,17 +7,20 @@ import { FLOORS } from '../architecture/law.mjs';
 const FREE = ['shell', 'ui', 'request'];
 
 const KEY = /['"`]([a-z][a-z-]*)\.[a-z][\w-]*(?:\$\{|['"`])/g;
-/** Components say words; of a contract only what names errors does: `classroomErrors`, `nameProblem`. */
-const DOOR =
-  /import \{[^}]*\} from '#(?:features\/([a-z-]+)|platform)\/web(?:\/([a-z-]+))?'|import \{[^}]*(?:Errors|Problem)\b[^}]*\} from '#features\/([a-z-]+)\/contract'/g;
+/** Components say words, and show those of others. */
+const SHOWS = /import \{[^}]*\} from '#(?:features\/([a-z-]+)|platform)\/web(?:\/([a-z-]+))?'/g;
+/** Of a contract only what names errors has words: `classroomErrors`, `nameProblem`. */
+const MEETS = /import \{[^}]*(?:Errors|Problem)\b[^}]*\} from '#features\/([a-z-]+)\/contract'/g;
 
 /** What the web side of one feature says, imports and declares. */
 export interface FeatureSource {
   readonly name: string;
   /** Rooms whose keys stand in its files. */
   readonly used: ReadonlySet<string>;
-  /** Features and platform rooms whose components it shows or whose errors it meets. */
-  readonly imported: ReadonlySet<string>;
+  /** Features and platform rooms whose components it shows: all that those show comes with them. */
+  readonly shown: ReadonlySet<string>;
+  /** Features whose errors it meets. */
+  readonly met: ReadonlySet<string>;
   /** What its manifests declare beside its own words. */
   readonly declared: readonly string[];
 }
@@ -36,7 +39,8 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
     return {
       name,
       used: new Set([...text.matchAll(KEY)].map(([, room = '']) => room).filter((room) => rooms.has(room))),
-      imported: new Set([...text.matchAll(DOOR)].map(([, web, room, contract]) => web ?? room ?? contract ?? '')),
+      shown: new Set([...text.matchAll(SHOWS)].map(([, web, room]) => web ?? room ?? '')),
+      met: new Set([...text.matchAll(MEETS)].map(([, contract]) => contract ?? '')),
       declared: [...list.matchAll(/'([^']+)'/g)].map(([, room = '']) => room),
     };
   });
@@ -49,10 +53,13 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
 export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet<string>): string[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
   const floorOf = (name: string) => FLOORS.findIndex((floor) => floor.includes(name));
-  const below = (name: string, seen = new Set<string>()): Set<string> => {
-    for (const other of byName.get(name)?.imported ?? [])
-      if (other !== name && !seen.has(other)) below(other, seen.add(other));
+  const shownBy = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const other of byName.get(name)?.shown ?? []) if (!seen.has(other)) shownBy(other, seen.add(other));
     return seen;
+  };
+  const below = (name: string): string[] => {
+    const shown = [...shownBy(name)];
+    return [...shown, ...[name, ...shown].flatMap((other) => [...(byName.get(other)?.met ?? [])])];
   };
   return sources.flatMap(({ name, used, declared }) => {
     const needed = [...below(name), ...used].filter((room) => rooms.has(room) && room !== name);

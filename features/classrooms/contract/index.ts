@@ -3,7 +3,6 @@ import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
 import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
 import { rolloverEndpoints } from './rollover-endpoints.ts';
-import { statsEndpoints } from './stats-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
@@ -37,18 +36,6 @@ export {
   removeClassroomUsers,
   updateClassroomCode,
 } from './people-endpoints.ts';
-
-export { getDashboardResults, getStudentResults } from './stats-endpoints.ts';
-export {
-  REPORT_TYPES,
-  resultOf,
-  type DashboardResults,
-  type ReportType,
-  type StudentResult,
-  studentUnitsSchema,
-  type StudentUnits,
-  type UnitResult,
-} from './stats-results.ts';
 
 export {
   answerPupilEmail,
@@ -94,6 +81,5 @@ export const endpoints = [
   ...peopleEndpoints,
   ...liveEndpoints,
   ...pupilEndpoints,
-  ...statsEndpoints,
   ...rolloverEndpoints,
 ];

@@ -1,15 +1,10 @@
 import type { Context, UserKey } from '#features/session/server';
 import { readCode, type Result } from '#platform/kernel';
 import type { Route } from '#platform/server/http';
-import type { Storage } from '#platform/server/storage';
-import type { StudentUnits } from '../contract/index.ts';
 import { findCode } from './repositories/codes.ts';
 import { createRoutes } from './routes.ts';
 import { createRolloverRoutes } from './rollover-routes.ts';
-import { createStatsRoutes } from './stats-routes.ts';
 import { joinByCode, joinWaiting, type Joined } from './use-cases/people/join-by-code.ts';
-import { rememberContents } from './use-cases/statistics/contents.ts';
-import { getStudentResults, type StatsPlace } from './use-cases/statistics/results.ts';
 import type { ClassroomDeps } from './deps.ts';
 
 export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
@@ -17,7 +12,17 @@ export { activityData, classroomData } from './repositories/personal/personal-da
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
 export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/people/throttle-codes.ts';
-export { cardsOfStudent, classroomOfStudent, classroomsOf, isManager, membersOf } from './internal-api.ts';
+export { findMine } from './deps.ts';
+export {
+  booksInClass,
+  cardsOfStudent,
+  classroomOfStudent,
+  classroomsOf,
+  membersOf,
+  teachesWith,
+} from './internal-api.ts';
+export { mayManage, maySee, type Role } from './policy.ts';
+export { presentPerson } from './presenters/classroom.ts';
 export { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
 export { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 export {
@@ -34,7 +39,6 @@ export {
   type ClassLabel,
   type TakenOut,
 } from './roster-api.ts';
-export { maySeeResults, type StatsPlace } from './use-cases/statistics/results.ts';
 export type { MemberRow } from './repositories/members.ts';
 export type { MembershipRow } from './repositories/classrooms.ts';
 export type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
@@ -48,18 +52,13 @@ export interface ClassroomsServer {
   joinWaiting(context: Context, child: UserKey): Promise<void>;
   /** Whether there is such a code; counts no guess. */
   knowsCode(context: Context, typed: string): Promise<boolean>;
-  /** A student's own view of a publication; with a child as the context's user, what families show of it [CLS-8, FAM-2]. */
-  studentResults(context: Context, place: StatsPlace): Promise<Result<StudentUnits>>;
 }
 
-/** @param storage holds the books, whose contents name the units of the statistics */
-export function createClassroomsServer(deps: ClassroomDeps, storage: Storage): ClassroomsServer {
-  const stats = { clock: deps.clock, contentsOf: rememberContents(storage) };
+export function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
   return {
-    routes: [...createRoutes(deps), ...createStatsRoutes(stats), ...createRolloverRoutes(deps)],
+    routes: [...createRoutes(deps), ...createRolloverRoutes(deps)],
     joinByCode: (context, typed) => joinByCode(context, typed, deps),
     joinWaiting: (context, child) => joinWaiting(context, child, deps),
     knowsCode: async ({ scope }, typed) => (await findCode(scope, readCode(typed))) !== undefined,
-    studentResults: (context, place) => getStudentResults(context, place, stats),
   };
 }

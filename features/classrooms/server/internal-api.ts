@@ -1,19 +1,21 @@
 import type { Scope } from '#platform/server/db';
 import type { Classroom, ClassroomCard } from '../contract/index.ts';
 import { findMembership, listMemberships, type MembershipRow } from './repositories/classrooms.ts';
-import { findClassroom } from './repositories/classrooms.ts';
-import { listMembers, type MemberRow } from './repositories/members.ts';
+import { listBooks, listGiven, type BookRow } from './repositories/publications.ts';
 import { presentCards, presentClassroom } from './presenters/classroom.ts';
 
-/** Who is in a class (teachers first, no waiting students); nobody in a class that the scope does not have. */
-export async function membersOf(scope: Scope, classroomId: number): Promise<MemberRow[]> {
-  const classroom = await findClassroom(scope, classroomId);
-  return classroom ? listMembers(scope, classroom) : [];
-}
+/** Who is in a class: teachers first, no students who wait for a guardian. */
+export { listMembers as membersOf } from './repositories/members.ts';
 
-/** Whether a user teaches the class. */
-export const isManager = async (scope: Scope, userId: string, classroomId: number): Promise<boolean> =>
-  (await findMembership(scope, userId, classroomId))?.role === 'teacher';
+/** Whether one teaches another in a class that has the publication. */
+export { teachesWith } from './repositories/teaches-with.ts';
+
+/** The publications of a class as far as the user has them: a student has what the class gave to that student. */
+export const booksInClass = (
+  scope: Scope,
+  { classroom, role }: MembershipRow,
+  userId: string | undefined,
+): Promise<BookRow[]> => (role === 'teacher' ? listBooks(scope, [classroom.id]) : listGiven(scope, classroom, userId));
 
 /** The classes in which a user is, and as what. */
 export const classroomsOf = (scope: Scope, userId: string): Promise<MembershipRow[]> => listMemberships(scope, userId);

@@ -6,9 +6,6 @@ const newYear = async () => ({ Page: (await import('./school-year/rollover-page.
 const detail = async () => ({ Page: (await import('./class/classroom-page.tsx')).ClassroomPage });
 const publications = async () => ({ Page: (await import('./books/publications-page.tsx')).PublicationsPage });
 const users = async () => ({ Page: (await import('./people/users-page.tsx')).UsersPage });
-const stats = async () => ({ Page: (await import('./statistics/stats-page.tsx')).StatsPage });
-const publication = async () => ({ Page: (await import('./statistics/stats-page.tsx')).ClassroomPublicationPage });
-const student = async () => ({ Page: (await import('./statistics/stats-page.tsx')).StudentPage });
 
 /** What classrooms offer: the same screens in the default and in the pyp area [PLAY-6]. */
 export const manifest: Manifest = {
@@ -27,11 +24,5 @@ export const manifest: Manifest = {
     { route: 'pypClassroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'pypClassroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'pypClassroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
-    { route: 'classroomPublication', layout: 'default', title: 'classrooms.stats', load: publication },
-    { route: 'classroomStats', layout: 'default', title: 'classrooms.stats', load: stats },
-    { route: 'classroomStudent', layout: 'default', title: 'classrooms.stats-mine', load: student },
-    { route: 'pypClassroomPublication', layout: 'default', title: 'classrooms.stats', load: publication },
-    { route: 'pypClassroomStats', layout: 'default', title: 'classrooms.stats', load: stats },
-    { route: 'pypClassroomStudent', layout: 'default', title: 'classrooms.stats-mine', load: student },
   ],
 };

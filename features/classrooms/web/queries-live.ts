@@ -13,13 +13,15 @@ import {
   getClassroomCodes,
   getClassrooms,
   getClassroomUsers,
-  getDashboardResults,
-  getStudentResults,
   type Classroom,
 } from '../contract/index.ts';
 
 /** A class that comes in within this time, in milliseconds, is one refresh and one message. */
 const TOGETHER_MS = 400;
+
+/** Whether an answer is about what the class has reached: higher features ask for that, and name the class in the body. */
+const isResultOf = (id: number, [, input]: readonly unknown[]): boolean =>
+  (input as { readonly body?: { readonly classroom?: unknown } } | undefined)?.body?.classroom === id;
 
 /**
  * Keeps a teacher's open screens of a class up to date while students join and read, and says politely how many came.
@@ -41,12 +43,12 @@ export function useLiveClassroom({ id, isManager }: Classroom, isQuiet = false):
     const before = count();
     const isOnlyProgress = [...heard.current].every((kind) => kind === 'progress');
     const people = [keyOf(getClassroom, params), keyOf(getClassroomUsers, params), keyOf(getClassroomCodes, params)];
-    const keys = [
-      ...[keyOf(getDashboardResults), keyOf(getStudentResults)],
-      ...(isOnlyProgress ? [] : [...people, keyOf(getClassrooms)]),
-    ];
+    const keys = isOnlyProgress ? [] : [...people, keyOf(getClassrooms)];
     heard.current.clear();
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([
+      client.invalidateQueries({ predicate: ({ queryKey }) => isResultOf(id, queryKey) }),
+      ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ]);
     const more = (count() ?? 0) - (before ?? 0);
     if (!isQuiet && before !== undefined && more > 0)
       toast({ text: t('classrooms.joined-live', { count: more }), tone: 'good' });

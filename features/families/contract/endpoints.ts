@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { classroomCardSchema, classroomSchema, CODE_LENGTH, studentUnitsSchema } from '#features/classrooms/contract';
+import { classroomCardSchema, classroomSchema, CODE_LENGTH } from '#features/classrooms/contract';
 import { signedIn } from '#features/session/contract';
+import { studentUnitsSchema } from '#features/statistics/contract';
 import { endpoint } from '#platform/kernel';
 import { familyErrors } from './errors.ts';
 import {

@@ -1,7 +1,7 @@
-import type { StudentUnits } from '#features/classrooms/contract';
-import type { StatsPlace } from '#features/classrooms/server';
 import type { ChildRow } from '#features/children/server';
 import type { Context } from '#features/session/server';
+import type { StudentUnits } from '#features/statistics/contract';
+import type { StatsPlace } from '#features/statistics/server';
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';

@@ -3,7 +3,7 @@ import type { Manifest } from '#features/shell/web';
 /** What families offer: the family screens [FAM-1, FAM-2]. */
 export const manifest: Manifest = {
   name: 'families',
-  words: ['account', 'classrooms'],
+  words: ['account', 'classrooms', 'statistics'],
   screens: [
     {
       route: 'families',

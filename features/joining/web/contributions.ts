@@ -4,7 +4,7 @@ import { useJoinRequest } from './dialog/join-store.ts';
 /** The dialog; who asked for it before it is there sees it as soon as it is. */
 export const contributions: Manifest = {
   name: 'joining',
-  words: ['account', 'classrooms', 'families'],
+  words: ['classrooms', 'families'],
   dialogs: [
     {
       name: 'join',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
-import { getDashboardResults, getStudentResults } from '#features/classrooms/contract';
+import { getDashboardResults, getStudentResults } from '#features/statistics/contract';
 import type { Endpoint } from '#platform/kernel';
 import { fillPath } from '#platform/kernel';
 import { followStream } from '../../testing/event-stream.ts';

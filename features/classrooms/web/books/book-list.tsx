@@ -3,9 +3,9 @@ import { Cover } from '#features/catalog/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import type { Classroom } from '../../contract/index.ts';
+import { useArea } from '../class/area.ts';
 import { useCovers } from '../queries.ts';
 import { RemoveBook } from './remove-book.tsx';
-import { useStatsArea } from '../statistics/area.ts';
 import styles from './book-list.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function BookList({ classroom, mode, addressOf }: BookListProps): ReactNo
   const { t } = useWords();
   const { compare } = useFormats();
   const covers = useCovers();
-  const { publication } = useStatsArea();
+  const { publication } = useArea();
   const books = classroom.publications.toSorted((a, b) => compare(a.publication.name, b.publication.name));
   return (
     <ul className={styles.list} role="list" aria-label={t('classrooms.publications')}>

@@ -13,6 +13,8 @@ export interface Area {
   readonly detail: (classroom: Id) => string;
   readonly publications: (classroom: Id) => string;
   readonly users: (classroom: Id) => string;
+  /** The results of a publication in the class, which statistics show. */
+  readonly publication: (classroom: Id, publication: string) => string;
 }
 
 const areas: Readonly<Record<'default' | 'pyp', Area>> = {
@@ -24,6 +26,7 @@ const areas: Readonly<Record<'default' | 'pyp', Area>> = {
     detail: (classroom) => address('classroom', { classroom }),
     publications: (classroom) => address('classroomPublications', { classroom }),
     users: (classroom) => address('classroomUsers', { classroom }),
+    publication: (classroom, publication) => address('classroomPublication', { classroom, publication }),
   },
   pyp: {
     isPyp: true,
@@ -33,6 +36,7 @@ const areas: Readonly<Record<'default' | 'pyp', Area>> = {
     detail: (classroom) => address('pypClassroom', { classroom }),
     publications: (classroom) => address('pypClassroomPublications', { classroom }),
     users: (classroom) => address('pypClassroomUsers', { classroom }),
+    publication: (classroom, publication) => address('pypClassroomPublication', { classroom, publication }),
   },
 };
 

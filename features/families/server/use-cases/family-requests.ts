@@ -18,7 +18,7 @@ async function knownChildren(context: Context, deps: FamilyDeps): Promise<Map<st
       )
     : [];
   for (const { classroom } of taught)
-    for (const { uid, role } of await membersOf(scope, classroom.id)) if (role === 'student') known.set(uid, 'teacher');
+    for (const { uid, role } of await membersOf(scope, classroom)) if (role === 'student') known.set(uid, 'teacher');
   for (const { uid } of await deps.listChildren(scope, user.uid)) known.set(uid, 'guardian');
   return known;
 }

@@ -1,4 +1,4 @@
-import type { StudentUnits } from '#features/classrooms/contract';
+import type { StudentUnits } from '#features/statistics/contract';
 import { cardsOfStudent, classroomOfStudent } from '#features/classrooms/server';
 import { findUser, toUser, type Context } from '#features/session/server';
 import { fail, ok, type DataOf, type Failure, type Result, type Success } from '#platform/kernel';

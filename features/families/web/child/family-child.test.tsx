@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getBooksGroups } from '#features/catalog/contract';
 import { showScreens, tidyUp } from '#features/children/web/testing';
-import type { StudentUnits } from '#features/classrooms/contract';
+import type { StudentUnits } from '#features/statistics/contract';
 import { aCard, aClassroom } from '#features/classrooms/web/testing';
 import { fail } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage, nameOf, StatsFacts, StatsUnits } from '#features/classrooms/web';
+import { ClassPicture, ContentPage, nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
+import { StatsFacts, StatsUnits } from '#features/statistics/web';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';

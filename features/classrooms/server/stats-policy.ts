@@ -1,6 +1,0 @@
-import type { User } from '#features/session/contract';
-import { mayManage, maySee, type Role } from './policy.ts';
-
-/** Teachers of a class see what all its students reached, a student what is the student's own [CLS-7, CLS-8]. */
-export const maySeeResultsOf = (user: User, membership: Role | undefined, isSelf: boolean): boolean =>
-  mayManage(user, membership) || (isSelf && maySee(user, membership));

@@ -1,0 +1,31 @@
+import type { Context } from '#features/session/server';
+import type { Result } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Route } from '#platform/server/http';
+import type { Storage } from '#platform/server/storage';
+import type { StudentUnits } from '../contract/index.ts';
+import { createRoutes } from './routes.ts';
+import { rememberContents } from './use-cases/contents.ts';
+import { getStudentResults, type StatsPlace } from './use-cases/results.ts';
+
+export { maySeeResults, type StatsPlace } from './use-cases/results.ts';
+
+export interface StatisticsServer {
+  readonly routes: Route<Context>[];
+  /** A student's own view of a publication; with a child as the context's user, what families show of it [CLS-8, FAM-2]. */
+  studentResults(context: Context, place: StatsPlace): Promise<Result<StudentUnits>>;
+}
+
+interface StatisticsDeps {
+  readonly clock: Clock;
+  /** Holds the books, whose contents name the units of the statistics. */
+  readonly storage: Storage;
+}
+
+export function createStatisticsServer({ clock, storage }: StatisticsDeps): StatisticsServer {
+  const deps = { clock, contentsOf: rememberContents(storage) };
+  return {
+    routes: createRoutes(deps),
+    studentResults: (context, place) => getStudentResults(context, place, deps),
+  };
+}

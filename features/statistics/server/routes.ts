@@ -1,0 +1,11 @@
+import type { Context } from '#features/session/server';
+import { route, type Route } from '#platform/server/http';
+import * as contract from '../contract/index.ts';
+import { getDashboardResults, getStudentResults, type StatsDeps } from './use-cases/results.ts';
+
+export const createRoutes = (deps: StatsDeps): Route<Context>[] => [
+  route(contract.getDashboardResults, ({ query, body }, context: Context) =>
+    getDashboardResults(context, body, query.tor, deps),
+  ),
+  route(contract.getStudentResults, ({ body }, context: Context) => getStudentResults(context, body, deps)),
+];

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Classroom } from '#features/classrooms/contract';
+import { joinByCode } from '#features/classrooms/server';
+import {
+  codeOf,
+  createClassFixture,
+  createCode,
+  removeUsers,
+  valueOf,
+  type ClassFixture,
+} from '#features/classrooms/server/testing';
+import type { Context } from '#features/session/server';
+import { getDashboardResults, getStudentResults, maySeeResults } from './use-cases/results.ts';
+
+let testApp: ClassFixture;
+let teacher: Context;
+let stranger: Context;
+let pupils: Context[];
+let classroom: Classroom;
+const TEACHER = { roles: ['ROLE_TEACHER'], isTeacher: true } as const;
+const deps = () => ({
+  clock: testApp.deps.clock,
+  contentsOf: async () => [{ title: 'Unit A', href: 'a', children: [] }],
+});
+const nobody = '00000000-0000-4000-8000-000000000000';
+const idOf = (context: Context | undefined): string => context?.user.uid ?? '';
+
+beforeAll(async () => {
+  testApp = await createClassFixture();
+  [teacher, stranger] = (await testApp.people(2, TEACHER)) as [Context, Context];
+  await testApp.own(teacher);
+  pupils = await testApp.people(3, {});
+  classroom = await testApp.classOf(teacher);
+  const id = String(classroom.id);
+  const { code } = valueOf(await createCode(teacher, id, { publications: ['free', 'mine'], hours: 168 }, testApp.deps));
+  for (const pupil of pupils) valueOf(await joinByCode(pupil, code, testApp.deps));
+  const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     values (10, $1, $3, '', false, null), (10, $1, $3, 'a', true, 0.456), (10, $2, $3, '', false, null)`,
+    [idOf(pupils[0]), idOf(pupils[1]), rows[0].id],
+  );
+});
+afterAll(() => testApp.database.close());
+
+const place = (publication = 'free') => ({ classroom: classroom.id, publication });
+
+test('[CLS-7] [PROG-2] a teacher sees all students: visited, score percent, points; never opened is told from 0', async () => {
+  const results = valueOf(await getDashboardResults(teacher, place(), '2', deps()));
+  expect(results).toMatchObject({ publication: { alias: 'free', name: 'free' }, units_total: 1 });
+  expect(Object.fromEntries(results.students.map(({ user, total, result }) => [user.uid, { total, result }]))).toEqual({
+    [idOf(pupils[0])]: { total: { total_viewed: 1, percentage_result: 45.6, xpscore_total: 5 }, result: 45.6 },
+    [idOf(pupils[1])]: { total: { total_viewed: 0, percentage_result: null, xpscore_total: 0 }, result: null },
+    [idOf(pupils[2])]: { total: null, result: null },
+  });
+  const ofType = async (type: '1' | '3') =>
+    valueOf(await getDashboardResults(teacher, place(), type, deps()))
+      .students.map(({ result }) => result)
+      .toSorted();
+  expect(await ofType('1')).toEqual([0, 1, null]);
+  expect(await ofType('3')).toEqual([0, 5, null]);
+});
+
+test('[CLS-8] a student sees the own line and the own units only', async () => {
+  const [first, second] = pupils as [Context, Context];
+  const own = valueOf(await getDashboardResults(first, place(), '2', deps()));
+  expect(own.students.map(({ user }) => user.uid)).toEqual([idOf(first)]);
+  const view = valueOf(await getStudentResults(first, place(), deps()));
+  expect(view.units).toEqual([
+    {
+      order: '1.',
+      title: 'Unit A',
+      page: 1,
+      units_total: 1,
+      children: [],
+      total: { total_viewed: 1, percentage_result: 45.6, xpscore_total: 5 },
+    },
+  ]);
+  for (const user of [idOf(second), idOf(teacher), nobody, 'x'])
+    expect(codeOf(await getStudentResults(first, { ...place(), user }, deps()))).toBe('classrooms.unknown');
+  const seen = valueOf(await getStudentResults(teacher, { ...place(), user: idOf(first) }, deps()));
+  expect(seen).toEqual(view);
+});
+
+test('[CLS-10] what is foreign answers like what is missing', async () => {
+  const other = await testApp.classOf(stranger, { letter: 'b', publications: ['free'] });
+  expect(codeOf(await getDashboardResults(stranger, place(), '2', deps()))).toBe('classrooms.unknown');
+  expect(codeOf(await getDashboardResults(teacher, { ...place(), classroom: other.id }, '2', deps()))).toBe(
+    codeOf(await getDashboardResults(teacher, { ...place(), classroom: 999_999 }, '2', deps())),
+  );
+  for (const publication of ['theirs', 'none', '999999'])
+    expect(codeOf(await getDashboardResults(teacher, place(publication), '2', deps()))).toBe(
+      'classrooms.publication-unknown',
+    );
+  const { rows } = await testApp.database.pool.query(`select id from catalog_publications order by alias`);
+  const [free, , theirs] = rows.map(({ id }) => Number(id));
+  expect(await maySeeResults(teacher, idOf(pupils[0]), free ?? 0)).toBe(true);
+  expect(await maySeeResults(teacher, idOf(pupils[0]), theirs ?? 0)).toBe(false);
+  expect(await maySeeResults(stranger, idOf(pupils[0]), free ?? 0)).toBe(false);
+  expect(await maySeeResults(pupils[0] as Context, idOf(pupils[1]), free ?? 0)).toBe(false);
+});
+
+test('[CLS-10] [ACC-9] who left, and who waits for a guardian, stand in no statistics', async () => {
+  const [, second, third] = pupils as [Context, Context, Context];
+  valueOf(await removeUsers(teacher, String(classroom.id), { users: [idOf(second)] }, testApp.deps));
+  await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
+    idOf(third),
+  ]);
+  const results = valueOf(await getDashboardResults(teacher, place(), '2', deps()));
+  expect(results.students.map(({ user }) => user.uid)).toEqual([idOf(pupils[0])]);
+  expect(codeOf(await getDashboardResults(second, place(), '2', deps()))).toBe('classrooms.unknown');
+  expect(codeOf(await getStudentResults(teacher, { ...place(), user: idOf(third) }, deps()))).toBe(
+    'classrooms.unknown',
+  );
+});

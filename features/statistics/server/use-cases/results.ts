@@ -1,0 +1,127 @@
+import { findAccess, type Access } from '#features/catalog/server';
+import { classroomErrors } from '#features/classrooms/contract';
+import {
+  booksInClass,
+  findMine,
+  membersOf,
+  presentPerson,
+  teachesWith,
+  type MemberRow,
+  type MembershipRow,
+} from '#features/classrooms/server';
+import { readResults, readTotals } from '#features/progress/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import { resultOf, type DashboardResults, type ReportType, type StudentUnits } from '../../contract/index.ts';
+import { maySeeResultsOf } from '../policy.ts';
+import type { FindContents } from './contents.ts';
+import { unitTree } from './unit-tree.ts';
+
+export interface StatsDeps {
+  readonly clock: Clock;
+  readonly contentsOf: FindContents;
+}
+
+/** A publication in a class. */
+export interface StatsPlace {
+  readonly classroom: number;
+  /** Alias or `dos_id`. */
+  readonly publication: string;
+}
+
+interface Found {
+  readonly membership: MembershipRow;
+  readonly record: Access['record'];
+}
+
+/** The class and its publication, as far as the user has them; a student has what the class gave to that student. */
+async function find(
+  context: Context,
+  { classroom, publication }: StatsPlace,
+  { clock }: Pick<StatsDeps, 'clock'>,
+): Promise<Success<Found> | Failure> {
+  const { scope, market, user } = context;
+  const mine = await findMine(context, classroom);
+  if (!mine.isOk) return mine;
+  const books = await booksInClass(scope, mine.value, user.uid);
+  const book = books.find(({ id, alias }) => alias === publication || String(id) === publication);
+  const access = book && (await findAccess(scope, market, user.uid, String(book.id), clock.now()));
+  if (!access) return fail(classroomErrors['publication-unknown']);
+  return ok({ membership: mine.value, record: access.record });
+}
+
+const unitsOf = ({ workspaceId, id, spine }: Found['record']) => ({ workspaceId, id, units: spine });
+
+const presentPublication = ({ id, alias, name }: Found['record']) => ({ dos_id: String(id), alias, name });
+
+/** The students of the class whose results the user may see. */
+async function listStudents({ scope, user }: Context, { membership }: Found): Promise<MemberRow[]> {
+  const people = await membersOf(scope, membership.classroom);
+  return people.filter(
+    ({ uid, role }) => role === 'student' && maySeeResultsOf(user, membership.role, uid === user.uid),
+  );
+}
+
+/** Visited, score percent and points of each student; reads one row of the totals a student [CLS-7]. */
+export async function getDashboardResults(
+  context: Context,
+  place: StatsPlace,
+  type: ReportType,
+  deps: StatsDeps,
+): Promise<Result<DashboardResults>> {
+  const found = await find(context, place, deps);
+  if (!found.isOk) return found;
+  const { record } = found.value;
+  const students = await listStudents(context, found.value);
+  const totals = await readTotals(
+    context.scope,
+    unitsOf(record),
+    students.map(({ uid }) => uid),
+  );
+  return ok({
+    publication: presentPublication(record),
+    units_total: record.spine.length,
+    students: students.map((student) => {
+      const total = totals.get(student.uid) ?? null;
+      return { user: presentPerson(student), total, result: resultOf(total, type) };
+    }),
+  });
+}
+
+/** One student's results as a tree of units; without a user the caller's own [CLS-8]. */
+export async function getStudentResults(
+  context: Context,
+  { user, ...place }: StatsPlace & { user?: string | undefined },
+  deps: StatsDeps,
+): Promise<Result<StudentUnits>> {
+  const found = await find(context, place, deps);
+  if (!found.isOk) return found;
+  const { record } = found.value;
+  const student = (await listStudents(context, found.value)).find(({ uid }) => uid === (user ?? context.user.uid));
+  if (!student) return fail(classroomErrors.unknown);
+  const [{ total, units }, contents] = await Promise.all([
+    readResults(context.scope, unitsOf(record), student.uid),
+    deps.contentsOf(record.fileKey),
+  ]);
+  return ok({
+    publication: presentPublication(record),
+    user: presentPerson(student),
+    units_total: record.spine.length,
+    total,
+    units: unitTree(record.spine, contents, units),
+  });
+}
+
+/** Whether the user teaches that student in a class with that publication: for calls that name no class [PROG-2]. */
+export async function maySeeResults(
+  { scope, user }: Context,
+  studentId: string,
+  publicationId: number,
+): Promise<boolean> {
+  return (
+    user.uid !== undefined &&
+    maySeeResultsOf(user, 'teacher', false) &&
+    (await teachesWith(scope, user.uid, studentId, publicationId))
+  );
+}

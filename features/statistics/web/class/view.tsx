@@ -1,0 +1,70 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import type { ReactNode } from 'react';
+import type { Classroom } from '#features/classrooms/contract';
+import { ClassPicture, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link, usePageTitle } from '#platform/web/router';
+import { buttonClass, EmptyState } from '#platform/web/ui';
+import { useDashboardResults } from '../queries.ts';
+import { StatsFailed } from './failed.tsx';
+import { StatsReport } from '../table/report.tsx';
+import { StatsWaiting } from '../table/waiting.tsx';
+
+interface StatsViewProps {
+  readonly classroom: Classroom;
+  /** Alias. */
+  readonly publication: string;
+}
+
+/** The statistics of a publication in a class, for its teachers [CLS-7]. */
+export function StatsView({ classroom, publication }: StatsViewProps): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const label = useLabel()(classroom);
+  const results = useDashboardResults(classroom.id, publication);
+  const { data } = results;
+  useLiveClassroom(classroom);
+  const title = data?.publication.name ?? nameIn(classroom, publication) ?? t('statistics.title');
+  usePageTitle(`${title} – ${label}`);
+  const back = { to: area.detail(classroom.id), name: t('statistics.back', { name: label }) };
+  if (!data && results.error)
+    return <StatsFailed back={back} error={results.error} isRetrying={results.isFetching} onRetry={results.refetch} />;
+  return (
+    <ContentPage
+      title={title}
+      back={back}
+      lead={`${t('statistics.title')} · ${label}`}
+      action={
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          data-print="hide"
+          to={address('reader', { publication })}
+        >
+          <BookOpen size={20} aria-hidden="true" />
+          {t('statistics.open-book')}
+        </Link>
+      }
+    >
+      {!data ? (
+        <StatsWaiting />
+      ) : data.students.length > 0 ? (
+        <StatsReport classroom={classroom} results={data} label={label} />
+      ) : (
+        <EmptyState
+          picture={<ClassPicture />}
+          title={t('statistics.empty')}
+          text={t('statistics.empty-text')}
+          action={
+            <Link className={buttonClass()} to={area.users(classroom.id)}>
+              {t('classrooms.manage-people')}
+            </Link>
+          }
+        />
+      )}
+    </ContentPage>
+  );
+}
+
+const nameIn = ({ publications }: Classroom, key: string): string | undefined =>
+  publications.find(({ alias, publication }) => alias === key || publication.dos_id === key)?.publication.name;

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#platform/web/api';
+import { getDashboardResults, getStudentResults, REPORT_TYPES } from '../contract/index.ts';
+
+/** Students read on while a teacher looks away: results are asked for again when the window is looked at. */
+const live = { retry: false, refetchOnWindowFocus: 'always' } as const;
+
+/** The results of a publication in a class, by student [CLS-7]. */
+export const useDashboardResults = (classroom: number, publication: string) =>
+  useQuery({
+    ...queryOf(getDashboardResults, { query: { tor: REPORT_TYPES.score }, body: { classroom, publication } }),
+    ...live,
+  });
+
+/** One student's results by unit; without a student one's own [CLS-8]. */
+export const useStudentResults = (classroom: number, publication: string, user?: string) =>
+  useQuery({
+    ...queryOf(getStudentResults, { body: { classroom, publication, ...(user ? { user } : {}) } }),
+    ...live,
+  });

@@ -1,0 +1,94 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import type { ReactNode } from 'react';
+import type { Classroom } from '#features/classrooms/contract';
+import { ClassPicture, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link, usePageTitle } from '#platform/web/router';
+import { buttonClass, EmptyState } from '#platform/web/ui';
+import type { StudentUnits } from '../../contract/index.ts';
+import { registerName, useStatsArea } from '../class/area.ts';
+import { StatsFailed } from '../class/failed.tsx';
+import { useStudentResults } from '../queries.ts';
+import { StatsFacts } from './facts.tsx';
+import { StatsUnits } from './units.tsx';
+import { StatsWaiting } from '../table/waiting.tsx';
+import styles from './student-view.module.css';
+
+interface StatsStudentViewProps {
+  readonly classroom: Classroom;
+  /** Alias. */
+  readonly publication: string;
+  /** Whose; without one the own. */
+  readonly student?: string;
+}
+
+/** What a student reached in a publication, unit by unit: for the student and for the teachers of the class [CLS-8]. */
+export function StatsStudentView({ classroom, publication, student }: StatsStudentViewProps): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const stats = useStatsArea();
+  const label = useLabel()(classroom);
+  const results = useStudentResults(classroom.id, publication, student);
+  const { data } = results;
+  useLiveClassroom(classroom);
+  const title = !data ? t('statistics.mine') : classroom.isManager ? registerName(data.user) : data.publication.name;
+  usePageTitle(data ? `${title} – ${label}` : undefined);
+  const back = classroom.isManager
+    ? { to: stats.publication(classroom.id, publication), name: t('statistics.back-stats') }
+    : { to: area.detail(classroom.id), name: t('statistics.back', { name: label }) };
+  if (!data && results.error)
+    return <StatsFailed back={back} error={results.error} isRetrying={results.isFetching} onRetry={results.refetch} />;
+  if (!data)
+    return (
+      <ContentPage title={classroom.isManager ? t('statistics.title') : title} back={back}>
+        <StatsWaiting />
+      </ContentPage>
+    );
+  return (
+    <ContentPage
+      title={title}
+      back={back}
+      lead={classroom.isManager ? `${data.publication.name} · ${label}` : `${t('statistics.mine')} · ${label}`}
+      action={<OpenBook publication={publication} isFirst={!classroom.isManager} />}
+    >
+      {data.total ? <Known results={data} /> : <NeverOpened results={data} isOwn={!classroom.isManager} />}
+    </ContentPage>
+  );
+}
+
+function OpenBook({ publication, isFirst }: { readonly publication: string; readonly isFirst: boolean }): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link
+      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
+      data-print="hide"
+      to={address('reader', { publication })}
+    >
+      <BookOpen size={20} aria-hidden="true" />
+      {t('statistics.open-book')}
+    </Link>
+  );
+}
+
+interface ResultsProps {
+  readonly results: StudentUnits;
+}
+
+const Known = ({ results }: ResultsProps): ReactNode => (
+  <div className={styles.view}>
+    {results.total && <StatsFacts total={results.total} units={results.units_total} />}
+    <StatsUnits key={results.user.uid} units={results.units} />
+  </div>
+);
+
+function NeverOpened({ results, isOwn }: ResultsProps & { readonly isOwn: boolean }): ReactNode {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      picture={<ClassPicture Icon={BookOpen} />}
+      title={isOwn ? t('statistics.never-mine') : t('statistics.never-title', { name: registerName(results.user) })}
+      text={isOwn && t('statistics.never-mine-text')}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState, type ReactNode } from 'react';
+import { analyticsOf } from '#features/progress/contract';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Badge, Button } from '#platform/web/ui';
+import type { UnitResult } from '../../contract/index.ts';
+import { PercentBar } from '../table/percent-bar.tsx';
+import styles from './units.module.css';
+
+/** A book of up to so many lines is shown open. */
+const OPEN_UP_TO = 60;
+
+const partsOf = (units: readonly UnitResult[]): string[] =>
+  units.flatMap(({ order, children }) => (children.length > 0 ? [order, ...partsOf(children)] : []));
+const linesOf = (units: readonly UnitResult[]): number =>
+  units.reduce((count, { children }) => count + 1 + linesOf(children), 0);
+
+/** The units of a book with results, as a tree whose parts open and close [CLS-8]. */
+export function StatsUnits({ units }: { readonly units: readonly UnitResult[] }): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const parts = partsOf(units);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(linesOf(units) <= OPEN_UP_TO ? parts : []));
+  const toggle = (order: string) =>
+    setOpen((before) => new Set(before.has(order) ? [...before].filter((one) => one !== order) : [...before, order]));
+  const isAllOpen = parts.every((part) => open.has(part));
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('statistics.units')}</h2>
+        {parts.length > 0 && (
+          <Button variant="quiet" data-print="hide" onClick={() => setOpen(new Set(isAllOpen ? [] : parts))}>
+            {isAllOpen ? t('statistics.collapse') : t('statistics.expand')}
+          </Button>
+        )}
+      </div>
+      <Branch units={units} open={open} onToggle={toggle} />
+    </section>
+  );
+}
+
+interface BranchProps {
+  readonly units: readonly UnitResult[];
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (order: string) => void;
+}
+
+const Branch = ({ units, open, onToggle }: BranchProps): ReactNode => (
+  <ul className={styles.list} role="list">
+    {units.map((unit) => {
+      const isPart = unit.children.length > 0;
+      const isOpen = open.has(unit.order);
+      return (
+        <li key={unit.order}>
+          {isPart ? (
+            <button type="button" className={styles.line} aria-expanded={isOpen} onClick={() => onToggle(unit.order)}>
+              <ChevronRight className={styles.arrow} size={20} aria-hidden="true" />
+              <Line unit={unit} />
+            </button>
+          ) : (
+            <div className={styles.line}>
+              <Line unit={unit} />
+            </div>
+          )}
+          {isPart && isOpen && <Branch units={unit.children} open={open} onToggle={onToggle} />}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Number, title and results of a unit, or of all that is in a part. */
+function Line({ unit }: { readonly unit: UnitResult }): ReactNode {
+  const { t } = useWords();
+  const { badge, percent } = useFormats();
+  const { order, title, page, total, units_total: units } = unit;
+  return (
+    <>
+      <span className={styles.title}>
+        <span className={styles.order}>{order}</span> {title ?? t('statistics.page', { page: badge(page ?? 0) })}
+      </span>
+      {total ? (
+        <Results {...analyticsOf(total)} units={units} percent={percent} />
+      ) : (
+        <span className={styles.results}>
+          <span className={styles.visited}>{t('statistics.never')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ResultsProps extends ReturnType<typeof analyticsOf> {
+  readonly units: number;
+  readonly percent: (share: number) => string;
+}
+
+function Results({ visited, scorePercent, points, units, percent }: ResultsProps): ReactNode {
+  const { t } = useWords();
+  const { badge } = useFormats();
+  return (
+    <span className={styles.results}>
+      <span className={styles.visited}>
+        {units === 1 ? t('statistics.read') : t('statistics.viewed', { visited: badge(visited), count: badge(units) })}
+      </span>
+      {scorePercent !== null && (
+        <span className={styles.score}>
+          <PercentBar share={scorePercent / 100} />
+          <span className="visually-hidden">{t('statistics.score-of', { percent: percent(scorePercent / 100) })}</span>
+          <span aria-hidden="true">{percent(scorePercent / 100)}</span>
+        </span>
+      )}
+      <Badge tone={points > 0 ? 'market' : 'plain'}>{t('statistics.count-points', { count: points })}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useState, type ReactNode } from 'react';
+import type { Classroom } from '#features/classrooms/contract';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Button, lazily, TextField, useToast } from '#platform/web/ui';
+import type { DashboardResults } from '../../contract/index.ts';
+import { registerName } from '../class/area.ts';
+import { csvOf, download, fileName, separatorOf } from './csv.ts';
+import { StatsSummary } from './summary.tsx';
+import { StatsTable, useStatsHeads } from './table.tsx';
+import { filterRows, sortRows, STATS_COLUMNS, statsRows, type StatsOrder } from './table-model.ts';
+import styles from './report.module.css';
+
+const StatsChart = lazily(
+  async () => ({ Content: (await import('./chart.tsx')).StatsChart }),
+  'calc(15rem + var(--space-6))',
+);
+
+interface StatsReportProps {
+  readonly classroom: Classroom;
+  readonly results: DashboardResults;
+  readonly label: string;
+}
+
+/** From how many students on a search helps. */
+const SEARCH_FROM = 6;
+
+/** What stands where, and the chart, the table, the file and the paper that show it in the same order [CLS-7]. */
+export function StatsReport({ classroom, results, label }: StatsReportProps): ReactNode {
+  const { t } = useWords();
+  const formats = useFormats();
+  const toast = useToast();
+  const heads = useStatsHeads(results.units_total);
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<StatsOrder>({ by: 'name', isDescending: false });
+  const words = { never: t('statistics.never'), none: t('statistics.none') };
+  const rows = statsRows(results, registerName, formats, words);
+  const shown = sortRows(filterRows(rows, search), order, formats);
+  const save = () => {
+    const lines = [STATS_COLUMNS.map((column) => heads[column]), ...shown.map(({ cells }) => cells)];
+    download(fileName(results.publication.name, label), csvOf(lines, separatorOf(formats)));
+    toast({ tone: 'good', text: t('statistics.csv-done') });
+  };
+  return (
+    <div className={styles.report}>
+      <StatsSummary rows={rows} />
+      <StatsChart rows={shown} isPart={shown.length < rows.length} />
+      <div className={styles.bar} data-print="hide">
+        {rows.length >= SEARCH_FROM && (
+          <TextField
+            type="search"
+            name="stats-search"
+            label={t('statistics.search')}
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+        <p className={styles.count} aria-live="polite">
+          {t('statistics.shown', { count: shown.length })}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="secondary" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+            {t('statistics.csv')}
+          </Button>
+          <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            {t('statistics.print')}
+          </Button>
+        </div>
+      </div>
+      {shown.length > 0 ? (
+        <StatsTable classroom={classroom} results={results} rows={shown} order={order} onOrder={setOrder} />
+      ) : (
+        <p className={styles.nobody}>{t('statistics.nobody', { name: search.trim() })}</p>
+      )}
+    </div>
+  );
+}
