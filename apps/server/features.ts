@@ -31,6 +31,8 @@ import { createProgressServer, readingData, type FindReadable } from '#features/
 import { rosterData } from '#features/rosters/server';
 import * as sessionContract from '#features/session/contract';
 import { accountData, createAttempts, createSessionServer, sessionData, type Context } from '#features/session/server';
+import * as schoolYearsContract from '#features/school-years/contract';
+import { createSchoolYearsServer } from '#features/school-years/server';
 import * as statisticsContract from '#features/statistics/contract';
 import { createStatisticsServer, maySeeResults } from '#features/statistics/server';
 import * as unlockContract from '#features/unlock/contract';
@@ -99,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   ...unlockContract.endpoints,
   ...classroomsContract.endpoints,
   ...statisticsContract.endpoints,
+  ...schoolYearsContract.endpoints,
   ...joiningContract.endpoints,
   ...childrenContract.endpoints,
   ...familiesContract.endpoints,
@@ -196,6 +199,8 @@ export function createFeatures(options: FeatureOptions): Features {
     // The other nodes hear of it a moment later; this one answers the next call with it.
     onUnlocked: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
   });
+  const onBooksChanged = (userId: string) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
+  const schoolYears = createSchoolYearsServer({ clock, onBooksChanged });
   const mailWords = createMailWords(options.root);
   const wordsOf = (label: string) => {
     const market = options.markets.find((one) => one.label === label) ?? options.markets[0];
@@ -205,7 +210,7 @@ export function createFeatures(options: FeatureOptions): Features {
   const statistics = createStatisticsServer({ clock, storage: options.storage });
   const classrooms = createClassroomsServer({
     clock,
-    onBooksChanged: (userId) => catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId),
+    onBooksChanged,
     // Accounts are made further down, since they ask every feature what it keeps of a user.
     accounts: {
       freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
@@ -263,6 +268,7 @@ export function createFeatures(options: FeatureOptions): Features {
       ...unlock.routes,
       ...classrooms.routes,
       ...statistics.routes,
+      ...schoolYears.routes,
       ...live.routes,
       ...joining.routes,
       ...children.routes,

@@ -1,4 +1,5 @@
 import { purgeGuesses } from '#features/classrooms/server';
+import { purgeRollovers } from '#features/school-years/server';
 import { purgeSessions } from '#features/session/server';
 import { purgeUnlockFailures } from '#features/unlock/server';
 import type { Clock } from '#platform/server/clock';
@@ -14,5 +15,6 @@ export const PURGE_CRON = '43 * * * *';
 export async function purgeRows(executor: Executor, clock: Clock): Promise<void> {
   await purgeSessions(executor, clock);
   await purgeGuesses(executor, clock.now());
+  await purgeRollovers(executor);
   await purgeUnlockFailures(executor, clock.now());
 }

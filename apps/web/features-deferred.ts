@@ -8,6 +8,7 @@ import { contributions as joining } from '#features/joining/web';
 import { manifest as nodes } from '#features/nodes/web';
 import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
+import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
 import { manifest as statistics } from '#features/statistics/web';
 import { manifest as unlock } from '#features/unlock/web';
@@ -25,6 +26,7 @@ export const manifests: readonly Manifest[] = [
   nodes,
   progress,
   reader,
+  schoolYears,
   statistics,
   unlock,
   countedCodes,

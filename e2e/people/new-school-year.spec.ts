@@ -70,10 +70,10 @@ async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLA
 
   // The list says what waits; the preview says what will happen.
   await page.goto(at(host, area));
-  await expect(page.getByRole('heading', { name: said(t('classrooms.rollover-banner-title'), YEAR) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: said(t('school-years.banner-title'), YEAR) })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('classrooms.rollover-open') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('classrooms.rollover-title') })).toBeVisible();
+  await page.getByRole('link', { name: t('school-years.open') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('school-years.title') })).toBeVisible();
   const card = page.getByRole('article').first();
   await card.locator('summary').click();
   await card.getByRole('button').first().click();
@@ -82,12 +82,12 @@ async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLA
   // A book goes along that was not suggested, or one less than was.
   await card.getByRole('checkbox').last().click();
   const books = await card.locator('details').getByRole('checkbox', { checked: true }).count();
-  await page.getByRole('button', { name: said(t('classrooms.rollover-apply'), YEAR) }).click();
+  await page.getByRole('button', { name: said(t('school-years.apply'), YEAR) }).click();
 
   // The new class has the people; the old one stands in the archive under its year.
-  await expect(page.getByText(said(t('classrooms.rollover-done'), YEAR))).toBeVisible();
-  await expect(page.getByText(said(t('classrooms.rollover-begun'), YEAR))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('classrooms.rollover-open') })).toHaveCount(0);
+  await expect(page.getByText(said(t('school-years.done'), YEAR))).toBeVisible();
+  await expect(page.getByText(said(t('school-years.begun'), YEAR))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('school-years.open') })).toHaveCount(0);
   const after = await classes(page);
   expect(after.find(({ id }) => id === old?.id)).toMatchObject({ isArchived: true, schoolYear: present - 1 });
   const made = after.find(({ id }) => !before.some((one) => one.id === id));
@@ -106,24 +106,24 @@ async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLA
     .getByRole('main')
     .getByRole('button', { name: t('classrooms.undo'), exact: true })
     .press('Enter');
-  await expect(page.getByRole('link', { name: t('classrooms.rollover-open') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('school-years.open') })).toBeVisible();
   expect(await classes(page)).toEqual(before);
 
   // With nothing chosen nothing is sent; the archive alone is a choice too, undone by the toast.
-  await page.getByRole('link', { name: t('classrooms.rollover-open') }).click();
+  await page.getByRole('link', { name: t('school-years.open') }).click();
   await page.getByRole('combobox').first().selectOption('later');
-  await page.getByRole('button', { name: said(t('classrooms.rollover-apply'), YEAR) }).click();
-  await expect(page.getByText(t('classrooms.rollover-nothing'))).toBeVisible();
+  await page.getByRole('button', { name: said(t('school-years.apply'), YEAR) }).click();
+  await expect(page.getByText(t('school-years.nothing'))).toBeVisible();
   await page.getByRole('combobox').first().selectOption('archive');
-  await page.getByRole('button', { name: said(t('classrooms.rollover-apply'), YEAR) }).click();
-  await expect(page.getByText(said(t('classrooms.rollover-begun'), YEAR))).toBeVisible();
+  await page.getByRole('button', { name: said(t('school-years.apply'), YEAR) }).click();
+  await expect(page.getByText(said(t('school-years.begun'), YEAR))).toBeVisible();
   expect(await classes(page)).toHaveLength(before.length);
   await page
     .getByRole('region', { name: t('ui.notifications') })
     .getByRole('button', { name: t('classrooms.undo'), exact: true })
     .last()
     .click();
-  await expect(page.getByRole('link', { name: t('classrooms.rollover-open') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('school-years.open') })).toBeVisible();
   expect(await classes(page)).toEqual(before);
 }
 

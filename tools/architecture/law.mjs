@@ -9,7 +9,7 @@ export const FLOORS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
-  ['statistics'],
+  ['statistics', 'school-years'],
   ['families'],
   ['joining', 'unlock', 'rosters'],
 ];

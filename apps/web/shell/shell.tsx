@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { matchRoute } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
-import { ProfileSectionsProvider } from '#features/shell/web';
+import { OfferedProvider, Part } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Outlet, PageChange, ProgressBar, useIsNavigating, useLocation, useView } from '#platform/web/router';
 import { useFetchDeferred } from './features/use-fetch-deferred.ts';
@@ -10,7 +10,6 @@ import type { Hosts } from './features/features.ts';
 import { Footer } from './footer/footer.tsx';
 import { AuthHeader } from './header/auth-header.tsx';
 import { Header } from './header/header.tsx';
-import { Part } from './hosts/part.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { useContributions, useFeatureStore } from './shell-context.tsx';
 import styles from './shell.module.css';
@@ -51,9 +50,9 @@ export function Shell(): ReactNode {
         </div>
       )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading || undefined}>
-        <ProfileSectionsProvider value={manifests.flatMap(({ profileSections }) => profileSections ?? [])}>
+        <OfferedProvider value={manifests}>
           <Outlet ErrorPage={ErrorPage} />
-        </ProfileSectionsProvider>
+        </OfferedProvider>
       </main>
       {!isBare && matchRoute(pathname)?.name !== 'repository' && <Footer />}
       {!isBare && BottomBars && <BottomBars />}

@@ -8,6 +8,8 @@ export const SCHOOL_MAX = 120;
 export const TOWN_MAX = 80;
 /** Colours that a class may have, numbered from 1. */
 export const COLOURS = 8;
+/** Days in which a deleted class is brought back, and a school year that has begun is undone. */
+export const UNDO_DAYS = 14;
 /** Classes of one teacher, archived ones included. */
 export const CLASSROOMS_MAX = 200;
 /** Students and teachers of one class. */
@@ -155,7 +157,12 @@ export const deletedClassroomSchema = z.object({
 });
 export type DeletedClassroom = z.infer<typeof deletedClassroomSchema>;
 
-type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
+/** What a class is called. */
+export type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
 
 /** Whether a class says which one it is: a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
 export const hasLabel = ({ grade, customGroup }: Label): boolean => customGroup.trim() !== '' || grade !== null;
+
+/** Whether two labels say the same. Pure. */
+export const isSameLabel = (a: Label, b: Label): boolean =>
+  a.grade === b.grade && a.letter === b.letter && a.customGroup === b.customGroup;

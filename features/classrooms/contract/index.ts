@@ -2,7 +2,6 @@ import { classroomEndpoints } from './endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
 import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
-import { rolloverEndpoints } from './rollover-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
@@ -59,27 +58,4 @@ export {
   type PupilName,
 } from './pupils/pupils.ts';
 
-export { applyRollover, getRollover, undoRollover } from './rollover-endpoints.ts';
-export {
-  isCarriedOver,
-  isSameLabel,
-  nextLabel,
-  oneLabel,
-  ROLLOVER_MAX,
-  UNDO_DAYS,
-  type BegunClass,
-  type BegunYear,
-  type Label,
-  type Rollover,
-  type RolloverBook,
-  type RolloverClass,
-  type Used,
-} from './rollover.ts';
-
-export const endpoints = [
-  ...classroomEndpoints,
-  ...peopleEndpoints,
-  ...liveEndpoints,
-  ...pupilEndpoints,
-  ...rolloverEndpoints,
-];
+export const endpoints = [...classroomEndpoints, ...peopleEndpoints, ...liveEndpoints, ...pupilEndpoints];

@@ -49,7 +49,7 @@ export const findManaged = (context: Context, id: string | number) => find(conte
 /** One transaction; whose books changed inside is told when it is through. */
 export async function changing<T>(
   { scope }: Pick<Context, 'scope'>,
-  deps: ClassroomDeps,
+  deps: Pick<ClassroomDeps, 'onBooksChanged'>,
   work: (inside: Scope, touched: Set<string>) => Promise<T>,
 ): Promise<T> {
   const touched = new Set<string>();

@@ -3,7 +3,6 @@ import { readCode, type Result } from '#platform/kernel';
 import type { Route } from '#platform/server/http';
 import { findCode } from './repositories/codes.ts';
 import { createRoutes } from './routes.ts';
-import { createRolloverRoutes } from './rollover-routes.ts';
 import { joinByCode, joinWaiting, type Joined } from './use-cases/people/join-by-code.ts';
 import type { ClassroomDeps } from './deps.ts';
 
@@ -12,17 +11,31 @@ export { activityData, classroomData } from './repositories/personal/personal-da
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
 export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/people/throttle-codes.ts';
-export { findMine } from './deps.ts';
+export { changing, findMine } from './deps.ts';
 export {
   booksInClass,
+  booksOfClasses,
   cardsOfStudent,
   classroomOfStudent,
   classroomsOf,
+  countTaught,
+  listAttachable,
+  lockClassroom,
   membersOf,
   teachesWith,
 } from './internal-api.ts';
 export { mayManage, maySee, type Role } from './policy.ts';
-export { presentPerson } from './presenters/classroom.ts';
+export { presentBook, presentCards, presentPerson } from './presenters/classroom.ts';
+export {
+  archiveClassroom,
+  removeSuccessor,
+  reopenClassroom,
+  succeedClassroom,
+  type Archived,
+  type Succession,
+} from './school-year-api.ts';
+export { attachable } from './use-cases/books/give-books.ts';
+export type { BookRow } from './repositories/publications.ts';
 export { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
 export { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 export {
@@ -56,7 +69,7 @@ export interface ClassroomsServer {
 
 export function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
   return {
-    routes: [...createRoutes(deps), ...createRolloverRoutes(deps)],
+    routes: createRoutes(deps),
     joinByCode: (context, typed) => joinByCode(context, typed, deps),
     joinWaiting: (context, child) => joinWaiting(context, child, deps),
     knowsCode: async ({ scope }, typed) => (await findCode(scope, readCode(typed))) !== undefined,

@@ -7,6 +7,15 @@ import { presentCards, presentClassroom } from './presenters/classroom.ts';
 /** Who is in a class: teachers first, no students who wait for a guardian. */
 export { listMembers as membersOf } from './repositories/members.ts';
 
+/** In how many classes a user teaches. */
+export { countTaught } from './repositories/members.ts';
+
+/** Waits for all who add something to a class, and lets nobody else, until the transaction ends. */
+export { lockClassroom } from './repositories/classrooms.ts';
+
+/** The publications of classes, and what a teacher may put into one. */
+export { listAttachable, listBooks as booksOfClasses } from './repositories/publications.ts';
+
 /** Whether one teaches another in a class that has the publication. */
 export { teachesWith } from './repositories/teaches-with.ts';
 

@@ -226,28 +226,3 @@ export const failures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
 );
-
-/** Classes that went into the archive when their teachers began a new school year, and what was made of them. */
-export const rollovers = pgTable(
-  'classrooms_rollovers',
-  {
-    workspaceId,
-    /** The old class. */
-    classroomId: reference('classroom_id').notNull(),
-    /** Those that began together are undone together. */
-    beginningId: uuid('beginning_id').notNull(),
-    /** When it went into the archive, to the instant: who archives it anew owes nothing to the beginning. */
-    begunAt: moment('begun_at').notNull(),
-    newClassroomId: reference('new_classroom_id'),
-    /** People of the new class as it was made. */
-    memberCount: integer('member_count').notNull(),
-    /** Its publications, in the order of their ids. */
-    publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
-    /** Codes of the old class that ended with it. */
-    endedCodes: text('ended_codes').array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.classroomId] }),
-    index('classrooms_rollovers_beginning').on(table.workspaceId, table.beginningId),
-  ],
-);

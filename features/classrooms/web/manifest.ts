@@ -2,7 +2,6 @@ import type { Manifest } from '#features/shell/web';
 
 const list = async () => ({ Page: (await import('./list/classroom-list-page.tsx')).ClassroomListPage });
 const create = async () => ({ Page: (await import('./new/new-classroom-page.tsx')).NewClassroomPage });
-const newYear = async () => ({ Page: (await import('./school-year/rollover-page.tsx')).RolloverPage });
 const detail = async () => ({ Page: (await import('./class/classroom-page.tsx')).ClassroomPage });
 const publications = async () => ({ Page: (await import('./books/publications-page.tsx')).PublicationsPage });
 const users = async () => ({ Page: (await import('./people/users-page.tsx')).UsersPage });
@@ -14,13 +13,11 @@ export const manifest: Manifest = {
   screens: [
     { route: 'classrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newClassroom', layout: 'default', title: 'classrooms.new', load: create },
-    { route: 'newSchoolYear', layout: 'default', title: 'classrooms.rollover-title', load: newYear },
     { route: 'classroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'classroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'classroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },
     { route: 'pypClassrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newPypClassroom', layout: 'default', title: 'classrooms.new', load: create },
-    { route: 'newPypSchoolYear', layout: 'default', title: 'classrooms.rollover-title', load: newYear },
     { route: 'pypClassroom', layout: 'default', title: 'classrooms.title', load: detail },
     { route: 'pypClassroomPublications', layout: 'default', title: 'classrooms.manage-books', load: publications },
     { route: 'pypClassroomUsers', layout: 'default', title: 'classrooms.manage-people', load: users },

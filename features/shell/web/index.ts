@@ -5,9 +5,12 @@ export type {
   BarContribution,
   DialogContribution,
   FooterContribution,
+  InsetContribution,
+  InsetPlace,
   Manifest,
   ProfileSection,
   Screen,
   UserFact,
 } from './manifest.ts';
-export { ProfileSectionsProvider, useProfileSections } from './shell-provider.ts';
+export { Insets, OfferedProvider, useProfileSections } from './offered/offered.tsx';
+export { Part, PART_RETRY_MS } from './offered/part.tsx';

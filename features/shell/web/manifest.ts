@@ -66,6 +66,16 @@ export interface ProfileSection {
   readonly load: () => Promise<{ readonly Section: ComponentType }>;
 }
 
+/** Where a screen has room for what higher features put into it: above a teacher's classes, and after them. */
+export type InsetPlace = 'classrooms-before' | 'classrooms-after';
+
+/** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
+export interface InsetContribution {
+  readonly name: string;
+  readonly place: InsetPlace;
+  readonly load: () => Promise<{ readonly Inset: ComponentType }>;
+}
+
 /** What a feature's web door contributes to the shell. */
 export interface Manifest {
   /** The feature's name. Its words are fetched beside the first chunk of it that is shown. */
@@ -79,6 +89,7 @@ export interface Manifest {
   readonly dialogs?: readonly DialogContribution[];
   readonly bars?: readonly BarContribution[];
   readonly profileSections?: readonly ProfileSection[];
+  readonly insets?: readonly InsetContribution[];
   /** Components that watch and show nothing, as long as the application runs. */
   readonly watchers?: readonly ComponentType[];
 }

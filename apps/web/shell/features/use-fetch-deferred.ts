@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PART_RETRY_MS } from '../hosts/part.tsx';
+import { PART_RETRY_MS } from '#features/shell/web';
 
 /** How long the first screen has the network for itself, in milliseconds. */
 export const DEFERRED_DELAY_MS = 1000;

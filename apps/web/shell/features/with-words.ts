@@ -18,6 +18,7 @@ export function withWords(manifests: readonly Manifest[], fetchWords: FetchWords
       bars: each(manifest.bars),
       footer: each(manifest.footer),
       profileSections: each(manifest.profileSections),
+      insets: each(manifest.insets),
     };
   });
 }

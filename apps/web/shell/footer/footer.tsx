@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { Part } from '../hosts/part.tsx';
+import { Part } from '#features/shell/web';
 import { useContributions } from '../shell-context.tsx';
 import styles from './footer.module.css';
 

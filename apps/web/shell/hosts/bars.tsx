@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { useContributions } from '../shell-context.tsx';
 import { useConditions } from './conditions.tsx';
 import { BAR_ORDER } from './order.ts';
-import { Part } from './part.tsx';
+import { Part } from '#features/shell/web';
 import styles from './bars.module.css';
 
 /** What stands at the bottom of the window by itself stands this much higher. */

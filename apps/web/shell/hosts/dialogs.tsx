@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContributions } from '../shell-context.tsx';
 import { useConditions } from './conditions.tsx';
 import { DIALOG_ORDER, URGENT_DIALOGS } from './order.ts';
-import { Part } from './part.tsx';
+import { Part } from '#features/shell/web';
 
 /** Shows one of the dialogs that should be open: the first in the table. */
 export function Dialogs({ isBare }: { readonly isBare: boolean }): ReactNode {

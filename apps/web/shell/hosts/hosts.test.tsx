@@ -12,7 +12,7 @@ import {
   type Manifest,
 } from '#features/shell/web';
 import { entryManifest, renderApp } from '../testing/render-app.tsx';
-import { PART_RETRY_MS } from './part.tsx';
+import { PART_RETRY_MS } from '#features/shell/web';
 import { DEFERRED_DELAY_MS } from '../features/use-fetch-deferred.ts';
 import * as hosts from './index.ts';
 import { BAR_ORDER, DIALOG_ORDER } from './order.ts';

@@ -4,7 +4,7 @@ import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { getUserdata, type User } from '#features/session/contract';
-import { ProfileSectionsProvider, type Condition, type ProfileSection } from '#features/shell/web';
+import { OfferedProvider, type Condition, type ProfileSection } from '#features/shell/web';
 import { someMarket } from '#features/session/web/testing';
 import { keyOf } from '#platform/web/api';
 import { WordsProvider } from '#platform/web/i18n';
@@ -68,13 +68,13 @@ export async function showProfile({
     <QueryClientProvider client={client}>
       <MarketProvider market={market}>
         <WordsProvider languageTag="en" messages={compiled(words, uiWords, otherWords)}>
-          <ProfileSectionsProvider value={sections}>
+          <OfferedProvider value={[{ name: 'others', profileSections: sections }]}>
             <ToastProvider>
               <RouterProvider value={router}>
                 <Outlet ErrorPage={() => <p>broken</p>} />
               </RouterProvider>
             </ToastProvider>
-          </ProfileSectionsProvider>
+          </OfferedProvider>
         </WordsProvider>
       </MarketProvider>
     </QueryClientProvider>,

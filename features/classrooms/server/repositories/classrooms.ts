@@ -10,7 +10,6 @@ import {
   memberPublications,
   members,
   pupilAccounts,
-  rollovers,
   schools,
 } from '../tables.ts';
 import { people } from './foreign-tables.ts';
@@ -152,7 +151,7 @@ export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
   (await rowOf(scope, key).for('update')).length > 0;
 
 const OF_CLASSROOM = [
-  ...[memberPublications, members, pupilAccounts, classroomPublications, codes, rollovers, deletedMembers, activities],
+  ...[memberPublications, members, pupilAccounts, classroomPublications, codes, deletedMembers, activities],
 ];
 
 /** A class with all that belongs to it, for good. */

@@ -2,7 +2,7 @@ import { boolean, bigint, integer, pgTable, smallint, text, timestamp, uuid } fr
 
 /*
  * What is read, never written, of the tables of lower floors: lists of a class join names and titles in one query. Only
- * the columns that are read are named here; the tables belong to session, catalog and progress.
+ * the columns that are read are named here; the tables belong to session and catalog.
  */
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const workspaceId = integer('workspace_id').notNull();
@@ -33,13 +33,6 @@ export const books = pgTable('catalog_publications', {
   language: text('language').notNull(),
   isForAllLanguages: boolean('is_for_all_languages').notNull(),
   isLocked: boolean('is_locked').notNull(),
-  gradeId: bigint('grade_id', { mode: 'number' }),
-});
-
-export const grades = pgTable('catalog_grades', {
-  workspaceId,
-  id: bigint('id', { mode: 'number' }).notNull(),
-  number: smallint('number').notNull(),
 });
 
 export const ownedBooks = pgTable('catalog_entitlements', {
@@ -50,17 +43,4 @@ export const ownedBooks = pgTable('catalog_entitlements', {
   isLendable: boolean('is_lendable').notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at'),
-});
-
-export const actors = pgTable('progress_actors', {
-  workspaceId,
-  userId: uuid('user_id').notNull(),
-  pseudonym: uuid('pseudonym').notNull(),
-});
-
-export const statements = pgTable('progress_statements', {
-  workspaceId,
-  actor: uuid('actor').notNull(),
-  publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
-  storedAt: moment('stored_at').notNull(),
 });

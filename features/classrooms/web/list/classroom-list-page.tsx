@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
 import { isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
@@ -13,7 +14,6 @@ import { ClassPicture } from './class-picture.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { DeletedClasses } from './deleted-classes.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
-import { RolloverLink, RolloverNotes } from './rollover-banner.tsx';
 import { useOrder } from './use-order.ts';
 import { useClassrooms } from '../queries.ts';
 import styles from './classroom-list-page.module.css';
@@ -31,7 +31,7 @@ export function ClassroomListPage(): ReactNode {
     <ContentPage title={t('classrooms.title')} action={hasWays && <Ways create={create} />}>
       {data ? (
         <>
-          {mayCreate && data.some(({ isManager }) => isManager) && <RolloverNotes />}
+          {mayCreate && data.some(({ isManager }) => isManager) && <Insets place="classrooms-before" />}
           <Lists classrooms={data} create={create} />
           {mayCreate && <DeletedClasses />}
         </>
@@ -113,7 +113,7 @@ function Lists({
             {isOpen ? t('classrooms.hide-archived') : t('classrooms.show-archived', { count: archived.length })}
           </Button>
         )}
-        {create && classrooms.some(({ isManager }) => isManager) && <RolloverLink />}
+        {create && classrooms.some(({ isManager }) => isManager) && <Insets place="classrooms-after" />}
       </div>
       {isOpen && archived.length > 0 && <ArchivedClasses classrooms={archived} />}
     </>

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { anonymousUser, getUserdata, type Role } from '#features/session/contract';
 import { marketFileSchema, publicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
+import { OfferedProvider, type Manifest } from '#features/shell/web';
 import { keyOf } from '#platform/web/api';
 import type { FakeServer } from '#platform/web/api/testing';
 import { WordsProvider } from '#platform/web/i18n';
@@ -54,10 +55,19 @@ interface Shown {
   readonly server: FakeServer;
   readonly roles?: readonly Role[];
   readonly showsGroupLabel?: boolean;
+  /** What higher features contribute to the screens. */
+  readonly offered?: readonly Manifest[];
 }
 
 /** Pages over a server whose answers have the contract's types. */
-export function showClassrooms({ pages, at, server, roles = ['ROLE_TEACHER'], showsGroupLabel = false }: Shown) {
+export function showClassrooms({
+  pages,
+  at,
+  server,
+  roles = ['ROLE_TEACHER'],
+  showsGroupLabel = false,
+  offered = [],
+}: Shown) {
   vi.stubGlobal('fetch', server.fetch);
   const input = { label: 'en', language: 'en', workspace: [1], domainPageTitle: 'Klupa', showsGroupLabel };
   const market = publicMarket(marketFileSchema.parse(input));
@@ -70,7 +80,9 @@ export function showClassrooms({ pages, at, server, roles = ['ROLE_TEACHER'], sh
         <WordsProvider languageTag="en" messages={compiled(...Object.values(english))}>
           <ToastProvider>
             <RouterProvider value={router}>
-              <Outlet ErrorPage={() => <p>broken</p>} />
+              <OfferedProvider value={offered}>
+                <Outlet ErrorPage={() => <p>broken</p>} />
+              </OfferedProvider>
             </RouterProvider>
           </ToastProvider>
         </WordsProvider>

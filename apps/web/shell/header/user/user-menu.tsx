@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/web';
 import { displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
-import { Part } from '../../hosts/part.tsx';
+import { Part } from '#features/shell/web';
 import { useContributions } from '../../shell-context.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from '../header.module.css';
