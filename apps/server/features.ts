@@ -20,8 +20,6 @@ import * as familiesContract from '#features/families/contract';
 import { createFamiliesLive, createFamiliesServer, familyData } from '#features/families/server';
 import type { Market } from '#features/market/contract';
 import { createMailWords, linkOrigin, type LoadedMarket, type Site } from '#features/market/server';
-import * as joiningContract from '#features/joining/contract';
-import { createJoiningServer } from '#features/joining/server';
 import * as nodesContract from '#features/nodes/contract';
 import { createNodesServer, publishedData } from '#features/nodes/server';
 import * as readerContract from '#features/reader/contract';
@@ -102,7 +100,6 @@ export const endpoints: readonly Endpoint[] = [
   ...classroomsContract.endpoints,
   ...statisticsContract.endpoints,
   ...schoolYearsContract.endpoints,
-  ...joiningContract.endpoints,
   ...childrenContract.endpoints,
   ...familiesContract.endpoints,
 ];
@@ -211,6 +208,8 @@ export function createFeatures(options: FeatureOptions): Features {
   const classrooms = createClassroomsServer({
     clock,
     onBooksChanged,
+    // Families are made further down, since they look down at classes.
+    joinElsewhere: (context, code) => families.joinKnownFamily(context, code),
     // Accounts are made further down, since they ask every feature what it keeps of a user.
     accounts: {
       freeUsernames: (context, wanted) => account.freeUsernames(context, wanted),
@@ -241,10 +240,12 @@ export function createFeatures(options: FeatureOptions): Features {
     }),
   );
   const children = createChildrenServer({ clock, account: account.forGuardians });
-  const families = createFamiliesServer({ clock, findChild, listChildren, studentResults: statistics.studentResults });
-  const joining = createJoiningServer({
-    classroom: { join: classrooms.joinByCode, knows: classrooms.knowsCode },
-    family: { join: families.joinByCode, knows: families.knowsCode },
+  const families = createFamiliesServer({
+    clock,
+    findChild,
+    listChildren,
+    joinKnownClassroom: classrooms.joinKnownClassroom,
+    studentResults: statistics.studentResults,
   });
   return {
     identify: session.identify,
@@ -270,7 +271,6 @@ export function createFeatures(options: FeatureOptions): Features {
       ...statistics.routes,
       ...schoolYears.routes,
       ...live.routes,
-      ...joining.routes,
       ...children.routes,
       ...families.routes,
       ...familiesLive.routes,

@@ -1,4 +1,5 @@
 import { classroomEndpoints } from './endpoints.ts';
+import { joinClassroom } from './join-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
 import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
@@ -7,6 +8,14 @@ export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
 export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
 export { classroomErrors } from './errors.ts';
+export {
+  JOIN_LIMIT,
+  joinBodySchema,
+  joinClassroom,
+  joinedSchema,
+  type Joined,
+  type JoinedClassroom,
+} from './join-endpoints.ts';
 export { CLASSROOM_EVENTS, classroomTopic, followClassroom, idOfTopic } from './live-endpoints.ts';
 export {
   addClassroomPublications,
@@ -58,4 +67,10 @@ export {
   type PupilName,
 } from './pupils/pupils.ts';
 
-export const endpoints = [...classroomEndpoints, ...peopleEndpoints, ...liveEndpoints, ...pupilEndpoints];
+export const endpoints = [
+  ...classroomEndpoints,
+  ...peopleEndpoints,
+  joinClassroom,
+  ...liveEndpoints,
+  ...pupilEndpoints,
+];

@@ -1,9 +1,9 @@
 import type { Translate } from '#features/market/server';
 import type { Context, UserKey } from '#features/session/server';
-import { fail, ok, type Failure, type Success } from '#platform/kernel';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
-import { classroomErrors } from '../contract/index.ts';
+import { classroomErrors, type Joined } from '../contract/index.ts';
 import { mayManage, maySee } from './policy.ts';
 import type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
@@ -23,6 +23,8 @@ export interface ClassroomDeps {
   readonly clock: Clock;
   /** Called after a user was given publications or lost them, so that the next answer knows. */
   readonly onBooksChanged: (userId: string) => void;
+  /** Lets the user in where a code leads that no class has [SAFE-22]; undefined where nobody has it. Counts no guess. */
+  readonly joinElsewhere: (context: Context, code: string) => Promise<Result<Joined> | undefined>;
   /** Makes accounts for pupils without e-mail. */
   readonly accounts: PupilAccounts;
   /** Tells people of a class by mail what a colleague did. */

@@ -1,9 +1,9 @@
 import type { Context, UserKey } from '#features/session/server';
-import { readCode, type Result } from '#platform/kernel';
+import type { Result } from '#platform/kernel';
 import type { Route } from '#platform/server/http';
-import { findCode } from './repositories/codes.ts';
 import { createRoutes } from './routes.ts';
-import { joinByCode, joinWaiting, type Joined } from './use-cases/people/join-by-code.ts';
+import type { Joined } from '../contract/index.ts';
+import { joinKnownClassroom, joinWaiting } from './use-cases/people/join-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
 
 export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
@@ -36,7 +36,6 @@ export {
 } from './school-year-api.ts';
 export { attachable } from './use-cases/books/give-books.ts';
 export type { BookRow } from './repositories/publications.ts';
-export { joinByCode, type Joined } from './use-cases/people/join-by-code.ts';
 export { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 export {
   changeClassroom,
@@ -59,19 +58,16 @@ export type { ClassroomDeps, Notice } from './deps.ts';
 
 export interface ClassroomsServer {
   readonly routes: Route<Context>[];
-  /** Puts the user into the class of a code, for the joining dialog [CLS-9, JOIN-4]. */
-  joinByCode(context: Context, typed: string): Promise<Result<Joined>>;
+  /** Puts the user into the class of a code that somebody typed elsewhere [SAFE-22]; undefined where no class has it. */
+  joinKnownClassroom(context: Context, code: string): Promise<Result<Joined> | undefined>;
   /** Puts a child into the classes that it asked to join before its guardian agreed [SAFE-15]. */
   joinWaiting(context: Context, child: UserKey): Promise<void>;
-  /** Whether there is such a code; counts no guess. */
-  knowsCode(context: Context, typed: string): Promise<boolean>;
 }
 
 export function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
   return {
     routes: createRoutes(deps),
-    joinByCode: (context, typed) => joinByCode(context, typed, deps),
+    joinKnownClassroom: (context, code) => joinKnownClassroom(context, code, deps),
     joinWaiting: (context, child) => joinWaiting(context, child, deps),
-    knowsCode: async ({ scope }, typed) => (await findCode(scope, readCode(typed))) !== undefined,
   };
 }

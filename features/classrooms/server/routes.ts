@@ -20,6 +20,7 @@ import {
   getUserClassroom,
   getUserClassrooms,
 } from './use-cases/classroom/get-classrooms.ts';
+import { joinClassroom } from './use-cases/people/join-classroom.ts';
 import { getOptions } from './use-cases/classroom/get-options.ts';
 import { handOver } from './use-cases/classroom/hand-over.ts';
 import {
@@ -55,6 +56,7 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.getClassroomOptions, async ({ params, query }, context: Context) =>
       ok(await getOptions(context, params.x, query.search)),
     ),
+    route(contract.joinClassroom, ({ body }, context: Context) => joinClassroom(context, body.code, deps)),
     route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id, deps)),
     route(contract.removeClassroomUsers, ({ params, body }, context: Context) =>
       removeUsers(context, params.id, body, deps),

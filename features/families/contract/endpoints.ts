@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { classroomCardSchema, classroomSchema, CODE_LENGTH } from '#features/classrooms/contract';
+import {
+  classroomCardSchema,
+  classroomSchema,
+  CODE_LENGTH,
+  JOIN_LIMIT,
+  joinBodySchema,
+  joinClassroom,
+  joinedSchema,
+} from '#features/classrooms/contract';
 import { signedIn } from '#features/session/contract';
 import { studentUnitsSchema } from '#features/statistics/contract';
 import { endpoint } from '#platform/kernel';
@@ -187,7 +195,32 @@ export const answerFamilyRequest = endpoint({
   may: managers,
 });
 
+export const joinFamily = endpoint({
+  name: 'joinFamily',
+  method: 'POST',
+  path: '/api/p/join-family',
+  summary:
+    'Puts the user into the family of a code, in any spelling; a code of a class leads there, with its refusals [JOIN-3, FAM-1, SAFE-22]',
+  body: joinBodySchema,
+  data: joinedSchema,
+  errors: [
+    familyErrors['code-unknown'],
+    familyErrors['code-expired'],
+    familyErrors['code-ended'],
+    familyErrors['code-full'],
+    familyErrors['waiting-for-guardian'],
+    familyErrors['wrong-role'],
+    familyErrors['too-many-tries'],
+    familyErrors['too-many'],
+    familyErrors['email-not-verified'],
+    ...joinClassroom.errors,
+  ],
+  may: signedIn,
+  limit: JOIN_LIMIT,
+});
+
 export const endpoints = [
+  joinFamily,
   ...[admitFamilyUser, getFamilyRequests, answerFamilyRequest],
   ...[getFamilies, createFamily, getFamily, addFamilyChildren, removeFamilyUsers],
   ...[getFamilyCodes, createFamilyCode, updateFamilyCode, getFamilyStudent, getFamilyClassroom],

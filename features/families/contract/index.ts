@@ -15,6 +15,7 @@ export {
   getFamilyPublication,
   getFamilyRequests,
   getFamilyStudent,
+  joinFamily,
   removeFamilyUsers,
   updateFamilyCode,
 } from './endpoints.ts';

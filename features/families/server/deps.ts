@@ -1,3 +1,4 @@
+import type { Joined } from '#features/classrooms/contract';
 import type { ChildRow } from '#features/children/server';
 import type { Context } from '#features/session/server';
 import type { StudentUnits } from '#features/statistics/contract';
@@ -16,6 +17,8 @@ export interface FamilyDeps {
   readonly findChild: (scope: Scope, guardianId: string, childId: string) => Promise<ChildRow | undefined>;
   /** All of them. */
   readonly listChildren: (scope: Scope, guardianId: string) => Promise<readonly Pick<ChildRow, 'uid'>[]>;
+  /** Puts the user into the class of a code [SAFE-22]; undefined where no class has it. */
+  readonly joinKnownClassroom: (context: Context, code: string) => Promise<Result<Joined> | undefined>;
   /** A student's own view of a publication in a class; the context's user is that student [FAM-2]. */
   readonly studentResults: (context: Context, place: StatsPlace) => Promise<Result<StudentUnits>>;
 }

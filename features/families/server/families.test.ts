@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianship } from '#features/children/server';
 import type { Context } from '#features/session/server';
-import { groupCode } from '#platform/kernel';
+import { groupCode, ok } from '#platform/kernel';
+import { makeCode } from '#platform/server/codes';
 import { testDatabase } from '#platform/testing';
+import { CODE_LENGTH } from '#features/classrooms/contract';
 import { CODE_USES, FAMILIES_MAX } from '../contract/index.ts';
+import type { FamilyDeps } from './deps.ts';
 import { familyData } from './repositories/personal-data.ts';
 import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
 import { addChildren, removeUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { getStudent } from './use-cases/family-student.ts';
-import { joinByCode } from './use-cases/join-by-code.ts';
+import { joinFamily } from './use-cases/join-family.ts';
 import {
   codeOf,
   named,
@@ -32,14 +35,10 @@ afterAll(() => world.database.close());
 test('[FAM-1] a code lets a second guardian, a child and a teacher in, each as who they are', async () => {
   const { parent, id, code, adults, enter } = await open();
   const [second, child, teacher] = [await one(PARENT), await one(), await one(TEACHER)];
-  for (const [who, role] of [
-    [second, 'parent'],
-    [child, 'student'],
-    [teacher, 'teacher'],
-  ] as const)
-    expect(await enter(who)).toMatchObject({ role, name: 'Lipa' });
+  for (const who of [second, child, teacher])
+    expect(await enter(who)).toEqual({ family: { id: Number(id), name: 'Lipa' } });
   // Again changes nothing, and takes no place.
-  valueOf(await joinByCode(child, ` ${groupCode(code).toLowerCase()} `, deps));
+  valueOf(await joinFamily(child, ` ${groupCode(code).toLowerCase()} `, deps));
   const family = valueOf(await getFamily(parent, id, deps));
   const byRole = family.codes.toSorted((a, b) => a.role.localeCompare(b.role));
   expect(byRole).toMatchObject([
@@ -47,7 +46,9 @@ test('[FAM-1] a code lets a second guardian, a child and a teacher in, each as w
     { code, role: 'student', uses: 1, maxUses: CODE_USES },
   ]);
   const { parents, students, teachers } = family.members;
-  expect([parents.length, students.length, teachers.length]).toEqual([2, 1, 1]);
+  const uids = [parents, students, teachers].map((list) => list.map(({ uid }) => uid));
+  expect(uids).toEqual([expect.arrayContaining([uidOf(parent), uidOf(second)]), [uidOf(child)], [uidOf(teacher)]]);
+  expect(parents).toHaveLength(2);
   expect(valueOf(await getFamilies(second))).toHaveLength(1);
 });
 
@@ -114,21 +115,21 @@ test('[JOIN-4] expired, ended and full codes are told apart; unknown and foreign
   const { parent, id, code } = await open();
   const child = await one();
   valueOf(await updateCode(parent, code, 'end', deps));
-  expect(codeOf(await joinByCode(child, code, deps))).toBe('families.code-ended');
+  expect(codeOf(await joinFamily(child, code, deps))).toBe('families.code-ended');
   valueOf(await updateCode(parent, code, 'renew', deps));
   const before = world.time;
   world.time = new Date(before.getTime() + 169 * 3_600_000);
-  expect(codeOf(await joinByCode(child, code, deps))).toBe('families.code-expired');
+  expect(codeOf(await joinFamily(child, code, deps))).toBe('families.code-expired');
   world.time = before;
   const many = await Promise.all(Array.from({ length: CODE_USES + 4 }, () => one()));
-  const answers = (await Promise.all(many.map((who) => joinByCode(who, code, deps)))).map(codeOf);
+  const answers = (await Promise.all(many.map((who) => joinFamily(who, code, deps)))).map(codeOf);
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(CODE_USES);
   expect(new Set(answers)).toEqual(new Set(['ok', 'families.code-full']));
   expect(valueOf(await getFamily(parent, id, deps)).members.students).toHaveLength(CODE_USES);
-  expect(codeOf(await joinByCode(await one({}, { workspaces: [20] }), code, deps))).toBe('families.code-unknown');
+  expect(codeOf(await joinFamily(await one({}, { workspaces: [20] }), code, deps))).toBe('families.code-unknown');
   const waiting = await one({ waitsForGuardianSince: world.time });
-  expect(codeOf(await joinByCode(waiting, code, deps))).toBe('families.waiting-for-guardian');
-  expect(codeOf(await joinByCode(await one({}, { groups: false }), code, deps))).toBe('families.wrong-role');
+  expect(codeOf(await joinFamily(waiting, code, deps))).toBe('families.waiting-for-guardian');
+  expect(codeOf(await joinFamily(await one({}, { groups: false }), code, deps))).toBe('families.wrong-role');
   expect(codeOf(await createFamily(await one(TEACHER, { groups: false }), 'A', deps))).toBe('families.wrong-role');
 });
 
@@ -164,7 +165,7 @@ test('[ACC-18] [FAM-1] with the last who manages it a family goes, and its codes
   expect(codes.map((one) => one.code).toSorted()).toEqual([code, adults].toSorted());
   await familyData.erase(second.scope, { id: uidOf(second) });
   expect(valueOf(await getFamilies(child))).toEqual([]);
-  expect(codeOf(await joinByCode(await one(PARENT), adults, deps))).toBe('families.code-unknown');
+  expect(codeOf(await joinFamily(await one(PARENT), adults, deps))).toBe('families.code-unknown');
 });
 
 test('[FAM-1] who was taken out a moment ago takes nobody out any more', async () => {
@@ -218,7 +219,7 @@ test('[FAM-1] a teacher sees the families of a whole class, and hears when there
   expect(valueOf(await getFamilies(teacher))).toHaveLength(35);
   await into(FAMILIES_MAX - 35);
   const { adults } = await open();
-  expect(codeOf(await joinByCode(teacher, adults, deps))).toBe('families.too-many');
+  expect(codeOf(await joinFamily(teacher, adults, deps))).toBe('families.too-many');
 });
 
 test('[ACC-18] a user takes the families along, and leaves nothing behind', async () => {
@@ -229,4 +230,23 @@ test('[ACC-18] a user takes the families along, and leaves nothing behind', asyn
   expect(await familyData.exportOf(parent.scope, key)).toBeUndefined();
   const { rows } = await world.database.pool.query('select 1 from families_families where id = $1', [id]);
   expect(rows).toEqual([]);
+});
+
+test('[JOIN-4] [SAFE-22] a code of no family is asked for among classes, but never for who has guessed too often', async () => {
+  const asked: string[] = [];
+  const known = makeCode(CODE_LENGTH);
+  const joined = { classroom: { id: 7, role: 'student' as const, publications: [] } };
+  const asking: FamilyDeps = {
+    ...deps,
+    async joinKnownClassroom(_, code) {
+      asked.push(code);
+      return code === known ? ok(joined) : undefined;
+    },
+  };
+  const guesser = await one();
+  expect(valueOf(await joinFamily(guesser, known, asking))).toEqual(joined);
+  for (let time = 0; time < 10; time++)
+    expect(codeOf(await joinFamily(guesser, makeCode(CODE_LENGTH), asking))).toBe('families.code-unknown');
+  expect(codeOf(await joinFamily(guesser, known, asking))).toBe('families.too-many-tries');
+  expect(asked).toHaveLength(11);
 });

@@ -7,12 +7,14 @@ import { addChildren, admitUser, removeUsers } from './use-cases/change-members.
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { answerRequest, getRequests } from './use-cases/family-requests.ts';
 import { getClassroom, getPublication, getStudent } from './use-cases/family-student.ts';
+import { joinFamily } from './use-cases/join-family.ts';
 import type { FamilyDeps } from './deps.ts';
 
 export const createRoutes = (deps: FamilyDeps): Route<Context>[] => [
   route(contract.getFamilies, (_, context: Context) => getFamilies(context)),
   route(contract.createFamily, ({ body }, context: Context) => createFamily(context, body.family.name, deps)),
   route(contract.getFamily, ({ params }, context: Context) => getFamily(context, params.id, deps)),
+  route(contract.joinFamily, ({ body }, context: Context) => joinFamily(context, body.code, deps)),
   route(contract.addFamilyChildren, ({ params, body }, context: Context) =>
     addChildren(context, params.id, body.students, deps),
   ),

@@ -8,7 +8,7 @@ import { admitUser, removeUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { answerRequest, getRequests } from './use-cases/family-requests.ts';
 import { getStudent } from './use-cases/family-student.ts';
-import { joinByCode } from './use-cases/join-by-code.ts';
+import { joinFamily } from './use-cases/join-family.ts';
 import { codeOf, named, one, open, PARENT, TEACHER, deps, uidOf, valueOf, world } from './testing/family-world.ts';
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('[SAFE-6] founding a family and joining one as an adult need an e-mail that
   const { adults } = await open();
   for (const who of [await one({ roles: ['ROLE_PARENT'] }), await one({ roles: ['ROLE_TEACHER'] })]) {
     expect(codeOf(await createFamily(who, 'Lipa', deps))).toBe('families.email-not-verified');
-    expect(codeOf(await joinByCode(who, adults, deps))).toBe('families.email-not-verified');
+    expect(codeOf(await joinFamily(who, adults, deps))).toBe('families.email-not-verified');
     expect(valueOf(await getFamilies(who))).toEqual([]);
   }
 });
@@ -28,8 +28,8 @@ test('[SAFE-6] founding a family and joining one as an adult need an e-mail that
 test('[SAFE-6] a code makes what its maker chose: no parent comes by a code for children, and no child by one for adults', async () => {
   const { parent, id, code, adults } = await open();
   for (const who of [await one(PARENT), await one(TEACHER)])
-    expect(codeOf(await joinByCode(who, code, deps))).toBe('families.wrong-role');
-  expect(codeOf(await joinByCode(await one(), adults, deps))).toBe('families.wrong-role');
+    expect(codeOf(await joinFamily(who, code, deps))).toBe('families.wrong-role');
+  expect(codeOf(await joinFamily(await one(), adults, deps))).toBe('families.wrong-role');
   const { members } = valueOf(await getFamily(parent, id, deps));
   expect([members.parents.length, members.students.length, members.teachers.length]).toEqual([1, 0, 0]);
 });

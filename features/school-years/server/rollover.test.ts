@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Classroom } from '#features/classrooms/contract';
-import { joinByCode } from '#features/classrooms/server';
 import {
   addPublications,
   codeOf,
@@ -9,6 +8,7 @@ import {
   createCode,
   getClassroom,
   getClassrooms,
+  joinClassroom,
   removeUsers,
   updateClassroom,
   valueOf,
@@ -42,7 +42,7 @@ async function lastYears(students = 2, differs: object = {}) {
   );
   await testApp.coTeach(teacher, String(id), colleague, ['free', 'mine']);
   const people = await testApp.people(students, {});
-  for (const student of people) valueOf(await joinByCode(student, code, testApp.deps));
+  for (const student of people) valueOf(await joinClassroom(student, code, testApp.deps));
   testApp.deps.time = AUGUST;
   const [student] = people;
   if (!student) throw new Error('a class has students');
@@ -138,7 +138,7 @@ test('[CLS-11] [CLS-9] moving up: the old class stays as it was, the new one has
   expect(await ends(colleague, made.id)).toEqual(['2027-09-01T00:00:00.000Z']);
   expect(await ends(teacher, made.id)).toEqual([]);
   expect(testApp.touched).toContain(student.user.uid);
-  expect(codeOf(await joinByCode(await one(), code, testApp.deps))).toBe('classrooms.code-ended');
+  expect(codeOf(await joinClassroom(await one(), code, testApp.deps))).toBe('classrooms.code-ended');
   expect((await getRollover(teacher, testApp.deps)).classes).toEqual([]);
 });
 
@@ -197,8 +197,8 @@ test('[CLS-11] undone, everything is as before: the old class with its codes, wh
   expect(await ends(student, made)).toEqual([]);
   expect(await testApp.owned(student)).toEqual(owned);
   // The code that had run out long ago stays so; the one that ended with the class works again.
-  expect(codeOf(await joinByCode(await one(), code, testApp.deps))).toBe('classrooms.code-expired');
-  expect(codeOf(await joinByCode(await one(), open, testApp.deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(await one(), code, testApp.deps))).toBe('classrooms.code-expired');
+  expect(codeOf(await joinClassroom(await one(), open, testApp.deps))).toBe('ok');
   expect(codeOf(await undo(teacher, beginning))).toBe('classrooms.unknown');
   expect(valueOf(await apply(teacher, wish(id))).moved).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Classroom } from '#features/classrooms/contract';
-import { joinByCode } from '#features/classrooms/server';
 import {
   codeOf,
   createClassFixture,
   createCode,
+  joinClassroom,
   removeUsers,
   valueOf,
   type ClassFixture,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   classroom = await testApp.classOf(teacher);
   const id = String(classroom.id);
   const { code } = valueOf(await createCode(teacher, id, { publications: ['free', 'mine'], hours: 168 }, testApp.deps));
-  for (const pupil of pupils) valueOf(await joinByCode(pupil, code, testApp.deps));
+  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
   const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
   await testApp.database.pool.query(
     `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)

@@ -5,7 +5,7 @@ import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import { createCode } from '../use-cases/people/change-codes.ts';
 import { addPublications, removePublications } from '../use-cases/books/change-publications.ts';
 import { moveUsers, removeUsers } from '../use-cases/people/change-users.ts';
-import { joinByCode } from '../use-cases/people/join-by-code.ts';
+import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { putIn, takeOut } from '../roster-api.ts';
 import { createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 
@@ -29,7 +29,7 @@ async function joined(publications: readonly string[], inClass: readonly string[
     await createCode(teacher, String(id), { publications: [...publications], hours: 168 }, testApp.deps),
   );
   const student = await one();
-  const join = () => joinByCode(student, code, testApp.deps);
+  const join = () => joinClassroom(student, code, testApp.deps);
   return { id, student, join };
 }
 

@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { createCode } from '../use-cases/people/change-codes.ts';
-import { joinByCode } from '../use-cases/people/join-by-code.ts';
+import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
 import type { ClassroomDeps } from '../deps.ts';
 import type { Classroom } from '../../contract/index.ts';
@@ -50,6 +50,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     time: NOW,
     clock: { now: (): Date => deps.time },
     onBooksChanged: (userId: string) => void touched.add(userId),
+    joinElsewhere: async () => undefined,
     // Whoever tests accounts of pupils tests them in the whole house.
     accounts: {
       freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
@@ -103,7 +104,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     },
     async coTeach(owner, id, teacher, publications = []) {
       const { code } = valueOf(await createCode(owner, id, { role: 'teacher', publications, hours: 168 }, deps));
-      valueOf(await joinByCode(teacher, code, deps));
+      valueOf(await joinClassroom(teacher, code, deps));
     },
     async owned({ user }) {
       const { rows } = await database.pool.query<{ alias: string }>(

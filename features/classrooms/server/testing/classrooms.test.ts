@@ -16,7 +16,7 @@ import {
   getUserClassrooms,
 } from '../use-cases/classroom/get-classrooms.ts';
 import { getOptions } from '../use-cases/classroom/get-options.ts';
-import { joinByCode } from '../use-cases/people/join-by-code.ts';
+import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 
 let testApp: ClassFixture;
@@ -99,7 +99,7 @@ test('[CLS-9] [CLS-10] students see the class with their books; they manage noth
   const { id } = await testApp.classOf(teacher);
   const { code } = valueOf(await createCode(teacher, String(id), { publications: ['mine'], hours: 168 }, deps));
   const student = await one();
-  valueOf(await joinByCode(student, code, deps));
+  valueOf(await joinClassroom(student, code, deps));
   const seen = valueOf(await getClassroom(student, String(id), deps));
   expect(seen).toMatchObject({
     isManager: false,
@@ -122,7 +122,7 @@ test('[CLS-4] [CLS-5] added books reach the students, removed ones leave them; t
   const id = String(made.id);
   const { code } = valueOf(await createCode(teacher, id, { publications: ['free'], hours: 168 }, deps));
   const student = await one();
-  valueOf(await joinByCode(student, code, deps));
+  valueOf(await joinClassroom(student, code, deps));
   expect(await testApp.owned(student)).toEqual([]);
   valueOf(await addPublications(teacher, id, ['mine'], deps));
   expect(await testApp.owned(student)).toEqual(['mine']);
@@ -147,7 +147,7 @@ test('[CLS-1] the archive and back; deleting takes back what the class gave', as
   const id = String(made.id);
   const { code } = valueOf(await createCode(teacher, id, { publications: ['mine'], hours: 168 }, deps));
   const student = await one();
-  valueOf(await joinByCode(student, code, deps));
+  valueOf(await joinClassroom(student, code, deps));
   expect(valueOf(await updateClassroom(teacher, id, { isArchived: true }, deps)).isArchived).toBe(true);
   expect(valueOf(await updateClassroom(teacher, id, { isArchived: false, colour: 7 }, deps))).toMatchObject({
     isArchived: false,
@@ -159,7 +159,7 @@ test('[CLS-1] the archive and back; deleting takes back what the class gave', as
   valueOf(await deleteClassroom(teacher, id, deps));
   expect(await testApp.owned(student)).toEqual([]);
   expect(await getClassrooms(student)).toEqual([]);
-  expect(codeOf(await joinByCode(await one(), code, deps))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinClassroom(await one(), code, deps))).toBe('classrooms.code-unknown');
 });
 
 test('[CLS-1] forty classes of one teacher come in three queries, however many they are', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
-import { groupCode } from '#platform/kernel';
+import { groupCode, ok } from '#platform/kernel';
 import { makeCode } from '#platform/server/codes';
 import { createScope } from '#platform/server/db';
 import { CODE_LENGTH, isClassroomCode } from '../../contract/index.ts';
@@ -10,7 +10,8 @@ import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import { createCode, getCodes, updateCode } from '../use-cases/people/change-codes.ts';
 import { getUsers, moveUsers, removeUsers } from '../use-cases/people/change-users.ts';
 import { getClassroom, getClassrooms } from '../use-cases/classroom/get-classrooms.ts';
-import { joinByCode } from '../use-cases/people/join-by-code.ts';
+import type { ClassroomDeps } from '../deps.ts';
+import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { codeOf, NOW, createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 
 let testApp: ClassFixture;
@@ -41,36 +42,36 @@ test('[CLS-9] [JOIN-4] a code in any spelling lets a student in and gives its bo
   const { id, code, uses } = await open();
   expect(isClassroomCode(code)).toBe(true);
   const student = await one();
-  const joined = valueOf(await joinByCode(student, ` ${groupCode(code).toLowerCase()} `, testApp.deps));
-  expect(joined).toMatchObject({ id: Number(id), role: 'student', publications: [{ alias: 'mine' }] });
+  const joined = valueOf(await joinClassroom(student, ` ${groupCode(code).toLowerCase()} `, testApp.deps));
+  expect(joined).toMatchObject({ classroom: { id: Number(id), role: 'student', publications: [{ alias: 'mine' }] } });
   const { rows } = await testApp.database.pool.query(
     'select source, ends_at from catalog_entitlements where user_id = $1',
     [uidOf(student)],
   );
   expect(rows).toEqual([{ source: `classroom:${id}`, ends_at: new Date('2027-09-01T00:00:00Z') }]);
   // Again changes nothing, and takes no place.
-  valueOf(await joinByCode(student, code, testApp.deps));
+  valueOf(await joinClassroom(student, code, testApp.deps));
   expect(await uses()).toBe(1);
   valueOf(await updateCode(teacher, code, 'end', testApp.deps));
-  expect(codeOf(await joinByCode(student, code, testApp.deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('ok');
 });
 
 test('[CLS-6] [JOIN-4] nobody comes into a class in the archive: its codes are as ended, and work again after it', async () => {
   const { id, code } = await open();
   const inside = await one();
-  valueOf(await joinByCode(inside, code, testApp.deps));
+  valueOf(await joinClassroom(inside, code, testApp.deps));
   valueOf(await updateClassroom(teacher, id, { isArchived: true }, testApp.deps));
   const student = await one();
-  expect(codeOf(await joinByCode(student, code, testApp.deps))).toBe('classrooms.code-ended');
+  expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('classrooms.code-ended');
   expect(await getClassrooms(student)).toEqual([]);
-  expect(valueOf(await joinByCode(inside, code, testApp.deps)).publications).toEqual([]);
+  expect(valueOf(await joinClassroom(inside, code, testApp.deps)).classroom?.publications).toEqual([]);
   expect(valueOf(await getCodes(teacher, id, testApp.deps))).toEqual([]);
   expect(valueOf(await getClassroom(teacher, id, testApp.deps)).codes).toEqual([]);
   const order = { publications: [], hours: 168 };
   expect(codeOf(await createCode(teacher, id, order, testApp.deps))).toBe('classrooms.is-archived');
   expect(codeOf(await updateCode(teacher, code, 'renew', testApp.deps))).toBe('classrooms.is-archived');
   valueOf(await updateClassroom(teacher, id, { isArchived: false }, testApp.deps));
-  expect(codeOf(await joinByCode(student, code, testApp.deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('ok');
 });
 
 test('[JOIN-4] thirty at once with a code for twenty: twenty get in, none twice', async () => {
@@ -78,7 +79,10 @@ test('[JOIN-4] thirty at once with a code for twenty: twenty get in, none twice'
   const students = await testApp.people(30, {});
   const [{ code } = { code: '' }] = valueOf(await getCodes(teacher, id, testApp.deps));
   const answers = await Promise.all(
-    students.flatMap((student) => [joinByCode(student, code, testApp.deps), joinByCode(student, code, testApp.deps)]),
+    students.flatMap((student) => [
+      joinClassroom(student, code, testApp.deps),
+      joinClassroom(student, code, testApp.deps),
+    ]),
   );
   const codes = answers.map(codeOf);
   expect(new Set(codes)).toEqual(new Set(['ok', 'classrooms.code-full']));
@@ -92,23 +96,23 @@ test('[JOIN-4] refusals: unknown and foreign alike, expired, ended, full told ap
   const ended = await open();
   valueOf(await updateCode(teacher, ended.code, 'end', deps));
   const full = await open(1);
-  valueOf(await joinByCode(await one(), full.code, deps));
+  valueOf(await joinClassroom(await one(), full.code, deps));
   const expired = await open();
   const typo = full.code.slice(0, -1) + (full.code.endsWith('A') ? 'C' : 'A');
   for (const code of ['', 'ABCDEFGH', typo, makeCode(CODE_LENGTH)])
-    expect(codeOf(await joinByCode(student, code, deps))).toBe('classrooms.code-unknown');
+    expect(codeOf(await joinClassroom(student, code, deps))).toBe('classrooms.code-unknown');
   const foreigner = await one({}, { workspaces: [11] });
-  expect(codeOf(await joinByCode(foreigner, full.code, deps))).toBe('classrooms.code-unknown');
-  expect(codeOf(await joinByCode(student, ended.code, deps))).toBe('classrooms.code-ended');
-  expect(codeOf(await joinByCode(student, full.code, deps))).toBe('classrooms.code-full');
+  expect(codeOf(await joinClassroom(foreigner, full.code, deps))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinClassroom(student, ended.code, deps))).toBe('classrooms.code-ended');
+  expect(codeOf(await joinClassroom(student, full.code, deps))).toBe('classrooms.code-full');
   deps.time = new Date(NOW.getTime() + 168 * 3_600_000);
-  expect(codeOf(await joinByCode(student, expired.code, deps))).toBe('classrooms.code-expired');
+  expect(codeOf(await joinClassroom(student, expired.code, deps))).toBe('classrooms.code-expired');
   valueOf(await updateCode(teacher, expired.code, 'renew', deps));
-  expect(codeOf(await joinByCode(student, expired.code, deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(student, expired.code, deps))).toBe('ok');
   deps.time = NOW;
   const waiting = await one({ waitsForGuardianSince: NOW });
-  expect(codeOf(await joinByCode(waiting, expired.code, deps))).toBe('classrooms.waiting-for-guardian');
-  expect(codeOf(await joinByCode(await one({ roles: ['ROLE_PARENT'] }), expired.code, deps))).toBe(
+  expect(codeOf(await joinClassroom(waiting, expired.code, deps))).toBe('classrooms.waiting-for-guardian');
+  expect(codeOf(await joinClassroom(await one({ roles: ['ROLE_PARENT'] }), expired.code, deps))).toBe(
     'classrooms.wrong-role',
   );
 });
@@ -132,8 +136,8 @@ test('[JOIN-4] a class of 35 behind one address, two typing mistakes and an unkn
   const pupils = await testApp.people(35, {}, { ip: '192.0.2.7' });
   for (const pupil of pupils) {
     for (const wrong of [code.slice(1), `${code.slice(0, -2)}22`, makeCode(CODE_LENGTH)])
-      expect(codeOf(await joinByCode(pupil, wrong, testApp.deps))).toBe('classrooms.code-unknown');
-    expect(codeOf(await joinByCode(pupil, code, testApp.deps))).toBe('ok');
+      expect(codeOf(await joinClassroom(pupil, wrong, testApp.deps))).toBe('classrooms.code-unknown');
+    expect(codeOf(await joinClassroom(pupil, code, testApp.deps))).toBe('ok');
   }
   expect(await uses()).toBe(35);
 });
@@ -141,7 +145,7 @@ test('[JOIN-4] a class of 35 behind one address, two typing mistakes and an unkn
 test('[JOIN-4] five hundred guesses at once: no more are looked up than one after the other', async () => {
   const guesser = await one();
   const answers = await Promise.all(
-    Array.from({ length: 500 }, () => joinByCode(guesser, makeCode(CODE_LENGTH), testApp.deps)),
+    Array.from({ length: 500 }, () => joinClassroom(guesser, makeCode(CODE_LENGTH), testApp.deps)),
   );
   expect(answers.map(codeOf).filter((code) => code === 'classrooms.code-unknown')).toHaveLength(USER_GUESSES);
 });
@@ -150,8 +154,8 @@ test('[JOIN-4] guesses in markets that share a workspace are counted together', 
   const guesser = await one();
   const partner = { ...guesser, scope: createScope(testApp.database.orm, [39]) };
   for (let time = 0; time < USER_GUESSES; time++)
-    await joinByCode(time % 2 === 0 ? partner : guesser, makeCode(CODE_LENGTH), testApp.deps);
-  expect(codeOf(await joinByCode(guesser, makeCode(CODE_LENGTH), testApp.deps))).toBe('classrooms.too-many-tries');
+    await joinClassroom(time % 2 === 0 ? partner : guesser, makeCode(CODE_LENGTH), testApp.deps);
+  expect(codeOf(await joinClassroom(guesser, makeCode(CODE_LENGTH), testApp.deps))).toBe('classrooms.too-many-tries');
 });
 
 test('[JOIN-4] an address from which too many guess is slowed down, whoever tries', async () => {
@@ -159,9 +163,34 @@ test('[JOIN-4] an address from which too many guess is slowed down, whoever trie
   const place = { ip: '192.0.2.99' };
   const guessers = await testApp.people(ADDRESS_GUESSES / USER_GUESSES, {}, place);
   for (const guesser of guessers)
-    for (let time = 0; time < USER_GUESSES; time++) await joinByCode(guesser, makeCode(CODE_LENGTH), testApp.deps);
-  expect(codeOf(await joinByCode(await one({}, place), code, testApp.deps))).toBe('classrooms.too-many-tries');
-  expect(codeOf(await joinByCode(await one(), code, testApp.deps))).toBe('ok');
+    for (let time = 0; time < USER_GUESSES; time++) await joinClassroom(guesser, makeCode(CODE_LENGTH), testApp.deps);
+  expect(codeOf(await joinClassroom(await one({}, place), code, testApp.deps))).toBe('classrooms.too-many-tries');
+  expect(codeOf(await joinClassroom(await one(), code, testApp.deps))).toBe('ok');
+});
+
+test('[JOIN-4] [SAFE-22] a code of no class is asked for elsewhere, but never for who has guessed too often', async () => {
+  const asked: string[] = [];
+  const family = { family: { id: 3, name: 'Lipa' } };
+  const known = makeCode(CODE_LENGTH);
+  const deps: ClassroomDeps = {
+    ...testApp.deps,
+    async joinElsewhere(_, code) {
+      asked.push(code);
+      return code === known ? ok(family) : undefined;
+    },
+  };
+  // Who joins no class is counted too: the answers would tell which codes there are.
+  for (const differs of [{}, { roles: ['ROLE_PARENT'] }] as const) {
+    const guesser = await one(differs);
+    const refusal = 'roles' in differs ? 'classrooms.wrong-role' : 'classrooms.code-unknown';
+    asked.length = 0;
+    expect(valueOf(await joinClassroom(guesser, known, deps))).toEqual(family);
+    for (let time = 0; time < USER_GUESSES; time++)
+      expect(codeOf(await joinClassroom(guesser, makeCode(CODE_LENGTH), deps))).toBe(refusal);
+    expect(asked).toHaveLength(USER_GUESSES + 1);
+    expect(codeOf(await joinClassroom(guesser, known, deps))).toBe('classrooms.too-many-tries');
+    expect(asked).toHaveLength(USER_GUESSES + 1);
+  }
 });
 
 test('[JOIN-4] who guesses is slowed down, for a while', async () => {
@@ -169,10 +198,10 @@ test('[JOIN-4] who guesses is slowed down, for a while', async () => {
   const { code } = await open();
   const guesser = await one();
   for (let time = 0; time < USER_GUESSES; time++)
-    expect(codeOf(await joinByCode(guesser, makeCode(CODE_LENGTH), deps))).toBe('classrooms.code-unknown');
-  expect(codeOf(await joinByCode(guesser, code, deps))).toBe('classrooms.too-many-tries');
+    expect(codeOf(await joinClassroom(guesser, makeCode(CODE_LENGTH), deps))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinClassroom(guesser, code, deps))).toBe('classrooms.too-many-tries');
   deps.time = new Date(NOW.getTime() + WINDOW_MS);
-  expect(codeOf(await joinByCode(guesser, code, deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(guesser, code, deps))).toBe('ok');
   deps.time = NOW;
 });
 
@@ -187,7 +216,7 @@ test('[CLS-6] removing from chosen publications, then from the class; it holds f
   const { deps } = testApp;
   const { id, code } = await open();
   const student = await one();
-  valueOf(await joinByCode(student, code, deps));
+  valueOf(await joinClassroom(student, code, deps));
   const fewer = valueOf(await removeUsers(teacher, id, { users: [uidOf(student)], publications: ['mine'] }, deps));
   expect(fewer.users.find(({ uid }) => uid === uidOf(student))?.publications).toEqual([]);
   expect(await testApp.owned(student)).toEqual([]);
@@ -204,7 +233,7 @@ test('[CLS-6] moving to another class of the same teacher brings its books; co-t
   const { id, code } = await open();
   const { id: to } = await testApp.classOf(teacher, { letter: 'm' });
   const student = await one();
-  valueOf(await joinByCode(student, code, deps));
+  valueOf(await joinClassroom(student, code, deps));
   const foreign = await testApp.classOf(await one(TEACHER), { publications: ['free'] });
   expect(codeOf(await moveUsers(teacher, id, { users: [uidOf(student)], to: foreign.id }, deps))).toBe(
     'classrooms.unknown',
@@ -223,7 +252,7 @@ test('[CLS-6] moving to another class of the same teacher brings its books; co-t
 test('[ACC-9] a student who waits for a guardian stands in no list and is in no count', async () => {
   const { id, code } = await open();
   const student = await one();
-  valueOf(await joinByCode(student, code, testApp.deps));
+  valueOf(await joinClassroom(student, code, testApp.deps));
   await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
     uidOf(student),
   ]);
@@ -237,8 +266,8 @@ test('[ACC-9] a student who waits for a guardian stands in no list and is in no 
 test('[ACC-18] export and erasure', async () => {
   const { code } = await open();
   const student = await one();
-  valueOf(await joinByCode(student, code, testApp.deps));
-  await joinByCode(student, makeCode(CODE_LENGTH), testApp.deps);
+  valueOf(await joinClassroom(student, code, testApp.deps));
+  await joinClassroom(student, makeCode(CODE_LENGTH), testApp.deps);
   const person = { id: uidOf(student) };
   const { pool } = testApp.database;
   await pool.query(`insert into classrooms_waiting_joins values (10, $1, 'ABC', now())`, [person.id]);
@@ -271,10 +300,10 @@ test('[ACC-18] [CLS-6] codes of a class end with its last teacher, not before; t
   const { code } = valueOf(await createCode(one, String(id), { publications: [], hours: 168 }, testApp.deps));
   const [student, late, later] = await testApp.people(3, {});
   await testApp.coTeach(one, String(id), other);
-  valueOf(await joinByCode(student as Context, code, testApp.deps));
+  valueOf(await joinClassroom(student as Context, code, testApp.deps));
   await classroomData.erase(one.scope, { id: uidOf(one) });
-  expect(codeOf(await joinByCode(late as Context, code, testApp.deps))).toBe('ok');
+  expect(codeOf(await joinClassroom(late as Context, code, testApp.deps))).toBe('ok');
   await classroomData.erase(other.scope, { id: uidOf(other) });
-  expect(codeOf(await joinByCode(later as Context, code, testApp.deps))).toBe('classrooms.code-unknown');
+  expect(codeOf(await joinClassroom(later as Context, code, testApp.deps))).toBe('classrooms.code-unknown');
   expect(await getClassrooms(student as Context)).toMatchObject([{ id: Number(id) }]);
 });

@@ -11,7 +11,7 @@ import { familyErrors } from '../../contract/index.ts';
 import { createCode } from '../use-cases/change-codes.ts';
 import { admitUser } from '../use-cases/change-members.ts';
 import { createFamily } from '../use-cases/families.ts';
-import { joinByCode } from '../use-cases/join-by-code.ts';
+import { joinFamily } from '../use-cases/join-family.ts';
 import type { FamilyDeps } from '../deps.ts';
 
 /** The moment that tests move, and their database. */
@@ -20,6 +20,7 @@ export const deps: FamilyDeps = {
   clock: { now: () => world.time },
   findChild,
   listChildren,
+  joinKnownClassroom: async () => undefined,
   studentResults: async () => fail(familyErrors.unknown),
 };
 const proven = { emailVerifiedAt: new Date('2026-01-01') };
@@ -64,7 +65,7 @@ export async function open() {
   /** Comes in by the code for who they are; adults are let in by the founder, unless they shall wait. */
   const enter = async (who: Context, isAdmitted = true) => {
     const isAdult = !who.user.roles.includes('ROLE_STUDENT');
-    const joined = valueOf(await joinByCode(who, isAdult ? adults : code, deps));
+    const joined = valueOf(await joinFamily(who, isAdult ? adults : code, deps));
     if (isAdult && isAdmitted) valueOf(await admitUser(parent, id, uidOf(who), deps));
     return joined;
   };

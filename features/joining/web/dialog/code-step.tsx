@@ -1,9 +1,10 @@
 import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
-import { classroomErrors } from '#features/classrooms/contract';
+import { classroomErrors, type Joined, type JoinedClassroom } from '#features/classrooms/contract';
+import { familyErrors } from '#features/families/contract';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button, CodeField } from '#platform/web/ui';
-import { CODE_LENGTH, CODE_MIN, type Joined, type JoinedClassroom, type JoinType } from '../../contract/index.ts';
+import { CODE_LENGTH, CODE_MIN, type JoinType } from '../../contract/index.ts';
 import { useJoining } from './queries.ts';
 import { JoinAlert } from './join-alert.tsx';
 import styles from './join-dialog.module.css';
@@ -40,7 +41,8 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
     };
     (type === 'family' ? family : classroom).mutate(body, { onSuccess, onError });
   };
-  const refusal = error?.code === 'request.too-many' ? classroomErrors['too-many-tries'].code : error?.code;
+  const { code: tooMany } = (type === 'family' ? familyErrors : classroomErrors)['too-many-tries'];
+  const refusal = error?.code === 'request.too-many' ? tooMany : error?.code;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <p className={styles.lead}>{t(`joining.lead-${type}`)}</p>

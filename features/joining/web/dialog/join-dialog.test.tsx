@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getBooksGroups } from '#features/catalog/contract';
-import { classroomErrors } from '#features/classrooms/contract';
-import { familyErrors } from '#features/families/contract';
+import { classroomErrors, joinClassroom } from '#features/classrooms/contract';
+import { familyErrors, joinFamily } from '#features/families/contract';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
-import { joinClassroom, joinFamily } from '../../contract/index.ts';
 import { openJoin } from './join-store.ts';
 import { saidWords, showJoining, tidyUp } from '../testing/render-joining.tsx';
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { JoinedClassroom } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { groupCode, readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { Dialog, useToast } from '#platform/web/ui';
-import { startOfLink, type JoinedClassroom, type JoinType } from '../../contract/index.ts';
+import { startOfLink, type JoinType } from '../../contract/index.ts';
 import { closeJoin, useJoinRequest } from './join-store.ts';
 import { useJoinStart } from '../link/use-join-start.ts';
 import { CodeStep } from './code-step.tsx';

@@ -1,10 +1,10 @@
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { JoinedClassroom } from '#features/classrooms/contract';
 import { Cover } from '#features/catalog/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
-import type { JoinedClassroom } from '../../contract/index.ts';
 import { useCovers } from './queries.ts';
 import styles from './join-dialog.module.css';
 

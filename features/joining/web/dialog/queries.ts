@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBooksGroups, type PublicationRow } from '#features/catalog/contract';
+import { joinClassroom } from '#features/classrooms/contract';
+import { joinFamily } from '#features/families/contract';
 import { getUserdata } from '#features/session/contract';
 import { mutationOf, queryOf } from '#platform/web/api';
-import { joinClassroom, joinFamily } from '../../contract/index.ts';
 
 /** Both ways in; afterwards lists of classes, families and books are asked for anew. */
 export function useJoining() {

@@ -1,7 +1,13 @@
 import type { Context, UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import { classroomErrors, isClassroomCode, MEMBERS_MAX, type ClassroomBook } from '../../../contract/index.ts';
+import {
+  classroomErrors,
+  isClassroomCode,
+  MEMBERS_MAX,
+  type Joined,
+  type JoinedClassroom,
+} from '../../../contract/index.ts';
 import { isJoiner, joinsAs, mayCreate, type Role } from '../../policy.ts';
 import { noteActivity } from '../../repositories/activities.ts';
 import { findClassroom, holdClassroom, type ClassroomRow } from '../../repositories/classrooms.ts';
@@ -15,13 +21,6 @@ import { presentBook } from '../../presenters/classroom.ts';
 import { notifyTeachers } from './notify-teachers.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
-/** Where somebody has come by a code (specification, section 3: join response). */
-export interface Joined {
-  readonly id: number;
-  readonly role: Role;
-  readonly publications: ClassroomBook[];
-}
-
 /** Rolls the membership back: the code let nobody in any more. */
 class Refused extends Error {
   readonly isArchived: boolean;
@@ -32,34 +31,46 @@ class Refused extends Error {
 }
 
 /**
- * Puts the user into the class of a code and gives the code's publications [CLS-9]. Who is in it already stays, and
- * takes no place. Refusals: unknown codes and those of other workspaces alike (404), expired and ended (410; those of a class in the archive too), full (409),
- * students who wait for a guardian and users who neither learn nor teach (403), too many guesses (429) [JOIN-4].
+ * Puts the user into the class of a code and gives the code's publications [CLS-9]; a code of a higher feature's leads
+ * there [SAFE-22]. Refusals: unknown codes and those of other workspaces alike (404), too many guesses (429), and those of
+ * {@link joinKnownClassroom}. Nothing is looked up for who has guessed too often [JOIN-4].
  */
-export const joinByCode = (context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> =>
-  runExclusiveByUser(context, () => tryCode(context, typed, deps));
+export const joinClassroom = (context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> =>
+  runExclusiveByUser(context, async () => {
+    const now = deps.clock.now();
+    const unknown = fail(classroomErrors[isJoiner(context.user) ? 'code-unknown' : 'wrong-role']);
+    const code = readCode(typed);
+    if (!isClassroomCode(code)) return unknown;
+    const wait = await waitFor(context, now);
+    if (wait > 0) return fail(classroomErrors['too-many-tries'], { retryAfter: wait });
+    const joined = (await joinKnownClassroom(context, code, deps)) ?? (await deps.joinElsewhere(context, code));
+    if (!joined) await countGuess(context, context.scope, now);
+    return joined ?? unknown;
+  });
 
-async function tryCode(context: Context, typed: string, deps: ClassroomDeps): Promise<Result<Joined>> {
+/**
+ * The same with a code as it is stored, for who has counted the tries: undefined where no class has it. Who is in the class
+ * already stays, and takes no place. Refusals: expired and ended codes (410; those of a class in the archive too), full ones
+ * (409), students who wait for a guardian and users who neither learn nor teach (403).
+ */
+export async function joinKnownClassroom(
+  context: Context,
+  code: string,
+  deps: ClassroomDeps,
+): Promise<Result<Joined> | undefined> {
   const { scope, user, session } = context;
   const now = deps.clock.now();
-  if (!session || !user.uid || !isJoiner(user)) return fail(classroomErrors['wrong-role']);
-  const code = readCode(typed);
-  if (!isClassroomCode(code)) return fail(classroomErrors['code-unknown']);
-  const wait = await waitFor(context, now);
-  if (wait > 0) return fail(classroomErrors['too-many-tries'], { retryAfter: wait });
   const row = await findCode(scope, code);
   const classroom = row && (await findClassroom(scope, row.classroomId));
-  if (!classroom) {
-    await countGuess(context, scope, now);
-    return fail(classroomErrors['code-unknown']);
-  }
+  if (!classroom) return undefined;
+  if (!session || !user.uid || !isJoiner(user)) return fail(classroomErrors['wrong-role']);
   const role = joinsAs(user, row.role);
   // Somebody who teaches holds a code for pupils: what they need, a teacher of the class gives [SAFE-5].
   if (!role) return fail(classroomErrors[row.role === 'student' && mayCreate(user) ? 'ask-a-teacher' : 'wrong-role']);
   if (user.isWaitingForGuardian) return remember(context, row, now);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   try {
-    return ok(await enter(context, deps, { row, classroom, person }));
+    return ok({ classroom: await enter(context, deps, { row, classroom, person }) });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Read again: what it was a moment ago may be why.
@@ -101,7 +112,11 @@ interface Entering {
   readonly askedAt?: Date;
 }
 
-const enter = (context: Context, deps: ClassroomDeps, { row, classroom, person, askedAt }: Entering): Promise<Joined> =>
+const enter = (
+  context: Context,
+  deps: ClassroomDeps,
+  { row, classroom, person, askedAt }: Entering,
+): Promise<JoinedClassroom> =>
   changing(context, deps, async (inside, touched) => {
     const now = person.since;
     if (!(await holdClassroom(inside, classroom))) throw new Refused();

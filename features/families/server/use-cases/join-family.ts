@@ -1,51 +1,58 @@
-import { isClassroomCode } from '#features/classrooms/contract';
+import { isClassroomCode, type Joined } from '#features/classrooms/contract';
 import { countGuess, runExclusiveByUser, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
+import { FAMILIES_MAX, familyErrors, MEMBERS_MAX } from '../../contract/index.ts';
 import { isProven, joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
 import { countMembers, insertMember, listMembers, listMemberships } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import type { FamilyDeps } from '../deps.ts';
 
-/** Where somebody has come by a code. */
-export interface JoinedFamily {
-  readonly id: number;
-  readonly name: string;
-  readonly role: FamilyRole;
-}
-
 /** Rolls the membership back: the code let nobody in any more. */
 class Refused extends Error {}
 
-/**
- * Puts the user into the family of a code [FAM-1, JOIN-3]. Who is in it already stays, and takes no place. Refusals as for
- * classes: unknown codes and those of other workspaces alike (404), expired and ended (410), full (409), students who wait
- * for a guardian and users who join no family (403), too many families (409) or guesses (429; those at codes of classes count too) [JOIN-4].
- */
-export const joinByCode = (context: Context, typed: string, deps: FamilyDeps): Promise<Result<JoinedFamily>> =>
-  runExclusiveByUser(context, () => tryCode(context, typed, deps));
-
-async function tryCode(
-  context: Context,
-  typed: string,
-  { clock, findChild }: FamilyDeps,
-): Promise<Result<JoinedFamily>> {
-  const { scope, user, session, market } = context;
-  const now = clock.now();
+/** Who joins no family, and who waits for a guardian; undefined for all others. */
+function refusalOf({ user, session, market }: Context): Failure | undefined {
   const isJoiner = (['parent', 'student'] as const).some((code) => joinsAs(user, market, code) !== undefined);
   if (!session || !user.uid || !isJoiner) return fail(familyErrors['wrong-role']);
-  if (user.isWaitingForGuardian) return fail(familyErrors['waiting-for-guardian']);
-  const code = readCode(typed);
-  if (!isClassroomCode(code)) return fail(familyErrors['code-unknown']);
-  const wait = await waitFor(context, now);
-  if (wait > 0) return fail(familyErrors['too-many-tries'], { retryAfter: wait });
+  return user.isWaitingForGuardian ? fail(familyErrors['waiting-for-guardian']) : undefined;
+}
+
+/**
+ * Puts the user into the family of a code [FAM-1, JOIN-3]; a code of a class leads there [SAFE-22]. Refusals as for classes:
+ * unknown codes and those of other workspaces alike (404), too many guesses (429; those at codes of classes count too), and
+ * those of {@link joinKnownFamily}. Nothing is looked up for who has guessed too often [JOIN-4].
+ */
+export const joinFamily = (context: Context, typed: string, deps: FamilyDeps): Promise<Result<Joined>> =>
+  runExclusiveByUser(context, async () => {
+    const now = deps.clock.now();
+    const unknown = refusalOf(context) ?? fail(familyErrors['code-unknown']);
+    const code = readCode(typed);
+    if (!isClassroomCode(code)) return unknown;
+    const wait = await waitFor(context, now);
+    if (wait > 0) return fail(familyErrors['too-many-tries'], { retryAfter: wait });
+    const joined = (await joinKnownFamily(context, code, deps)) ?? (await deps.joinKnownClassroom(context, code));
+    if (!joined) await countGuess(context, context.scope, now);
+    return joined ?? unknown;
+  });
+
+/**
+ * The same with a code as it is stored, for who has counted the tries: undefined where no family has it. Who is in it already
+ * stays, and takes no place. Refusals: expired and ended codes (410), full ones (409), students who wait for a guardian and
+ * users who join no family (403), too many families (409).
+ */
+export async function joinKnownFamily(
+  context: Context,
+  code: string,
+  { clock, findChild }: FamilyDeps,
+): Promise<Result<Joined> | undefined> {
+  const { scope, user, session, market } = context;
+  const now = clock.now();
   const known = await findCode(scope, code);
-  if (!known) {
-    await countGuess(context, scope, now);
-    return fail(familyErrors['code-unknown']);
-  }
+  if (!known) return undefined;
+  const refused = refusalOf(context);
+  if (refused || !session || !user.uid) return refused;
   const { row, family } = known;
   const role = joinsAs(user, market, row.role);
   if (!role) return fail(familyErrors['wrong-role']);
@@ -69,7 +76,7 @@ async function tryCode(
       if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
       await announceFamily(inside, family, 'joined');
     });
-    return ok({ id: family.id, name: family.name, role });
+    return ok({ family: { id: family.id, name: family.name } });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Read again: what it was a moment ago may be why.
