@@ -76,3 +76,27 @@ test('[NAV-3] the playground has its own look of the not-found page', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: t('shell.not-found-title-pyp') })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[SAFE-26] what a search found is brought into sight, and the shadow of an open book is whole', async ({
+  page,
+}) => {
+  const t = wordsOf('hr');
+  await page.goto(at('hr'));
+  const books = page.locator('[data-book]');
+  await expect(books.first()).toBeVisible();
+  await books.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const field = page.getByRole('searchbox', { name: t('bookshelf.search') });
+  await field.fill('a');
+  await expect(async () => {
+    const bar = await page.getByRole('search').boundingBox();
+    const first = await books.first().boundingBox();
+    expect(first?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+    expect(first?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 40);
+  }).toPass();
+  await books.first().click();
+  const panel = page.locator('section[id^=panel-]');
+  await expect(panel).toBeVisible();
+  // Paint containment of the block would cut it.
+  expect(await panel.evaluate((one) => getComputedStyle(one.closest('ul') ?? one).contentVisibility)).toBe('visible');
+});

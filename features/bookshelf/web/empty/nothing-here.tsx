@@ -10,7 +10,7 @@ export interface NothingHereProps {
 }
 
 /** Nothing found, with the text that was searched; or a shelf without books [SHELF-6]. */
-export function Content({ filters, onClear }: NothingHereProps): ReactNode {
+export function NothingHere({ filters, onClear }: NothingHereProps): ReactNode {
   const { t } = useWords();
   const name = filters.name.trim();
   if (!isFiltering(filters))

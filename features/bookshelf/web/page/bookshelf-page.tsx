@@ -1,12 +1,11 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { ErrorState } from '#platform/web/ui';
 import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
 import type { BlockLook } from '../boards/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
-import { FilterPanel, NothingHere, prefetchParts } from './on-demand.ts';
-import { ResultsAnnouncement } from './results-announcement.tsx';
+import { FilterPanel, Found, prefetchParts } from './on-demand.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ShelfBoards } from '../boards/shelf-boards.tsx';
 import { ShelfSkeleton } from '../boards/shelf-skeleton.tsx';
@@ -32,6 +31,7 @@ function Bookshelf(): ReactNode {
 
   // Typing stays quick: the shelf follows the filters when there is time.
   const wanted = useDeferredValue(filters);
+  const [first] = useState(wanted);
   const found = useMemo(() => entries.filter(matcherOf(wanted)), [entries, wanted]);
   const sections = useMemo(
     () => sectionsOf(found, { schoolGroups, subjects, factor: groupingFactor }),
@@ -93,14 +93,11 @@ function Bookshelf(): ReactNode {
           onFilters={onFilters}
         />
       )}
-      {isReady && <ResultsAnnouncement filters={wanted} count={count} />}
-      {shelf.state === 'failed' && (
-        <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
-      )}
-      {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
-      {isReady && sections.length === 0 && (
-        <NothingHere
+      {isReady && (wanted !== first || count === 0) && (
+        <Found
           filters={wanted}
+          count={count}
+          before={first.name}
           onClear={() => {
             // Its button goes with it: the keyboard goes on from the heading.
             heading.current?.focus({ preventScroll: true });
@@ -108,6 +105,10 @@ function Bookshelf(): ReactNode {
           }}
         />
       )}
+      {shelf.state === 'failed' && (
+        <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
+      )}
+      {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
       {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
       <ScrollToTop />
     </div>

@@ -1,15 +1,16 @@
 import { lazily } from '#platform/web/ui';
 import type { EntryDetailsProps } from '../panel/entry-details.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
-import type { NothingHereProps } from '../empty/nothing-here.tsx';
+import type { FoundProps } from '../filters/found.tsx';
 
 /** What the shelf shows only when asked, or when it is empty: it is not part of the first load. */
 export const EntryDetails = lazily<EntryDetailsProps>(() => import('../panel/entry-details.tsx'), '16rem');
 export const FilterPanel = lazily<FilterPanelProps>(() => import('../filters/filter-panel.tsx'), '12rem');
-export const NothingHere = lazily<NothingHereProps>(() => import('../empty/nothing-here.tsx'), '20rem');
+
+export const Found = lazily<FoundProps>(() => import('../filters/found.tsx'), '0');
 
 /** Fetches them ahead: somebody's pointer or focus is on the shelf. */
 export function prefetchParts(): void {
   // What does not come now is asked for again when it is shown.
-  for (const part of [EntryDetails, FilterPanel, NothingHere]) part.fetch().catch(() => {});
+  for (const part of [EntryDetails, FilterPanel, Found]) part.fetch().catch(() => {});
 }

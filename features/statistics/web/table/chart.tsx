@@ -9,7 +9,7 @@ import styles from './chart.module.css';
 
 /** CSS pixels. */
 const HEIGHT = 240;
-const MARGIN = { top: 16, right: 8, bottom: 8, left: 52 };
+const MARGIN = { top: 16, right: 8, bottom: 8, left: 60 };
 const NAMES_HEIGHT = { aslant: 72, level: 24 };
 /** A bar narrower than this has no room for a name. */
 const NAMED_FROM = 26;

@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import { at } from '../support/addresses.ts';
+import { enter } from '../support/people.ts';
+import { expect, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('hr');
+const TEACHER = 'teacher@klupa.example';
+
+/** Twice the text on a desktop, and a window of 1,280 pixels zoomed to 400 % (WCAG 1.4.4, 1.4.10). */
+const VIEWS = [
+  { what: '200 % text', width: 1280, height: 800, text: '200%' },
+  { what: '200 % text on a phone', width: 360, height: 740, text: '200%' },
+  { what: '320 pixels', width: 320, height: 480, text: '100%' },
+];
+/** Of the window, what bars that stay may take of it, so that there is room to read. */
+const BARS_MOST = 0.5;
+
+interface Place {
+  readonly what: string;
+  readonly path: string;
+  readonly user?: string;
+  readonly act?: (page: Page) => Promise<void>;
+  readonly there: (page: Page) => Locator;
+}
+
+const card = (page: Page) => page.locator('main li').getByRole('link').first();
+const openStatistics = async (page: Page) => {
+  await card(page).click();
+  await page
+    .getByRole('list', { name: t('classrooms.publications') })
+    .getByRole('link')
+    .first()
+    .click();
+};
+
+const PLACES: readonly Place[] = [
+  { what: 'the shelf', path: '/', there: (page) => page.locator('[data-book]').first() },
+  { what: 'registering', path: '/register?role=student', there: (page) => page.locator('[name=first_name]') },
+  { what: 'the classes', path: '/classrooms', user: TEACHER, there: card },
+  {
+    what: 'statistics',
+    path: '/classrooms',
+    user: TEACHER,
+    act: openStatistics,
+    there: (page) => page.getByRole('table'),
+  },
+  {
+    what: 'the profile',
+    path: '/user',
+    user: TEACHER,
+    there: (page) => page.getByRole('main').getByRole('textbox').first(),
+  },
+  { what: 'the reader', path: '/reader/macak-sa-svjetionika', there: (page) => page.locator('iframe').first() },
+];
+
+/** Texts that a box around them cuts without saying so, or that lie outside of the window. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHidden = (one: Element) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width <= 1 || height <= 1 || !one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (!text.textContent?.trim() || !parent || isHidden(parent) || parent.closest('script, style, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        // Clipped to a point for screen readers; ends that say so with an ellipsis.
+        if (
+          style.clipPath !== 'none' ||
+          style.clip !== 'auto' ||
+          style.textOverflow === 'ellipsis' ||
+          style.webkitLineClamp !== 'none'
+        )
+          break;
+        if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
+        const edge = one.getBoundingClientRect();
+        if (box.left < edge.left - 2 || box.right > edge.right + 2) {
+          found.push(`${text.textContent.trim().slice(0, 40)} in ${one.className}`);
+          break;
+        }
+      }
+      if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)) {
+        const scroller = parent.closest('[data-scroller], table, ul');
+        if (!scroller) found.push(`${text.textContent.trim().slice(0, 40)} outside of the window`);
+      }
+    }
+    return found;
+  });
+
+/** Of the window's height, what bars that stay in place take. */
+const barsShare = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const bars = [...document.querySelectorAll('body *')].filter((one) => {
+      const { position } = getComputedStyle(one);
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const isPlaced = position === 'fixed' || position === 'sticky';
+      return (
+        isPlaced && width > innerWidth / 2 && height > 0 && top < innerHeight && bottom > 0 && one.checkVisibility()
+      );
+    });
+    const rows = new Set<number>();
+    for (const bar of bars) {
+      const { top, bottom } = bar.getBoundingClientRect();
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y++) rows.add(y);
+    }
+    return rows.size / innerHeight;
+  });
+
+for (const { what, path, user, act, there } of PLACES)
+  test(`[SAFE-27] ${what}: large text and narrow windows reflow, nothing is cut`, async ({ page }) => {
+    test.slow();
+    if (user) await enter(page, 'hr', 'hr', user);
+    await page.goto(at('hr', path));
+    await act?.(page);
+    await expect(there(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const { what: view, width, height, text } of VIEWS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      await expectNoSidewaysScroll(page);
+      expect.soft([view, await cutTexts(page)]).toEqual([view, []]);
+      expect.soft(await barsShare(page), view).toBeLessThanOrEqual(BARS_MOST);
+    }
+  });
