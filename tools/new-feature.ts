@@ -24,9 +24,9 @@ const files: Readonly<Record<string, string>> = {
   'contract/index.ts': `export { endpoints } from './endpoints.ts';\nexport { ${camel}Errors } from './errors.ts';\n`,
   'contract/errors.ts': `import { defineErrors } from '#platform/kernel';\n\nexport const ${camel}Errors = defineErrors('${name}', {});\n`,
   'contract/endpoints.ts': `import type { Endpoint } from '#platform/kernel';\n\nexport const endpoints: readonly Endpoint[] = [];\n`,
-  'server/index.ts': `import type { Context } from '#features/session/server';\nimport type { Route } from '#platform/server/http';\nimport { createRoutes } from './routes.ts';\n\nexport interface ${pascal}Server {\n  readonly routes: Route<Context>[];\n}\n\nexport const create${pascal}Server = (): ${pascal}Server => ({ routes: createRoutes() });\n`,
+  'server/index.ts': `import { endpoints } from '../contract/index.ts';\nimport { createRoutes } from './routes.ts';\n\nexport const feature = { name: '${name}', endpoints, create: () => ({ routes: createRoutes() }) };\n`,
   'server/routes.ts': `import type { Context } from '#features/session/server';\nimport type { Route } from '#platform/server/http';\n\nexport const createRoutes = (): Route<Context>[] => [];\n`,
-  'web/index.ts': `import type { Manifest } from '#features/shell/web';\n\nexport const manifest: Manifest = {};\n`,
+  'web/index.ts': `import type { Manifest } from '#features/shell/web';\n\nexport const manifest: Manifest = { name: '${name}' };\n`,
   'web/words/en.json': '{}\n',
   'web/words/hr.json': '{}\n',
 };

@@ -1,4 +1,5 @@
-import type { AccountDeps, MarketColour, PersonalData } from '#features/account/server';
+import type { AccountDeps, MarketColour } from '#features/account/server';
+import type { PersonalData } from '#platform/server/feature';
 import { isGuardianOf } from '#features/children/server';
 import { createMailWords, marketTheme, type LoadedMarket, type Site } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';

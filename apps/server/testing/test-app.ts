@@ -8,7 +8,7 @@ import { createLog } from '#platform/server/log';
 import { diskStorage, type Storage } from '#platform/server/storage';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#platform/testing';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Features } from '../features.ts';
+import type { Features } from '../run-features.ts';
 import { ROOT } from '../open-app.ts';
 import { appSettings } from '../settings.ts';
 

@@ -6,17 +6,8 @@ import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
 import type { Mailer } from '#platform/server/mail';
+import type { PersonalData } from '#platform/server/feature';
 import type { Texter } from '#platform/server/sms';
-
-/** What one feature keeps of a user: handed over, and wiped [ACC-18]. */
-export interface PersonalData {
-  /** Name of the part in the export. */
-  readonly name: string;
-  /** Everything there is, as plain data; undefined when there is nothing. */
-  exportOf(scope: Scope, user: UserKey): Promise<unknown>;
-  /** Leaves nothing that names the user. */
-  erase(scope: Scope, user: UserKey): Promise<void>;
-}
 
 /** Colour of a market's theme. */
 export interface MarketColour {

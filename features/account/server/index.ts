@@ -16,6 +16,7 @@ import {
   type SchoolPupil,
 } from './use-cases/school-accounts/school-accounts.ts';
 import type { AccountDeps } from './deps.ts';
+import { endpoints } from '../contract/index.ts';
 
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
@@ -32,7 +33,7 @@ export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
-export { type AccountDeps, type MarketColour, type PersonalData } from './deps.ts';
+export { type AccountDeps, type MarketColour } from './deps.ts';
 
 /** Every hour, at a minute when nobody else begins. */
 const SWEEP_CRON = '17 * * * *';
@@ -89,3 +90,17 @@ export function createAccountServer(deps: AccountDeps): AccountServer {
     addContent: (app, identify) => addContent(app, deps, identify),
   };
 }
+
+interface AccountPorts extends AccountDeps {
+  readonly identify: Identify<Context>;
+}
+
+/** Everything that one does with an account. What it keeps itself stands beside what the others keep (`AccountDeps`). */
+export const feature = {
+  name: 'account',
+  endpoints,
+  create(ports: AccountPorts) {
+    const server = createAccountServer(ports);
+    return { ...server, addContent: (app: FastifyInstance) => server.addContent(app, ports.identify) };
+  },
+};

@@ -6,6 +6,7 @@ import { CATALOG_CHANNEL } from './repositories/versions.ts';
 import { ENTITLEMENTS_CHANNEL } from './repositories/entitlements.ts';
 import { createRoutes } from './routes.ts';
 import { getTemplate } from './use-cases/shelf/get-template.ts';
+import { libraryData } from './repositories/personal-data.ts';
 import * as contract from '../contract/index.ts';
 import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
@@ -16,7 +17,6 @@ export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/i
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';
-export { libraryData } from './repositories/personal-data.ts';
 export { listPublicationKeys } from './repositories/publication-keys.ts';
 
 export interface CatalogServer {
@@ -44,3 +44,11 @@ export function createCatalogServer({ clock, log }: { clock: Clock; log: Logger 
     forgetAll: () => cache.clear(),
   };
 }
+
+/** The catalogue and who may read what of it. */
+export const feature = {
+  name: 'catalog',
+  endpoints: contract.endpoints,
+  personalData: [libraryData],
+  create: createCatalogServer,
+};

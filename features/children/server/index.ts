@@ -3,10 +3,11 @@ import type { Scope } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { findChild, insertGuardianship } from './repositories/guardianships.ts';
 import { createRoutes } from './routes.ts';
+import { guardianData } from './use-cases/personal-data.ts';
+import { endpoints } from '../contract/index.ts';
 import type { ChildrenDeps } from './deps.ts';
 
 export { findChild, listChildren, type ChildRow } from './repositories/guardianships.ts';
-export { guardianData } from './use-cases/personal-data.ts';
 export type { ChildrenDeps } from './deps.ts';
 
 /** Whether somebody answers for a child. Ids that are none are refused by the caller. */
@@ -22,3 +23,6 @@ export interface ChildrenServer {
 }
 
 export const createChildrenServer = (deps: ChildrenDeps): ChildrenServer => ({ routes: createRoutes(deps) });
+
+/** Children and who answers for them. */
+export const feature = { name: 'children', endpoints, personalData: [guardianData], create: createChildrenServer };

@@ -1,16 +1,21 @@
 import type { Context, UserKey } from '#features/session/server';
 import type { Result } from '#platform/kernel';
-import type { Route } from '#platform/server/http';
+import type { Market } from '#features/market/contract';
+import type { Database } from '#platform/server/db';
+import type { Identify, Route } from '#platform/server/http';
+import { jobKind, type Jobs } from '#platform/server/jobs';
 import { createRoutes } from './routes.ts';
-import type { Joined } from '../contract/index.ts';
+import { endpoints, type Joined } from '../contract/index.ts';
+import { activityData, classroomData } from './repositories/personal/personal-data.ts';
+import { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
+import { createClassroomsLive } from './use-cases/live-classroom.ts';
+import { purgeGuesses } from './use-cases/people/throttle-codes.ts';
 import { joinKnownClassroom, joinWaiting } from './use-cases/people/join-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
 
-export { createClassroomsLive, type ClassroomsLive } from './use-cases/live-classroom.ts';
-export { activityData, classroomData } from './repositories/personal/personal-data.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { addSchool } from './repositories/schools.ts';
-export { countGuess, runExclusiveByUser, purgeGuesses, waitFor } from './use-cases/people/throttle-codes.ts';
+export { countGuess, runExclusiveByUser, waitFor } from './use-cases/people/throttle-codes.ts';
 export { changing, findMine } from './deps.ts';
 export {
   booksInClass,
@@ -36,7 +41,6 @@ export {
 } from './school-year-api.ts';
 export { attachable } from './use-cases/books/give-books.ts';
 export type { BookRow } from './repositories/publications.ts';
-export { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 export {
   changeClassroom,
   dropClassroom,
@@ -71,3 +75,37 @@ export function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
     joinWaiting: (context, child) => joinWaiting(context, child, deps),
   };
 }
+
+interface ClassroomPorts extends ClassroomDeps {
+  readonly database: Pick<Database, 'orm'>;
+  readonly identify: Identify<Context>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly markets: readonly Pick<Market, 'workspace'>[];
+}
+
+const sweepJob = jobKind<Record<string, never>>('classrooms.sweep', { retries: 3 });
+/** Every hour, at a minute when nobody else begins. */
+const SWEEP_CRON = '41 * * * *';
+
+/** Classes, their people, books and codes. */
+export const feature = {
+  name: 'classrooms',
+  endpoints,
+  personalData: [classroomData, activityData],
+  create(ports: ClassroomPorts) {
+    const { clock, jobs, markets } = ports;
+    const executor = ports.database.orm;
+    const live = createClassroomsLive(ports.identify, executor);
+    const server = createClassroomsServer(ports);
+    const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
+    const sweep = () => sweepClassrooms(executor, workspaces, clock.now());
+    jobs.schedule(sweepJob, SWEEP_CRON, sweep);
+    return {
+      ...live,
+      ...server,
+      routes: [...server.routes, ...live.routes],
+      sweep,
+      purge: () => purgeGuesses(executor, clock.now()),
+    };
+  },
+};

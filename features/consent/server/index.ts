@@ -1,6 +1,7 @@
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Route } from '#platform/server/http';
+import { endpoints } from '../contract/index.ts';
 import { createRoutes } from './routes.ts';
 
 export interface ConsentServer {
@@ -8,3 +9,10 @@ export interface ConsentServer {
 }
 
 export const createConsentServer = (clock: Clock): ConsentServer => ({ routes: createRoutes(clock) });
+
+/** What visitors agreed to. */
+export const feature = {
+  name: 'consent',
+  endpoints,
+  create: ({ clock }: { readonly clock: Clock }) => createConsentServer(clock),
+};

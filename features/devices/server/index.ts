@@ -2,7 +2,9 @@ import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Gate, Route } from '#platform/server/http';
+import { endpoints } from '../contract/index.ts';
 import type { Protection } from './policy.ts';
+import { deviceData } from './repositories/personal-data.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
 import { lockFollowsAccount } from './use-cases/device.ts';
@@ -10,13 +12,12 @@ import { createGate } from './use-cases/gate.ts';
 import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
 export { describeDevice } from './use-cases/describe-device.ts';
-export { deviceData } from './repositories/personal-data.ts';
 export { isProtected, type Protection } from './policy.ts';
 
 export interface DevicesServer {
   readonly routes: Route<Context>[];
   /** Refuses protected calls of locked-out devices [DEV-5]; stands behind the kinds, before every call. */
-  readonly gate: Gate<Context>;
+  readonly gates: readonly Gate<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   forgetAll(): void;
 }
@@ -34,8 +35,11 @@ export function createDevicesServer(options: DevicesOptions): DevicesServer {
   const cache = createDeviceAccessCache();
   return {
     routes: createRoutes(cache, clock, lockOf),
-    gate: createGate(cache, clock, { protection, lockOf }),
+    gates: [createGate(cache, clock, { protection, lockOf })],
     channels: { [DEVICES_CHANNEL]: (userId) => cache.forgetUser(userId) },
     forgetAll: () => cache.clear(),
   };
 }
+
+/** The devices of an account, and the lock of those without a slot. */
+export const feature = { name: 'devices', endpoints, personalData: [deviceData], create: createDevicesServer };

@@ -1,14 +1,15 @@
 import type { Joined } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import type { Result } from '#platform/kernel';
-import type { Route } from '#platform/server/http';
+import type { Identify, Route } from '#platform/server/http';
+import { endpoints } from '../contract/index.ts';
 import type { FamilyDeps } from './deps.ts';
+import { familyData } from './repositories/personal-data.ts';
+import { createFamiliesLive } from './use-cases/live-families.ts';
 import { createRoutes } from './routes.ts';
 import { joinKnownFamily } from './use-cases/join-family.ts';
 
 export { loadDemoFamily, type DemoFamily } from './demo.ts';
-export { familyData } from './repositories/personal-data.ts';
-export { createFamiliesLive, type FamiliesLive } from './use-cases/live-families.ts';
 export type { FamilyDeps } from './deps.ts';
 
 export interface FamiliesServer {
@@ -21,3 +22,19 @@ export const createFamiliesServer = (deps: FamilyDeps): FamiliesServer => ({
   routes: createRoutes(deps),
   joinKnownFamily: (context, code) => joinKnownFamily(context, code, deps),
 });
+
+interface FamilyPorts extends FamilyDeps {
+  readonly identify: Identify<Context>;
+}
+
+/** Parents and children together. */
+export const feature = {
+  name: 'families',
+  endpoints,
+  personalData: [familyData],
+  create(ports: FamilyPorts) {
+    const live = createFamiliesLive(ports.identify);
+    const server = createFamiliesServer(ports);
+    return { ...live, ...server, routes: [...server.routes, ...live.routes] };
+  },
+};

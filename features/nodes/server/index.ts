@@ -2,10 +2,11 @@ import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Route } from '#platform/server/http';
 import { NODES_CHANNEL } from './repositories/changes.ts';
+import { endpoints } from '../contract/index.ts';
+import { publishedData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
 import { createNodesCache } from './use-cases/nodes-cache.ts';
 
-export { publishedData } from './repositories/personal-data.ts';
 export { addPages, type NewPage } from './use-cases/add-pages.ts';
 export { findLegalPages, findLegalVersion, type LegalPage } from './use-cases/get-public.ts';
 
@@ -23,3 +24,6 @@ export function createNodesServer({ clock }: { clock: Clock }): NodesServer {
     forgetAll: () => cache.clear(),
   };
 }
+
+/** Pages and links that content managers write. */
+export const feature = { name: 'nodes', endpoints, personalData: [publishedData], create: createNodesServer };

@@ -1,6 +1,8 @@
 import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { FastifyInstance, Route } from '#platform/server/http';
+import { endpoints } from '../contract/index.ts';
+import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
 import type { OpenedKey } from './repositories/opened.ts';
 import { rememberOpened } from './use-cases/remember-opened.ts';
@@ -8,7 +10,6 @@ import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { loadDemoReading, type DemoReading } from './demo.ts';
-export { readingData } from './repositories/personal-data.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export type { PublicationKey } from './repositories/results.ts';
@@ -22,7 +23,7 @@ export interface ProgressServer {
   /** Notes what a user opens in the reader: only of that a session may report something [SAFE-7]. */
   noteOpened(key: OpenedKey): Promise<void>;
   /** Lets the last news out before the server closes. */
-  addTo(app: FastifyInstance): void;
+  addContent(app: FastifyInstance): void;
   /** Drops what is remembered of the database. */
   forgetAll(): void;
 }
@@ -38,6 +39,18 @@ export function createProgressServer(database: Database, deps: ProgressDeps): Pr
       writer.forgetActors();
       opened.forget();
     },
-    addTo: (app) => void app.addHook('onClose', () => news.close()),
+    addContent: (app) => void app.addHook('onClose', () => news.close()),
   };
 }
+
+interface ProgressPorts extends ProgressDeps {
+  readonly database: Database;
+}
+
+/** What is read and solved, and what it is worth. */
+export const feature = {
+  name: 'progress',
+  endpoints,
+  personalData: [readingData],
+  create: (ports: ProgressPorts) => createProgressServer(ports.database, ports),
+};

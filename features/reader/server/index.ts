@@ -2,12 +2,13 @@ import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { FastifyInstance, Identify, Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
+import { endpoints } from '../contract/index.ts';
+import { positionData } from './repositories/positions.ts';
 import { addContent, createRoutes } from './routes.ts';
 import { createBookFiles } from './use-cases/book-files.ts';
 import { boundedMap } from './use-cases/bounded-map.ts';
 import type { IsSessionAlive, ReaderDeps } from './deps.ts';
 
-export { positionData } from './repositories/positions.ts';
 export type { IsSessionAlive, SessionName } from './deps.ts';
 
 /** Readers whose last followed link is remembered. */
@@ -37,3 +38,6 @@ export function createReaderServer({ storage, ...options }: ReaderOptions): Read
   const deps: ReaderDeps = { ...options, files: createBookFiles(storage), followed: boundedMap(FOLLOWED_LINKS) };
   return { routes: createRoutes(deps), addContent: (app) => addContent(app, deps) };
 }
+
+/** The product's own reader. */
+export const feature = { name: 'reader', endpoints, personalData: [positionData], create: createReaderServer };

@@ -1,12 +1,19 @@
-import type { Context } from '#features/session/server';
-import type { Route } from '#platform/server/http';
+import type { Database } from '#platform/server/db';
+import { endpoints } from '../contract/index.ts';
 import type { SchoolYearDeps } from './deps.ts';
+import { deleteOrphans } from './repositories/rollovers.ts';
 import { createRoutes } from './routes.ts';
 
-export { deleteOrphans as purgeRollovers } from './repositories/rollovers.ts';
-
-export interface SchoolYearsServer {
-  readonly routes: Route<Context>[];
+interface SchoolYearPorts extends SchoolYearDeps {
+  readonly database: Pick<Database, 'orm'>;
 }
 
-export const createSchoolYearsServer = (deps: SchoolYearDeps): SchoolYearsServer => ({ routes: createRoutes(deps) });
+/** Taking classes into a new school year. */
+export const feature = {
+  name: 'school-years',
+  endpoints,
+  create: ({ database, ...deps }: SchoolYearPorts) => ({
+    routes: createRoutes(deps),
+    purge: () => deleteOrphans(database.orm),
+  }),
+};

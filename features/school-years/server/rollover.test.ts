@@ -15,7 +15,7 @@ import {
   type ClassFixture,
 } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
-import { purgeRollovers } from './index.ts';
+import { deleteOrphans } from './repositories/rollovers.ts';
 import { applyRollover } from './use-cases/apply-rollover.ts';
 import { getRollover } from './use-cases/get-rollover.ts';
 import { undoRollover } from './use-cases/undo-rollover.ts';
@@ -302,9 +302,9 @@ test('[CLS-11] what was noted of a class goes once the class is gone for good, a
     );
     return rows.map((row) => row.id).toSorted();
   };
-  await purgeRollovers(testApp.database.orm);
+  await deleteOrphans(testApp.database.orm);
   expect(await noted()).toEqual([id, other]);
   await testApp.database.pool.query('delete from classrooms_classrooms where id = $1', [id]);
-  await purgeRollovers(testApp.database.orm);
+  await deleteOrphans(testApp.database.orm);
   expect(await noted()).toEqual([other]);
 });

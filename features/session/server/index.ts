@@ -1,6 +1,7 @@
 import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
-import type { Executor } from '#platform/server/db';
+import type { Database, Executor } from '#platform/server/db';
+import type { Channels } from '#platform/server/feature';
 import type { Identify, Route } from '#platform/server/http';
 import type { Context } from './use-cases/context.ts';
 import { createIsSessionAlive, createUserOf, type SessionName } from './use-cases/is-session-alive.ts';
@@ -9,13 +10,14 @@ import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
 import { createKnownBrowsers } from './use-cases/sign-in/known-browser.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
+import { accountData, sessionData } from './use-cases/personal-data.ts';
+import { purgeSessions } from './use-cases/purge-sessions.ts';
+import { endpoints } from '../contract/index.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
-export { accountData, sessionData } from './use-cases/personal-data.ts';
 export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
 export { runPeople, type PeopleCommand } from './commands/people.ts';
-export { purgeSessions } from './use-cases/purge-sessions.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/sign-in/open-session.ts';
 export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
@@ -41,6 +43,9 @@ export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts'
 export { announceUser, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
 export { cookieName } from './use-cases/token.ts';
 
+export { accountData } from './use-cases/personal-data.ts';
+export { SESSION_CHANNEL } from './repositories/sessions.ts';
+
 export interface SessionServer {
   readonly identify: Identify<Context>;
   readonly routes: Route<Context>[];
@@ -48,7 +53,7 @@ export interface SessionServer {
   /** Id of the user of a living session. */
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** What this node must hear from the others. */
-  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  readonly channels: Channels;
   /** Drops what may be stale after the notifications were cut. */
   forgetAll(): void;
 }
@@ -70,3 +75,22 @@ export function createSessionServer(options: {
     forgetAll: () => cache.clear(),
   };
 }
+
+interface SessionPorts {
+  readonly database: Pick<Database, 'orm'>;
+  readonly marketOf: (host: string) => Market;
+  readonly clock: Clock;
+  readonly signingSecret: string;
+}
+
+/** The person, the names to sign in with and the sessions. */
+export const feature = {
+  name: 'session',
+  endpoints,
+  personalData: [sessionData, accountData],
+  create({ database, marketOf, clock, signingSecret }: SessionPorts) {
+    const executor = database.orm;
+    const server = createSessionServer({ executor, marketOf, clock, secret: signingSecret });
+    return { ...server, purge: () => purgeSessions(executor, clock) };
+  },
+};

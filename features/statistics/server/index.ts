@@ -3,7 +3,7 @@ import type { Result } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
-import type { StudentUnits } from '../contract/index.ts';
+import { endpoints, type StudentUnits } from '../contract/index.ts';
 import { createRoutes } from './routes.ts';
 import { rememberContents } from './use-cases/contents.ts';
 import { getStudentResults, type StatsPlace } from './use-cases/results.ts';
@@ -29,3 +29,6 @@ export function createStatisticsServer({ clock, storage }: StatisticsDeps): Stat
     studentResults: (context, place) => getStudentResults(context, place, deps),
   };
 }
+
+/** What the students of a class have reached. */
+export const feature = { name: 'statistics', endpoints, create: createStatisticsServer };

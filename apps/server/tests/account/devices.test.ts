@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProtected } from '#features/devices/server';
-import { deviceProtection, endpoints } from '../../features.ts';
+import { endpoints } from '../../features.ts';
+import { deviceProtection } from '../../ports/protection.ts';
 import { addPeople, people, PASSWORD, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rosterData } from '#features/rosters/server';
+import { feature as rosters } from '#features/rosters/server';
 import { createScope } from '#platform/server/db';
 import { personalData } from '../../features.ts';
 import { browser } from '../../testing/browser.ts';
@@ -154,6 +154,8 @@ test('[ACC-18] OneRoster: what a school said of somebody is exported, and goes w
   const found = await pool.query<{ id: string }>(`select id from session_users where username = 'djuro'`);
   const key = { workspaceId: 10, id: found.rows[0]?.id ?? '' };
   const scope = createScope(orm, [10, 39]);
+  const [rosterData] = rosters.personalData;
+  if (!rosterData) throw new Error('rosters keep something of users');
   expect(await rosterData.exportOf(scope, key)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ source: 'lipa', kind: 'user', sourcedId: 's2' }),

@@ -1,65 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { PROGRESS_CHANNEL, readNews } from '#features/progress/server';
-import type { Context } from '#features/session/server';
-import { route, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
+import { SESSION_CHANNEL, type Context } from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import type { RunningFeature } from '#platform/server/feature';
+import { route, type Identify } from '#platform/server/http';
 import type { Executor } from '#platform/server/db';
-import { createLiveHub, readTopic, type LiveOptions } from '#platform/server/live';
+import { createLiveTopics } from '#platform/server/live';
 import { followClassroom, idOfTopic } from '../../contract/index.ts';
 import { CLASSROOMS_CHANNEL, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
 import { findManaged } from '../deps.ts';
 
-export interface ClassroomsLive {
-  readonly routes: Route<Context>[];
-  readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** A session changed or ended: its streams are looked at. */
-  recheck(sessionId: string): void;
-  /** Notifications were cut: everybody asks anew. */
-  resync(): void;
-  /** Lets the streams end before the server closes. */
-  addTo(app: FastifyInstance): void;
+/** A class that the caller teaches; one of others is unknown [CLS-10]. */
+async function find(context: Context, id: string): Promise<Result<string>> {
+  const found = await findManaged(context, id);
+  return found.isOk ? ok(topicOf(found.value.classroom)) : found;
 }
 
-/** What the teachers' open screens hear of their classes; a class of others is unknown [CLS-10]. */
-export function createClassroomsLive(
-  identify: Identify<Context>,
-  executor: Executor,
-  options: LiveOptions = {},
-): ClassroomsLive {
-  const hub = createLiveHub(options);
+/** What the teachers' open screens hear of their classes. */
+export function createClassroomsLive(identify: Identify<Context>, executor: Executor): RunningFeature<Context> {
+  const live = createLiveTopics(identify);
   /** A class is looked for only while somebody watches one: what the others do costs this node nothing. */
   const tellProgress = async (users: readonly string[]) => {
-    const followed = [...hub.topics()];
+    const followed = [...live.topics()];
     if (followed.length === 0) return;
     for (const topic of await topicsOfStudents(executor, followed, users))
-      hub.publish({ topic, kind: 'progress', id: randomUUID() });
+      live.publish({ topic, kind: 'progress', id: randomUUID() });
   };
   return {
     routes: [
-      route(followClassroom, async ({ query }, context: Context) => {
-        const id = idOfTopic(query.topic);
-        const found = await findManaged(context, id);
-        if (!found.isOk) return found;
-        const { exchange, session } = context;
-        return hub.open({
-          topic: topicOf(found.value.classroom),
-          sessionId: session?.id ?? '',
-          lastEventId: exchange.header('last-event-id'),
-          async mayStillFollow() {
-            const now = await identify(exchange);
-            return now.session !== undefined && (await findManaged(now, id)).isOk;
-          },
-        });
-      }),
+      route(followClassroom, ({ query }, context: Context) =>
+        live.open(context, (now) => find(now, idOfTopic(query.topic))),
+      ),
     ],
     channels: {
-      [CLASSROOMS_CHANNEL](payload) {
-        const event = readTopic(payload);
-        if (event) hub.publish(event, event.kind === 'left');
-      },
-      [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(hub.resync),
+      [SESSION_CHANNEL]: live.recheck,
+      [CLASSROOMS_CHANNEL]: (payload) => live.hear(payload, (kind) => kind === 'left'),
+      [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(live.resync),
     },
-    recheck: hub.recheck,
-    resync: hub.resync,
-    addTo: (app) => void app.addHook('preClose', async () => hub.close()),
+    forgetAll: live.resync,
+    addContent: live.addTo,
   };
 }

@@ -43,7 +43,7 @@ export async function openNode(database: Database, clock: Clock): Promise<Node> 
   const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
   const calls = [workCall, freeCall, bookCall].map((call) => route(call, async () => ok({ done: true })));
   for (const one of [...session.routes, ...devices.routes, ...calls])
-    bind<Context>(server, one, session.identify, { gates: [devices.gate] });
+    bind<Context>(server, one, session.identify, { gates: devices.gates });
   let connects = 0;
   const listener = listen({
     directUrl: database.directUrl,

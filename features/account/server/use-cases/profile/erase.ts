@@ -23,7 +23,8 @@ import { post } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
 import { provenOwner, wrongPassword } from '../recovery/reset-password.ts';
 import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from '../tokens/timing.ts';
-import type { AccountDeps, PersonalData } from '../../deps.ts';
+import type { PersonalData } from '#platform/server/feature';
+import type { AccountDeps } from '../../deps.ts';
 
 export interface EraseWish {
   readonly password?: string | undefined;

@@ -1,0 +1,82 @@
+import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
+import { findChild, listChildren } from '#features/children/server';
+import type { ClassroomDeps } from '#features/classrooms/server';
+import { createMailWords, linkOrigin } from '#features/market/server';
+import type { Attempts } from '#features/session/server';
+import { maySeeResults } from '#features/statistics/server';
+import { personalData, type Running } from '../features.ts';
+import { createAccountDeps } from './accounts.ts';
+import type { FeatureOptions } from './options.ts';
+import { deviceProtection } from './protection.ts';
+import { readingPorts } from './reading.ts';
+
+interface PortParts extends FeatureOptions {
+  readonly attempts: Attempts;
+}
+
+/**
+ * What features need of each other, each by its own name: a feature takes what it knows of all this. Features run only once
+ * all of them are there, so a port asks `running` at the moment of its call.
+ */
+export function createPorts(parts: PortParts, running: Running) {
+  const { clock } = parts;
+  return {
+    ...parts,
+    ...createAccountDeps({
+      ...parts,
+      personalData: () => [running.account.personalData, ...personalData],
+      onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
+    }),
+    ...readingPorts(clock),
+    ...classroomPorts(parts, running),
+    identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
+    isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>
+      running.session.isSessionAlive(...given),
+    userOf: (...given: Parameters<Running['session']['userOf']>) => running.session.userOf(...given),
+    onOpened: (opened: Parameters<Running['progress']['noteOpened']>[0]) => running.progress.noteOpened(opened),
+    maySeeResults,
+    protection: deviceProtection,
+    marketOfLabel: (label: string) => parts.markets.find((market) => market.label === label),
+    get account() {
+      return running.account.forGuardians;
+    },
+    findChild,
+    listChildren,
+    joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
+      running.classrooms.joinKnownClassroom(...given),
+    studentResults: (...given: Parameters<Running['statistics']['studentResults']>) =>
+      running.statistics.studentResults(...given),
+  };
+}
+
+/** What classes need of accounts and families, and what they tell of books. */
+function classroomPorts({ root, markets, site }: PortParts, running: Running) {
+  const mailWords = createMailWords(root);
+  // The other nodes hear of it a moment later; this one answers the next call with it.
+  const onBooksChanged = (userId: string) => running.catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
+  const deps: Omit<ClassroomDeps, 'clock'> = {
+    onBooksChanged,
+    joinElsewhere: (context, code) => running.families.joinKnownFamily(context, code),
+    accounts: {
+      freeUsernames: (context, wanted) => running.account.freeUsernames(context, wanted),
+      firstPasswords: (pupils) => running.account.firstPasswords(pupils),
+      create: (context, pupils, passwords) => running.account.createSchoolAccounts(context, pupils, passwords),
+      newPasswords: (pupils) => running.account.newPasswords(pupils),
+      renewPasswords: (context, list) => running.account.renewPasswords(context, list),
+      emailRequests: (scope, userIds) => running.account.forGuardians.emailRequests(scope, userIds),
+      answerEmailRequest: (context, pupil, isYes) =>
+        running.account.forGuardians.answerEmailRequest(context, pupil, isYes),
+      knowsPassword: (context, password) => running.account.forGuardians.knowsPassword(context, password),
+      planErasure: (context, pupil, isWithdrawn) =>
+        running.account.forGuardians.planErasure(context, pupil, isWithdrawn),
+    },
+    notify: (context, notice, to, facts) => running.account.postNotices(context, notice, to, facts),
+    wordsOf(label) {
+      const market = markets.find((one) => one.label === label) ?? markets[0];
+      if (!market) throw new Error('There is no market');
+      return mailWords(market);
+    },
+    originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, site),
+  };
+  return { ...deps, onUnlocked: onBooksChanged };
+}

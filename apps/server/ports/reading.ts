@@ -1,0 +1,17 @@
+import { findAccess } from '#features/catalog/server';
+import type { ProgressDeps } from '#features/progress/server';
+import type { Clock } from '#platform/server/clock';
+
+/** What progress asks of the catalogue: whether a user may read something, and which units a publication has. */
+export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 'findUnits'> => ({
+  async findReadable({ scope, market, user }, publicationId) {
+    const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
+    if (!access || access.readablePages === 0) return undefined;
+    const { workspaceId, spine } = access.record;
+    return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
+  },
+  async findUnits({ scope, market, user }, publicationId) {
+    const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
+    return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.record.spine };
+  },
+});

@@ -1,0 +1,38 @@
+import { createAttempts, type Context } from '#features/session/server';
+import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
+import type { CountCall, Identify } from '#platform/server/http';
+import { jobKind } from '#platform/server/jobs';
+import { FEATURES, type Running } from './features.ts';
+import { closedMarketGate, isShutOut } from './ports/closed-market.ts';
+import type { FeatureOptions } from './ports/options.ts';
+import { createPorts } from './ports/ports.ts';
+
+/** All features as one. */
+export interface Features extends ComposedFeatures<Context> {
+  readonly identify: Identify<Context>;
+  /** Counts calls for all nodes together. */
+  readonly countCall: CountCall;
+}
+
+/** Removes what is over and nobody looks at: sessions, counts of attempts, failures. */
+const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
+/** Every hour, at a minute when nobody else begins. */
+const PURGE_CRON = '43 * * * *';
+
+/** Begins all features, in their order. */
+export function createFeatures(options: FeatureOptions): Features {
+  const { database, clock, signingSecret: secret } = options;
+  const attempts = createAttempts({ executor: database.orm, clock, secret });
+  const running = {} as Record<string, RunningFeature<Context>> & Running;
+  const ports = createPorts({ ...options, attempts }, running);
+  for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
+  const all = compose<Context>(Object.values(running));
+  options.jobs.schedule(purgeJob, PURGE_CRON, all.purge);
+  return {
+    ...all,
+    identify: running.session.identify,
+    countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
+    gates: [closedMarketGate, ...all.gates],
+    seeds: async (context) => (isShutOut(context) ? {} : all.seeds(context)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import type { CallContext, FastifyInstance, Gate, Route } from '#platform/server/http';
+
+/** What one feature keeps of a user: handed over, and wiped. */
+export interface PersonalData {
+  /** Name of the part in the export. */
+  readonly name: string;
+  /** Everything there is, as plain data; undefined when there is nothing. */
+  exportOf(scope: Scope, user: { readonly workspaceId: number; readonly id: string }): Promise<unknown>;
+  /** Leaves nothing that names the user. */
+  erase(scope: Scope, user: { readonly workspaceId: number; readonly id: string }): Promise<void>;
+}
+
+/** What hears the notifications of the database, by channel. */
+export type Channels = Readonly<Record<string, (payload: string) => void>>;
+
+/** What a feature does in a running server. */
+export interface RunningFeature<Context extends CallContext> {
+  readonly routes: readonly Route<Context>[];
+  readonly channels?: Channels;
+  /** What stands before every call, also of other features. */
+  readonly gates?: readonly Gate<Context>[];
+  /** Serves what is no call: files, pages of books; and lets go of everything before the server closes. */
+  addContent?(app: FastifyInstance): void;
+  /** Answers of calls that the first screen makes, by endpoint name. */
+  seeds?(context: Context): Promise<Readonly<Record<string, unknown>>>;
+  /** Does for good what was planned until now: erasures, deletions. */
+  sweep?(): Promise<void>;
+  /** Removes rows that are over and that nobody looks at: sessions, counts, failures. */
+  purge?(): Promise<void>;
+  /** Drops what is remembered: notifications may have been missed. */
+  forgetAll?(): void;
+}
+
+/** The one object of a feature's server door: what is known of it before it runs, and how it begins to. */
+export interface ServerFeature<Context extends CallContext, Ports, Running extends RunningFeature<Context>> {
+  readonly name: string;
+  readonly endpoints: readonly Endpoint[];
+  /** What it keeps of a user; the parts are erased in this order. */
+  readonly personalData?: readonly PersonalData[];
+  /** @param ports what it needs from outside */
+  create(ports: Ports): Running;
+}
