@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillPath } from '#platform/kernel';
+import { getPublication } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import { kindsOf, anonymousUser } from '#features/session/contract';
 import type { Context } from '#features/session/server';
@@ -133,24 +135,24 @@ test('bodies are compressed as the client can take them', async () => {
 });
 
 test('[SHELF-7] details of a publication, by id and by alias; unknown ones are 404', async () => {
-  const found = (await get('/api/publications/cvorak')).json().data;
+  const found = (await get(fillPath(getPublication.path, { publication: 'cvorak' }))).json().data;
   expect(publicationSchema.safeParse(found).success).toBe(true);
   expect(found).toMatchObject({ name: 'Čvorak', dos_url: '/#/reader/cvorak', is_visible: false, isSample: false });
   expect(found.moduls).toHaveLength(2);
   expect(found.moduls[0].module_url).toBe('/#/reader/cvorak?to=EPUB%2Fpage1.xhtml');
-  expect((await get(`/api/publications/${found.dos_id}`)).json().data.alias).toBe('cvorak');
-  const unknown = await get('/api/publications/nothing');
+  expect((await get(fillPath(getPublication.path, { publication: found.dos_id }))).json().data.alias).toBe('cvorak');
+  const unknown = await get(fillPath(getPublication.path, { publication: 'nothing' }));
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json().status.code).toBe('catalog.publication-unknown');
 });
 
 test('[SHELF-8] a locked publication has no open link; with a sample it opens as one', async () => {
-  const locked = (await get('/api/publications/zvono')).json().data;
+  const locked = (await get(fillPath(getPublication.path, { publication: 'zvono' }))).json().data;
   expect(locked).toMatchObject({ is_visible: true, isSample: false });
   expect(locked).not.toHaveProperty('dos_url');
   expect(locked.moduls.every(({ module_url }: { module_url: string }) => module_url === '')).toBe(true);
   await database.pool.query(`update catalog_publications set sample_pages = 1 where name = 'Zvono'`);
-  expect((await get('/api/publications/zvono')).json().data).toMatchObject({
+  expect((await get(fillPath(getPublication.path, { publication: 'zvono' }))).json().data).toMatchObject({
     isSample: true,
     dos_url: '/#/reader/zvono',
   });
@@ -158,7 +160,7 @@ test('[SHELF-8] a locked publication has no open link; with a sample it opens as
 
 test('[SHELF-7] modules of flip books are not listed', async () => {
   await database.pool.query(`update catalog_publications set theme_id = 16 where name = 'Cvijet'`);
-  expect((await get('/api/publications/cvijet')).json().data.moduls).toEqual([]);
+  expect((await get(fillPath(getPublication.path, { publication: 'cvijet' }))).json().data.moduls).toEqual([]);
 });
 
 test('[SHELF-11] a subject that does not exist is dropped and logged', async () => {

@@ -3,17 +3,17 @@ import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteClassroom, updateClassroom } from './use-cases/classroom/change-classroom.ts';
-import { createCode, getCodes, updateCode } from './use-cases/people/change-codes.ts';
+import { createClassroomCode, getClassroomCodes, updateClassroomCode } from './use-cases/people/change-codes.ts';
 import {
-  addPublications,
-  getAvailable,
-  getAvailableForNew,
-  removePublications,
+  addClassroomPublications,
+  getClassroomPublications,
+  getBooksClassroom,
+  removeClassroomPublications,
 } from './use-cases/books/change-publications.ts';
-import { getUsers, moveUsers, removeUsers } from './use-cases/people/change-users.ts';
+import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from './use-cases/people/change-users.ts';
 import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/people/change-pupils.ts';
 import { createClassroom } from './use-cases/classroom/create-classroom.ts';
-import { getActivities } from './use-cases/classroom/get-activities.ts';
+import { getClassroomActivities } from './use-cases/classroom/get-classroom-activities.ts';
 import {
   getClassroom,
   getClassrooms,
@@ -21,16 +21,16 @@ import {
   getUserClassrooms,
 } from './use-cases/classroom/get-classrooms.ts';
 import { joinClassroom } from './use-cases/people/join-classroom.ts';
-import { getOptions } from './use-cases/classroom/get-options.ts';
-import { handOver } from './use-cases/classroom/hand-over.ts';
+import { getClassroomOptions } from './use-cases/classroom/get-classroom-options.ts';
+import { handOverClassroom } from './use-cases/classroom/hand-over-classroom.ts';
 import {
   createPupils,
   passwordsOfPupils,
   previewPupils,
   type FirstPassword,
 } from './use-cases/pupils/pupil-accounts.ts';
-import { renewPupilPasswords } from './use-cases/pupils/renew-passwords.ts';
-import { getDeleted, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
+import { renewPupilPasswords } from './use-cases/pupils/renew-pupil-passwords.ts';
+import { getDeletedClassrooms, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
 import { printCards } from './use-cases/print-cards.ts';
 
@@ -44,25 +44,27 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     ),
     route(contract.deleteClassroom, ({ params }, context: Context) => deleteClassroom(context, params.id, deps)),
     route(contract.addClassroomPublications, ({ params, body }, context: Context) =>
-      addPublications(context, params.id, body.publications, deps),
+      addClassroomPublications(context, params.id, body.publications, deps),
     ),
     route(contract.removeClassroomPublications, ({ params, body }, context: Context) =>
-      removePublications(context, params.id, body.publications, deps),
+      removeClassroomPublications(context, params.id, body.publications, deps),
     ),
-    route(contract.getClassroomPublications, ({ params }, context: Context) => getAvailable(context, params.id, deps)),
+    route(contract.getClassroomPublications, ({ params }, context: Context) =>
+      getClassroomPublications(context, params.id, deps),
+    ),
     route(contract.getBooksClassroom, async ({ query }, context: Context) =>
-      ok(await getAvailableForNew(context, query, deps)),
+      ok(await getBooksClassroom(context, query, deps)),
     ),
     route(contract.getClassroomOptions, async ({ params, query }, context: Context) =>
-      ok(await getOptions(context, params.x, query.search)),
+      ok(await getClassroomOptions(context, params.x, query.search)),
     ),
     route(contract.joinClassroom, ({ body }, context: Context) => joinClassroom(context, body.code, deps)),
-    route(contract.getClassroomUsers, ({ params }, context: Context) => getUsers(context, params.id, deps)),
+    route(contract.getClassroomUsers, ({ params }, context: Context) => getClassroomUsers(context, params.id, deps)),
     route(contract.removeClassroomUsers, ({ params, body }, context: Context) =>
-      removeUsers(context, params.id, body, deps),
+      removeClassroomUsers(context, params.id, body, deps),
     ),
     route(contract.moveClassroomUsers, ({ params, body }, context: Context) =>
-      moveUsers(context, params.id, body, deps),
+      moveClassroomUsers(context, params.id, body, deps),
     ),
     route(contract.previewPupils, ({ params, body }, context: Context) =>
       previewPupils(context, params.id, body.pupils, deps),
@@ -85,17 +87,19 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
       returnPupils(context, params.id, body.users, deps),
     ),
     route(contract.handOverClassroom, ({ params, body }, context: Context) =>
-      handOver(context, params.id, body.user, deps),
+      handOverClassroom(context, params.id, body.user, deps),
     ),
-    route(contract.getClassroomActivities, ({ params }, context: Context) => getActivities(context, params.id)),
-    route(contract.getDeletedClassrooms, async (_, context: Context) => ok(await getDeleted(context, deps))),
+    route(contract.getClassroomActivities, ({ params }, context: Context) =>
+      getClassroomActivities(context, params.id),
+    ),
+    route(contract.getDeletedClassrooms, async (_, context: Context) => ok(await getDeletedClassrooms(context, deps))),
     route(contract.restoreClassroom, ({ params }, context: Context) => restoreClassroom(context, params.id, deps)),
-    route(contract.getClassroomCodes, ({ params }, context: Context) => getCodes(context, params.id, deps)),
+    route(contract.getClassroomCodes, ({ params }, context: Context) => getClassroomCodes(context, params.id, deps)),
     route(contract.createClassroomCode, ({ params, body }, context: Context) =>
-      createCode(context, params.id, body, deps),
+      createClassroomCode(context, params.id, body, deps),
     ),
     route(contract.updateClassroomCode, ({ params, body }, context: Context) =>
-      updateCode(context, params.code, body.action, deps),
+      updateClassroomCode(context, params.code, body.action, deps),
     ),
     route(contract.getUserClassrooms, async ({ params }, context: Context) =>
       ok(await getUserClassrooms(context, params.id)),

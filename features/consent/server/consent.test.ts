@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setCookiesCompliance } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import { createAccount, createSessionServer } from '#features/session/server';
 import { fixedClock } from '#platform/server/clock';
@@ -40,8 +41,8 @@ const headers = async (username: string) => {
 const choose = async (username: string, payload: object) => {
   const signedIn = await headers(username);
   const answer = await server.inject({
-    method: 'PUT',
-    url: '/api/p/user/cookies-compliance',
+    method: setCookiesCompliance.method,
+    url: setCookiesCompliance.path,
     headers: signedIn,
     payload,
   });
@@ -67,8 +68,8 @@ test('[CON-5] a student whose age nobody told is not counted, whatever is sent',
 
 test('[CON-1] strangers keep theirs in the browser; half a choice is none', async () => {
   const stranger = await server.inject({
-    method: 'PUT',
-    url: '/api/p/user/cookies-compliance',
+    method: setCookiesCompliance.method,
+    url: setCookiesCompliance.path,
     headers: { host: 'hr.localhost' },
     payload: { required: true, analytics: true },
   });

@@ -8,10 +8,10 @@ import { CODE_LENGTH } from '#features/classrooms/contract';
 import { CODE_USES, FAMILIES_MAX } from '../contract/index.ts';
 import type { FamilyDeps } from './deps.ts';
 import { familyData } from './repositories/personal-data.ts';
-import { createCode, getCodes, updateCode } from './use-cases/change-codes.ts';
-import { addChildren, removeUsers } from './use-cases/change-members.ts';
+import { createFamilyCode, getFamilyCodes, updateFamilyCode } from './use-cases/change-codes.ts';
+import { addFamilyChildren, removeFamilyUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
-import { getStudent } from './use-cases/family-student.ts';
+import { getFamilyStudent } from './use-cases/family-student.ts';
 import { joinFamily } from './use-cases/join-family.ts';
 import {
   codeOf,
@@ -80,11 +80,13 @@ test('[FAM-1] a student sees the others as names only, and may leave', async () 
       isShared: false,
     },
   ]);
-  expect(codeOf(await removeUsers(child, id, { ...named, students: [uidOf(sister)] }, deps))).toBe('families.unknown');
-  expect(valueOf(await removeUsers(child, id, { ...named, students: [uidOf(child)] }, deps))).toEqual({});
+  expect(codeOf(await removeFamilyUsers(child, id, { ...named, students: [uidOf(sister)] }, deps))).toBe(
+    'families.unknown',
+  );
+  expect(valueOf(await removeFamilyUsers(child, id, { ...named, students: [uidOf(child)] }, deps))).toEqual({});
   expect(codeOf(await getFamily(child, id, deps))).toBe('families.unknown');
   // Who is removed is out with the next request.
-  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(sister)] }, deps));
+  valueOf(await removeFamilyUsers(parent, id, { ...named, students: [uidOf(sister)] }, deps));
   expect(codeOf(await getFamily(sister, id, deps))).toBe('families.unknown');
 });
 
@@ -95,18 +97,20 @@ test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers
   const where = { id, student: uidOf(child) };
   await world.database.pool.query('update families_members set shared_at = now() where user_id = $1', [uidOf(child)]);
   for (const who of [parent, second, child])
-    expect(valueOf(await getStudent(who, where))).toMatchObject({ classrooms: [] });
+    expect(valueOf(await getFamilyStudent(who, where))).toMatchObject({ classrooms: [] });
   const strangers = [await one(PARENT), await one(TEACHER), await one(), await one(PARENT, { workspaces: [20] })];
   for (const who of [sister, teacher, ...strangers])
-    expect(codeOf(await getStudent(who, where))).toBe('families.unknown');
+    expect(codeOf(await getFamilyStudent(who, where))).toBe('families.unknown');
   for (const who of strangers) {
     expect(codeOf(await getFamily(who, id, deps))).toBe('families.unknown');
-    expect(codeOf(await getCodes(who, id, deps))).toBe('families.unknown');
-    expect(codeOf(await removeUsers(who, id, { ...named, students: [uidOf(child)] }, deps))).toBe('families.unknown');
-    expect(codeOf(await updateCode(who, code, 'end', deps))).toBe('families.code-unknown');
+    expect(codeOf(await getFamilyCodes(who, id, deps))).toBe('families.unknown');
+    expect(codeOf(await removeFamilyUsers(who, id, { ...named, students: [uidOf(child)] }, deps))).toBe(
+      'families.unknown',
+    );
+    expect(codeOf(await updateFamilyCode(who, code, 'end', deps))).toBe('families.code-unknown');
   }
   for (const who of [sister, teacher])
-    expect(codeOf(await createCode(who, id, 'student', deps))).toBe('families.unknown');
+    expect(codeOf(await createFamilyCode(who, id, 'student', deps))).toBe('families.unknown');
   for (const strange of ['0', 'x', '99999999999999999999', '-1'])
     expect(codeOf(await getFamily(parent, strange, deps))).toBe('families.unknown');
 });
@@ -114,9 +118,9 @@ test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers
 test('[JOIN-4] expired, ended and full codes are told apart; unknown and foreign ones are alike', async () => {
   const { parent, id, code } = await open();
   const child = await one();
-  valueOf(await updateCode(parent, code, 'end', deps));
+  valueOf(await updateFamilyCode(parent, code, 'end', deps));
   expect(codeOf(await joinFamily(child, code, deps))).toBe('families.code-ended');
-  valueOf(await updateCode(parent, code, 'renew', deps));
+  valueOf(await updateFamilyCode(parent, code, 'renew', deps));
   const before = world.time;
   world.time = new Date(before.getTime() + 169 * 3_600_000);
   expect(codeOf(await joinFamily(child, code, deps))).toBe('families.code-expired');
@@ -137,20 +141,20 @@ test('[FAM-1] a parent brings children of their own along, and nobody else', asy
   const { parent, id } = await open();
   const [child, stranger] = [await one(), await one()];
   await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(child) }, world.time);
-  expect(codeOf(await addChildren(parent, id, [uidOf(child), uidOf(stranger)], deps))).toBe('families.unknown');
+  expect(codeOf(await addFamilyChildren(parent, id, [uidOf(child), uidOf(stranger)], deps))).toBe('families.unknown');
   expect(valueOf(await getFamily(parent, id, deps)).members.students).toEqual([]);
-  expect(valueOf(await addChildren(parent, id, [uidOf(child)], deps)).members.students).toHaveLength(1);
+  expect(valueOf(await addFamilyChildren(parent, id, [uidOf(child)], deps)).members.students).toHaveLength(1);
 });
 
 test('[FAM-1] somebody manages a family as long as there is one; its founder is removed by nobody else', async () => {
   const { parent, id, enter } = await open();
   const [second, child] = [await one(PARENT), await one()];
   for (const who of [second, child]) await enter(who);
-  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
+  const go = (who: Context, whom: Context) => removeFamilyUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
   expect(codeOf(await go(second, parent))).toBe('families.not-founder');
   valueOf(await go(parent, second));
   expect(codeOf(await go(parent, parent))).toBe('families.last-parent');
-  valueOf(await removeUsers(parent, id, { ...named, students: [uidOf(child)] }, deps));
+  valueOf(await removeFamilyUsers(parent, id, { ...named, students: [uidOf(child)] }, deps));
   valueOf(await go(parent, parent));
   const { rows } = await world.database.pool.query('select 1 from families_codes where family_id = $1', [id]);
   expect(rows).toEqual([]);
@@ -172,7 +176,7 @@ test('[FAM-1] who was taken out a moment ago takes nobody out any more', async (
   const { parent, id, enter } = await open();
   const [second, third] = [await one(PARENT), await one(PARENT)];
   for (const who of [second, third]) await enter(who);
-  const go = (who: Context, whom: Context) => removeUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
+  const go = (who: Context, whom: Context) => removeFamilyUsers(who, id, { ...named, parents: [uidOf(whom)] }, deps);
   const client = await world.database.pool.connect();
   await client.query('begin');
   await client.query('delete from families_members where family_id = $1 and user_id = $2', [id, uidOf(second)]);
@@ -195,7 +199,7 @@ test('[FAM-1] a family that goes while somebody comes in leaves nobody in nothin
     [id, uidOf(second)],
   );
   await client.query('update families_codes set uses = uses + 1 where code = $1', [code]);
-  const left = removeUsers(parent, id, { ...named, parents: [uidOf(parent)] }, deps);
+  const left = removeFamilyUsers(parent, id, { ...named, parents: [uidOf(parent)] }, deps);
   await untilLocked();
   await client.query('commit');
   client.release();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianship } from '#features/children/server';
 import type { Context } from '#features/session/server';
 import { testDatabase } from '#platform/testing';
-import { createCode, updateCode } from './use-cases/change-codes.ts';
-import { admitUser, removeUsers } from './use-cases/change-members.ts';
+import { createFamilyCode, updateFamilyCode } from './use-cases/change-codes.ts';
+import { admitFamilyUser, removeFamilyUsers } from './use-cases/change-members.ts';
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
-import { answerRequest, getRequests } from './use-cases/family-requests.ts';
-import { getStudent } from './use-cases/family-student.ts';
+import { answerFamilyRequest, getFamilyRequests } from './use-cases/family-requests.ts';
+import { getFamilyStudent } from './use-cases/family-student.ts';
 import { joinFamily } from './use-cases/join-family.ts';
 import { codeOf, named, one, open, PARENT, TEACHER, deps, uidOf, valueOf, world } from './testing/family-world.ts';
 
@@ -43,17 +43,17 @@ test("[SAFE-6] who came by a code sees nothing of a child before the founder's y
   const seen = valueOf(await getFamily(second, id, deps));
   expect(seen).toMatchObject({ isPending: true, isManager: false, codes: [], members: { students: [] } });
   expect(JSON.stringify(seen)).not.toContain(uidOf(child));
-  expect(codeOf(await getStudent(second, { id, student: uidOf(child) }))).toBe('families.unknown');
-  expect(codeOf(await createCode(second, id, 'parent', deps))).toBe('families.unknown');
-  expect(codeOf(await updateCode(second, code, 'end', deps))).toBe('families.code-unknown');
-  expect(codeOf(await admitUser(second, id, uidOf(second), deps))).toBe('families.unknown');
+  expect(codeOf(await getFamilyStudent(second, { id, student: uidOf(child) }))).toBe('families.unknown');
+  expect(codeOf(await createFamilyCode(second, id, 'parent', deps))).toBe('families.unknown');
+  expect(codeOf(await updateFamilyCode(second, code, 'end', deps))).toBe('families.code-unknown');
+  expect(codeOf(await admitFamilyUser(second, id, uidOf(second), deps))).toBe('families.unknown');
   await enter(third);
   // Only the founder lets somebody in.
-  expect(codeOf(await admitUser(third, id, uidOf(second), deps))).toBe('families.not-founder');
+  expect(codeOf(await admitFamilyUser(third, id, uidOf(second), deps))).toBe('families.not-founder');
   expect(valueOf(await getFamily(parent, id, deps)).members.parents.map(({ isPending }) => isPending)).toContain(true);
-  valueOf(await admitUser(parent, id, uidOf(second), deps));
-  expect(codeOf(await admitUser(parent, id, uidOf(second), deps))).toBe('families.nothing-asked');
-  expect(valueOf(await getStudent(second, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
+  valueOf(await admitFamilyUser(parent, id, uidOf(second), deps));
+  expect(codeOf(await admitFamilyUser(parent, id, uidOf(second), deps))).toBe('families.nothing-asked');
+  expect(valueOf(await getFamilyStudent(second, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
 });
 
 test('[SAFE-6] a parent who came by a code removes nobody but children for whom they answer', async () => {
@@ -61,7 +61,7 @@ test('[SAFE-6] a parent who came by a code removes nobody but children for whom 
   const [second, third, child, own] = [await one(PARENT), await one(PARENT), await one(), await one()];
   for (const who of [second, third, child, own]) await enter(who);
   await addGuardianship(second.scope, uidOf(second), { workspaceId: 10, id: uidOf(own) }, world.time);
-  const remove = (more: object) => removeUsers(second, id, { ...named, ...more }, deps);
+  const remove = (more: object) => removeFamilyUsers(second, id, { ...named, ...more }, deps);
   expect(codeOf(await remove({ parents: [uidOf(third)] }))).toBe('families.not-founder');
   expect(codeOf(await remove({ students: [uidOf(child)] }))).toBe('families.not-founder');
   expect(codeOf(await remove({ students: [uidOf(own)] }))).toBe('ok');
@@ -72,9 +72,9 @@ test('[SAFE-6] when the founder goes, the parent who was let in first founds; wh
   const [waiting, second] = [await one(PARENT), await one(PARENT)];
   await enter(waiting, false);
   await enter(second);
-  valueOf(await removeUsers(parent, id, { ...named, parents: [uidOf(parent)] }, deps));
+  valueOf(await removeFamilyUsers(parent, id, { ...named, parents: [uidOf(parent)] }, deps));
   expect(valueOf(await getFamily(second, id, deps)).isFounder).toBe(true);
-  valueOf(await admitUser(second, id, uidOf(waiting), deps));
+  valueOf(await admitFamilyUser(second, id, uidOf(waiting), deps));
 });
 
 test("[SAFE-6] a child's classes are shown once a guardian or class teacher agreed; nobody else is asked", async () => {
@@ -83,16 +83,16 @@ test("[SAFE-6] a child's classes are shown once a guardian or class teacher agre
   await enter(child);
   const where = { id, student: uidOf(child) };
   const answer = (who: Context, said = 'agree') =>
-    answerRequest(who, { family: Number(id), student: uidOf(child), answer: said }, deps);
-  expect(codeOf(await getStudent(parent, where))).toBe('families.unknown');
+    answerFamilyRequest(who, { family: Number(id), student: uidOf(child), answer: said }, deps);
+  expect(codeOf(await getFamilyStudent(parent, where))).toBe('families.unknown');
   for (const who of [parent, stranger, child]) {
-    expect(await getRequests(who, deps)).toEqual([]);
+    expect(await getFamilyRequests(who, deps)).toEqual([]);
     expect(codeOf(await answer(who))).toBe('families.nothing-asked');
   }
   await addGuardianship(guardian.scope, uidOf(guardian), { workspaceId: 10, id: uidOf(child) }, world.time);
-  expect(await getRequests(guardian, deps)).toMatchObject([{ family: { name: 'Lipa' }, as: 'guardian' }]);
+  expect(await getFamilyRequests(guardian, deps)).toMatchObject([{ family: { name: 'Lipa' }, as: 'guardian' }]);
   expect(valueOf(await answer(guardian))).toEqual([]);
-  expect(valueOf(await getStudent(parent, where))).toMatchObject({ classrooms: [] });
+  expect(valueOf(await getFamilyStudent(parent, where))).toMatchObject({ classrooms: [] });
 });
 
 test('[SAFE-6] a class teacher agrees for the pupils of a class in use, but not in a family of their own; a no takes the child out', async () => {
@@ -114,13 +114,13 @@ test('[SAFE-6] a class teacher agrees for the pupils of a class in use, but not 
   const ids = rows.map((row) => Number(row.id));
   for (const [index, who] of [teacher, other].entries()) await teach(who, ids[index] ?? 0);
   await enter(other);
-  expect(await getRequests(other, deps)).toEqual([]);
-  expect(await getRequests(teacher, deps)).toMatchObject([{ as: 'teacher', parents: ['Ime Prezime'] }]);
+  expect(await getFamilyRequests(other, deps)).toEqual([]);
+  expect(await getFamilyRequests(teacher, deps)).toMatchObject([{ as: 'teacher', parents: ['Ime Prezime'] }]);
   await world.database.pool.query('update classrooms_classrooms set archived_at = now() where id = $1', [ids[0]]);
-  expect(await getRequests(teacher, deps)).toEqual([]);
+  expect(await getFamilyRequests(teacher, deps)).toEqual([]);
   await world.database.pool.query('update classrooms_classrooms set archived_at = null where id = $1', [ids[0]]);
   const no = { family: Number(id), student: uidOf(child), answer: 'refuse' };
-  expect(valueOf(await answerRequest(teacher, no, deps))).toEqual([]);
+  expect(valueOf(await answerFamilyRequest(teacher, no, deps))).toEqual([]);
   expect(valueOf(await getFamily(parent, id, deps)).members.students).toEqual([]);
 });
 
@@ -129,5 +129,5 @@ test('[SAFE-6] a child who comes into the family of its own guardian is shown th
   const child = await one();
   await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(child) }, world.time);
   await enter(child);
-  expect(valueOf(await getStudent(parent, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
+  expect(valueOf(await getFamilyStudent(parent, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
 });

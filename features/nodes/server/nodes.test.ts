@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillPath } from '#platform/kernel';
+import { deleteNode, getNodeVersion, getNodeVersions, restoreNodeVersion, unpublishNode } from '../contract/index.ts';
 import { fixedClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
@@ -137,14 +139,16 @@ test('[NODE-2] the history: versions, one of them, and back into the draft', asy
   await publish(made);
   const second = (await save(made, { slug: 'history', title: 'Two', body: '<p>two</p>' })).data as Made;
   await publish(second);
-  const base = `/api/p/admin/nodes/${made.id}/versions`;
-  expect((await ask('GET', base)).data).toMatchObject([
+  const version = (number: string) => ({ id: String(made.id), version: number });
+  const read = (number: string) => ask('GET', fillPath(getNodeVersion.path, version(number)));
+  expect((await ask('GET', fillPath(getNodeVersions.path, version('')))).data).toMatchObject([
     { version: 2, title: 'Two' },
     { version: 1, title: 'One' },
   ]);
-  expect((await ask('GET', `${base}/1`)).data).toMatchObject({ body: '<p>one</p>' });
-  expect((await ask('GET', `${base}/9`)).http).toBe(404);
-  const back = (await ask('POST', `${base}/1/restore`, { revision: second.revision })).data as Made;
+  expect((await read('1')).data).toMatchObject({ body: '<p>one</p>' });
+  expect((await read('9')).http).toBe(404);
+  const { data } = await ask('POST', fillPath(restoreNodeVersion.path, version('1')), { revision: second.revision });
+  const back = data as Made;
   expect(back).toMatchObject({ title: 'One', body: '<p>one</p>', state: 'changed', revision: 3 });
   expect((await ask('GET', '/api/nodes-slugs/read/history')).data).toMatchObject({ title: 'Two' });
 });
@@ -190,12 +194,13 @@ test('[NODE-1] another node of the cluster hears that the list changed', async (
 test('[NODE-2] deleting and taking back; the address is free again', async () => {
   const made = await make({ slug: 'gone' });
   await publish(made);
-  expect((await ask('POST', `/api/p/admin/nodes/${made.id}/unpublish`)).data).toMatchObject({ state: 'draft' });
+  const params = { id: String(made.id) };
+  expect((await ask('POST', fillPath(unpublishNode.path, params))).data).toMatchObject({ state: 'draft' });
   expect((await ask('GET', '/api/nodes-slugs/read/gone')).http).toBe(404);
   await publish(made);
-  expect((await ask('DELETE', `/api/p/admin/nodes/${made.id}`)).http).toBe(200);
+  expect((await ask('DELETE', fillPath(deleteNode.path, params))).http).toBe(200);
   expect((await ask('GET', '/api/nodes-slugs/read/gone')).http).toBe(404);
-  expect((await ask('DELETE', `/api/p/admin/nodes/${made.id}`)).http).toBe(404);
+  expect((await ask('DELETE', fillPath(deleteNode.path, params))).http).toBe(404);
   expect((await publicList()).some(({ id }) => id === made.id)).toBe(false);
   expect((await make({ slug: 'gone' })).slug).toBe('gone');
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Classroom } from '#features/classrooms/contract';
 import {
-  addPublications,
+  addClassroomPublications,
   codeOf,
   createClassFixture,
-  createCode,
+  createClassroomCode,
   getClassroom,
   getClassrooms,
   joinClassroom,
-  removeUsers,
+  removeClassroomUsers,
   updateClassroom,
   valueOf,
   type ClassFixture,
@@ -38,7 +38,7 @@ async function lastYears(students = 2, differs: object = {}) {
   testApp.deps.time = LAST_YEAR;
   const { id } = await testApp.classOf(teacher, differs);
   const { code } = valueOf(
-    await createCode(teacher, String(id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
+    await createClassroomCode(teacher, String(id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
   );
   await testApp.coTeach(teacher, String(id), colleague, ['free', 'mine']);
   const people = await testApp.people(students, {});
@@ -119,7 +119,9 @@ test('[CLS-11] the preview shows active classes of earlier years that one teache
 
 test('[CLS-11] [CLS-9] moving up: the old class stays as it was, the new one has its people and chosen books until the year ends', async () => {
   const { id, student } = await lastYears(3);
-  const { code } = valueOf(await createCode(teacher, String(id), { publications: [], hours: 168 }, testApp.deps));
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(id), { publications: [], hours: 168 }, testApp.deps),
+  );
   const before = await read(id);
   const given = await ends(student, id);
   testApp.touched.clear();
@@ -180,7 +182,9 @@ test('[CLS-11] two teachers of a class at once: exactly one new class; of two wh
 
 test('[CLS-11] undone, everything is as before: the old class with its codes, what students own; again is possible', async () => {
   const { id, student, code } = await lastYears();
-  const { code: open } = valueOf(await createCode(teacher, String(id), { publications: [], hours: 168 }, testApp.deps));
+  const { code: open } = valueOf(
+    await createClassroomCode(teacher, String(id), { publications: [], hours: 168 }, testApp.deps),
+  );
   const before = await read(id);
   const owned = await testApp.owned(student);
   const { id: beginning } = valueOf(await apply(colleague, wish(id, { publications: ['free'] })));
@@ -213,10 +217,10 @@ test('[CLS-11] a class that was used since stays, each for its reason; the other
   );
   const at = (index: number) => String(made.get(String(index)) ?? 0);
   testApp.deps.time = new Date('2026-09-02T08:00:00Z');
-  valueOf(await createCode(teacher, at(0), { publications: [], hours: 168 }, testApp.deps));
-  valueOf(await addPublications(teacher, at(1), ['free'], testApp.deps));
+  valueOf(await createClassroomCode(teacher, at(0), { publications: [], hours: 168 }, testApp.deps));
+  valueOf(await addClassroomPublications(teacher, at(1), ['free'], testApp.deps));
   const [leaving] = (await read(Number(at(2)))).students;
-  valueOf(await removeUsers(teacher, at(2), { users: [leaving?.uid ?? ''] }, testApp.deps));
+  valueOf(await removeClassroomUsers(teacher, at(2), { users: [leaving?.uid ?? ''] }, testApp.deps));
   await reads((await read(Number(at(3)))).students[0]?.uid ?? '');
   // A name can be typed again: it keeps nothing.
   valueOf(await updateClassroom(teacher, at(4), { letter: '9', colour: 5 }, testApp.deps));

@@ -3,9 +3,9 @@ import type { Classroom } from '#features/classrooms/contract';
 import {
   codeOf,
   createClassFixture,
-  createCode,
+  createClassroomCode,
   joinClassroom,
-  removeUsers,
+  removeClassroomUsers,
   valueOf,
   type ClassFixture,
 } from '#features/classrooms/server/testing';
@@ -32,7 +32,9 @@ beforeAll(async () => {
   pupils = await testApp.people(3, {});
   classroom = await testApp.classOf(teacher);
   const id = String(classroom.id);
-  const { code } = valueOf(await createCode(teacher, id, { publications: ['free', 'mine'], hours: 168 }, testApp.deps));
+  const { code } = valueOf(
+    await createClassroomCode(teacher, id, { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
+  );
   for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
   const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
   await testApp.database.pool.query(
@@ -102,7 +104,7 @@ test('[CLS-10] what is foreign answers like what is missing', async () => {
 
 test('[CLS-10] [ACC-9] who left, and who waits for a guardian, stand in no statistics', async () => {
   const [, second, third] = pupils as [Context, Context, Context];
-  valueOf(await removeUsers(teacher, String(classroom.id), { users: [idOf(second)] }, testApp.deps));
+  valueOf(await removeClassroomUsers(teacher, String(classroom.id), { users: [idOf(second)] }, testApp.deps));
   await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
     idOf(third),
   ]);

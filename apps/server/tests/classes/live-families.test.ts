@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followFamilies } from '#features/families/contract';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { followStream } from '../../testing/event-stream.ts';
 import { addPeople, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +33,7 @@ const follow = (kind: string, uid = uids[kind] ?? '', lastEventId?: string) =>
     host: HOST,
     cookie: cookies[kind] ?? '',
     lastEventId,
-    path: `/api/p/live/families?topic=families:${uid}`,
+    path: `${followFamilies.path}?topic=families:${uid}`,
   });
 const request = async (kind: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
   const answer = await who[kind]?.call(method, path, body);

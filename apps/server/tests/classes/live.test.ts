@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followClassroom } from '#features/classrooms/contract';
 import { resolveMarket } from '#features/market/server';
 import { createLog } from '#platform/server/log';
 import { diskStorage } from '#platform/server/storage';
@@ -54,7 +55,7 @@ const follow = (node: keyof typeof nodes, kind: string, classroom: number, lastE
     host: HOST,
     cookie: cookies[kind] ?? '',
     lastEventId,
-    path: `/api/p/live?topic=classroom:${classroom}`,
+    path: `${followClassroom.path}?topic=classroom:${classroom}`,
   });
 
 async function openClass() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printCards } from '#features/classrooms/contract';
 import { readNames, usernameFrom } from '#features/classrooms/contract';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { addPeople, PASSWORD, people, createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -98,7 +99,7 @@ test('[CLS-6] the cards are a PDF; only the teachers of the class get any', asyn
       password: 'milo-tura-38',
     })),
   };
-  const pdf = await teacher.call('POST', '/classroom-cards', body);
+  const pdf = await teacher.call('POST', printCards.path, body);
   expect(pdf.status).toBe(200);
   expect(pdf.body.slice(0, 5)).toBe('%PDF-');
   // Ten cards a page.
@@ -108,8 +109,8 @@ test('[CLS-6] the cards are a PDF; only the teachers of the class get any', asyn
     [await signedIn('student'), 403],
     [await signedIn('superTeacher'), 404],
   ] as const)
-    expect((await stranger.call('POST', '/classroom-cards', body)).status).toBe(status);
-  expect((await teacher.call('POST', '/classroom-cards', { ...body, pupils: [] })).status).toBe(400);
+    expect((await stranger.call('POST', printCards.path, body)).status).toBe(status);
+  expect((await teacher.call('POST', printCards.path, { ...body, pupils: [] })).status).toBe(400);
 });
 
 test('[CLS-10] nobody makes accounts in the class of somebody else', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerChildEmail } from '#features/children/contract';
+import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from '#features/classrooms/contract';
+import { fillPath, type Endpoint } from '#platform/kernel';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
@@ -62,7 +65,7 @@ beforeEach(async () => {
 
 const change = (who: Browser, user: object, password?: string) =>
   who.call('PUT', '/api/p/user', { user, ...(password === undefined ? {} : { password }) });
-const ofPupil = (more = '') => `/api/p/classrooms/${classroom}/pupils/${pupil.uid}${more}`;
+const ofPupil = ({ path }: Pick<Endpoint, 'path'>) => fillPath(path, { id: String(classroom), user: pupil.uid });
 const people = async () =>
   (await teacher.call('GET', `/api/p/classrooms/${classroom}/users`)).data as {
     users: { uid: string; last_name: string; emailRequest?: string; eraseAfter?: string }[];
@@ -110,11 +113,11 @@ describe("a pupil's first e-mail", () => {
     expect(await own(child)).toMatchObject({ requestedMail: email });
     expect((await people()).users.find(({ uid }) => uid === pupil.uid)).toMatchObject({ emailRequest: email });
     expect(testApp.post.mails.filter(({ to }) => to === email)).toEqual([]);
-    expect((await teacher.call('POST', ofPupil('/email'), { answer: 'approve' })).status).toBe(200);
+    expect((await teacher.call('POST', ofPupil(answerPupilEmail), { answer: 'approve' })).status).toBe(200);
     const token = tokenIn(await testApp.post.next(email));
     expect((await browser(testApp.server).call('POST', '/api/user/email-verification', { token })).status).toBe(200);
     expect(await own(await entered(email, pupil.password))).toMatchObject({ mail: email, username: pupil.username });
-    expect((await teacher.call('POST', ofPupil('/email'), { answer: 'approve' })).code).toBe(
+    expect((await teacher.call('POST', ofPupil(answerPupilEmail), { answer: 'approve' })).code).toBe(
       'classrooms.nothing-asked',
     );
     expect((await acts()).map(({ kind }) => kind)).toContain('email-approved');
@@ -124,9 +127,11 @@ describe("a pupil's first e-mail", () => {
     const child = await entered(pupil.username, pupil.password);
     await change(child, { mail: testApp.fresh('ana') }, pupil.password);
     const stranger = await someTeacher();
-    expect((await stranger.call('POST', ofPupil('/email'), { answer: 'approve' })).code).toBe('classrooms.unknown');
-    expect((await child.call('POST', ofPupil('/email'), { answer: 'approve' })).status).toBe(403);
-    expect((await teacher.call('POST', ofPupil('/email'), { answer: 'refuse' })).status).toBe(200);
+    expect((await stranger.call('POST', ofPupil(answerPupilEmail), { answer: 'approve' })).code).toBe(
+      'classrooms.unknown',
+    );
+    expect((await child.call('POST', ofPupil(answerPupilEmail), { answer: 'approve' })).status).toBe(403);
+    expect((await teacher.call('POST', ofPupil(answerPupilEmail), { answer: 'refuse' })).status).toBe(200);
     expect(await own(child)).not.toHaveProperty('requestedMail');
   });
 
@@ -145,7 +150,7 @@ describe("a pupil's first e-mail", () => {
     await change(mali, { mail: email }, 'Tri jabuke 12');
     expect((await parent.call('GET', '/api/p/authapi/students')).data).toMatchObject([{ emailRequest: email }]);
     const { uid } = child as unknown as Made;
-    const answer = (who: Browser) => who.call('POST', '/api/p/authapi/student/email', { uid, answer: 'approve' });
+    const answer = (who: Browser) => who.call('POST', answerChildEmail.path, { uid, answer: 'approve' });
     expect((await answer(teacher)).code).toBe('children.unknown');
     expect((await answer(parent)).status).toBe(200);
     expect(tokenIn(await testApp.post.next(email))).not.toBe('');
@@ -190,7 +195,7 @@ describe('a new password of an adult', () => {
     const child = await entered(pupil.username, pupil.password);
     const email = testApp.fresh('ana');
     await change(child, { mail: email }, pupil.password);
-    await request(teacher, 'POST', ofPupil('/email'), { answer: 'approve' });
+    await request(teacher, 'POST', ofPupil(answerPupilEmail), { answer: 'approve' });
     const token = tokenIn(await testApp.post.next(email));
     await browser(testApp.server).call('POST', '/api/user/email-verification', { token });
     const renewed = await request(teacher, 'POST', `/api/p/classrooms/${classroom}/pupils-passwords`, {
@@ -208,18 +213,20 @@ describe('names of school-made accounts', () => {
       expect((await change(child, user)).code).toBe('account.not-changeable');
     expect((await change(child, { first_name: 'Ana', last_name: 'Ban', nickname: 'Anči' })).status).toBe(200);
     const name = { first_name: 'Ana', last_name: 'Horvat' };
-    expect((await child.call('PUT', ofPupil(), name)).status).toBe(403);
-    expect((await (await someTeacher()).call('PUT', ofPupil(), name)).code).toBe('classrooms.unknown');
-    expect((await teacher.call('PUT', ofPupil(), { first_name: 'www.x.hr/y', last_name: '<b>' })).status).toBe(400);
-    expect((await teacher.call('PUT', ofPupil(), name)).status).toBe(200);
+    expect((await child.call('PUT', ofPupil(renamePupil), name)).status).toBe(403);
+    expect((await (await someTeacher()).call('PUT', ofPupil(renamePupil), name)).code).toBe('classrooms.unknown');
+    expect(
+      (await teacher.call('PUT', ofPupil(renamePupil), { first_name: 'www.x.hr/y', last_name: '<b>' })).status,
+    ).toBe(400);
+    expect((await teacher.call('PUT', ofPupil(renamePupil), name)).status).toBe(200);
     expect(await own(child)).toMatchObject({ last_name: 'Horvat', nickname: 'Anči' });
     expect(await acts()).toMatchObject([{ kind: 'pupil-renamed', note: 'Ana Ban' }]);
   });
 
   test('[SAFE-4] [ACC-18] the history goes with the account', async () => {
-    await teacher.call('PUT', ofPupil(), { first_name: 'Ana', last_name: 'Horvat' });
+    await teacher.call('PUT', ofPupil(renamePupil), { first_name: 'Ana', last_name: 'Horvat' });
     const erase = (password: string, isWithdrawn?: boolean) =>
-      teacher.call('POST', ofPupil('/erase'), { password, ...(isWithdrawn ? { isWithdrawn } : {}) });
+      teacher.call('POST', ofPupil(erasePupil), { password, ...(isWithdrawn ? { isWithdrawn } : {}) });
     expect((await erase('wrong')).code).toBe('account.wrong-password');
     expect((await erase(ACCOUNT_PASSWORD)).status).toBe(200);
     expect((await people()).users.find(({ uid }) => uid === pupil.uid)?.eraseAfter).toBeDefined();
@@ -238,11 +245,13 @@ describe('pupils who were taken out', () => {
   test('[SAFE-14] get new passwords, are renamed, put back and erased by the teachers of their last class', async () => {
     await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}/users`, { users: [pupil.uid] });
     expect((await people()).former).toMatchObject([{ uid: pupil.uid }]);
-    expect((await teacher.call('PUT', ofPupil(), { first_name: 'Ana', last_name: 'Novak' })).status).toBe(200);
-    expect((await teacher.call('POST', ofPupil('/erase'), { password: ACCOUNT_PASSWORD })).status).toBe(200);
+    expect((await teacher.call('PUT', ofPupil(renamePupil), { first_name: 'Ana', last_name: 'Novak' })).status).toBe(
+      200,
+    );
+    expect((await teacher.call('POST', ofPupil(erasePupil), { password: ACCOUNT_PASSWORD })).status).toBe(200);
     const undo = { password: ACCOUNT_PASSWORD, isWithdrawn: true };
-    expect((await teacher.call('POST', ofPupil('/erase'), undo)).status).toBe(200);
-    const back = `/api/p/classrooms/${classroom}/pupils-back`;
+    expect((await teacher.call('POST', ofPupil(erasePupil), undo)).status).toBe(200);
+    const back = fillPath(returnPupils.path, { id: String(classroom) });
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect((await teacher.call('POST', back, { users: [pupil.uid, nobody] })).code).toBe('classrooms.pupil-unknown');
     expect((await (await someTeacher()).call('POST', back, { users: [pupil.uid] })).code).toBe('classrooms.unknown');

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  getClassroomActivities,
+  getDeletedClassrooms,
+  handOverClassroom,
+  restoreClassroom,
+} from '#features/classrooms/contract';
+import { fillPath } from '#platform/kernel';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
@@ -48,7 +55,9 @@ const remove = (who: Browser, ...users: string[]) => who.call('DELETE', `/api/p/
 const owns = async (who: Browser) =>
   ((await who.call('GET', `/api/p/classrooms/${id}`)).data as { isOwner: boolean }).isOwner;
 const kinds = async (who: Browser) =>
-  ((await who.call('GET', `/api/p/classrooms/${id}/activities`)).data as { kind: string }[]).map(({ kind }) => kind);
+  ((await who.call('GET', fillPath(getClassroomActivities.path, { id: String(id) }))).data as { kind: string }[]).map(
+    ({ kind }) => kind,
+  );
 const coTeach = async () => expect((await join(colleague, await codeOf('teacher'))).status).toBe(200);
 
 test("[SAFE-5] a pupils' code makes pupils only: a teacher, a parent and a new user get words, and stand in no class", async () => {
@@ -84,7 +93,8 @@ test('[SAFE-5] nobody removes the owner, co-teachers remove no teacher, and owne
   const third = await person();
   await join(third, await codeOf('teacher'));
   expect((await remove(colleague, third.uid)).code).toBe('classrooms.not-owner');
-  const hand = (who: Browser, user: string) => who.call('PUT', `/api/p/classrooms/${id}/owner`, { user });
+  const hand = (who: Browser, user: string) =>
+    who.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user });
   expect((await hand(colleague, colleague.uid)).code).toBe('classrooms.not-owner');
   const pupil = await person('ROLE_STUDENT');
   await join(pupil, await codeOf('student'));
@@ -101,7 +111,7 @@ test('[SAFE-5] of two who get a class at once one does, and the class always has
   await coTeach();
   const third = await person();
   await join(third, await codeOf('teacher'));
-  const hand = (user: string) => owner.call('PUT', `/api/p/classrooms/${id}/owner`, { user });
+  const hand = (user: string) => owner.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user });
   const both = await Promise.all([hand(colleague.uid), hand(third.uid)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const membership = await Promise.all([owner, colleague, third].map(owns));
@@ -116,7 +126,9 @@ test('[SAFE-5] every teacher of the class reads what was done, and hears of a ne
   expect(await kinds(owner)).toEqual(['members-removed', 'code-made', 'teacher-joined', 'teacher-code-made']);
   expect(await kinds(colleague)).toEqual(await kinds(owner));
   expect((await testApp.post.next(owner.email)).subject).toContain('2.a');
-  expect((await (await person()).call('GET', `/api/p/classrooms/${id}/activities`)).code).toBe('classrooms.unknown');
+  expect((await (await person()).call('GET', fillPath(getClassroomActivities.path, { id: String(id) }))).code).toBe(
+    'classrooms.unknown',
+  );
 });
 
 test('[SAFE-5] a deleted class is gone for everybody, and comes back within 14 days with people and books', async () => {
@@ -132,8 +144,8 @@ test('[SAFE-5] a deleted class is gone for everybody, and comes back within 14 d
     expect((await who.call('GET', '/api/p/classrooms')).data).toEqual([]);
   }
   expect((await join(await person('ROLE_STUDENT'), code)).code).toBe('classrooms.code-unknown');
-  expect((await owner.call('GET', '/api/p/deleted-classrooms')).data).toMatchObject([{ id, studentCount: 1 }]);
-  const restore = (who: Browser) => who.call('POST', `/api/p/deleted-classrooms/${id}/restore`);
+  expect((await owner.call('GET', getDeletedClassrooms.path)).data).toMatchObject([{ id, studentCount: 1 }]);
+  const restore = (who: Browser) => who.call('POST', fillPath(restoreClassroom.path, { id: String(id) }));
   expect((await restore(stranger)).code).toBe('classrooms.undo-over');
   expect((await restore(pupil)).status).toBe(403);
   const both = await Promise.all([restore(owner), restore(colleague)]);
@@ -146,7 +158,9 @@ test('[SAFE-5] after 14 days it is gone for good, with everything that belonged 
   await owner.call('DELETE', `/api/p/classrooms/${id}`);
   const before = testApp.today;
   testApp.today = new Date(before.getTime() + 14 * 86_400_000);
-  expect((await owner.call('POST', `/api/p/deleted-classrooms/${id}/restore`)).code).toBe('classrooms.undo-over');
+  expect((await owner.call('POST', fillPath(restoreClassroom.path, { id: String(id) }))).code).toBe(
+    'classrooms.undo-over',
+  );
   await testApp.features.sweep();
   for (const table of ['deleted_members', 'activities', 'members'])
     expect(
@@ -167,7 +181,7 @@ test('[SAFE-5] [ACC-18] who is erased does not come back with the class', async 
     pupil.uid,
   ]);
   await testApp.features.sweep();
-  await owner.call('POST', `/api/p/deleted-classrooms/${id}/restore`);
+  await owner.call('POST', fillPath(restoreClassroom.path, { id: String(id) }));
   const { rows } = await testApp.database.pool.query('select 1 from classrooms_members where user_id = $1', [
     pupil.uid,
   ]);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
 import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
-import { createCode } from '../use-cases/people/change-codes.ts';
-import { addPublications, removePublications } from '../use-cases/books/change-publications.ts';
-import { moveUsers, removeUsers } from '../use-cases/people/change-users.ts';
+import { createClassroomCode } from '../use-cases/people/change-codes.ts';
+import { addClassroomPublications, removeClassroomPublications } from '../use-cases/books/change-publications.ts';
+import { moveClassroomUsers, removeClassroomUsers } from '../use-cases/people/change-users.ts';
 import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { putIn, takeOut } from '../roster-api.ts';
 import { createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
@@ -26,7 +26,7 @@ afterAll(() => testApp.database.close());
 async function joined(publications: readonly string[], inClass: readonly string[] = publications) {
   const { id } = await testApp.classOf(teacher, { publications: inClass });
   const { code } = valueOf(
-    await createCode(teacher, String(id), { publications: [...publications], hours: 168 }, testApp.deps),
+    await createClassroomCode(teacher, String(id), { publications: [...publications], hours: 168 }, testApp.deps),
   );
   const student = await one();
   const join = () => joinClassroom(student, code, testApp.deps);
@@ -79,8 +79,8 @@ test('[CLS-5] [CLS-6] a book added while its student is taken out of the class d
   valueOf(await join());
   const left = await inTheMiddle(
     { id, student },
-    async () => valueOf(await addPublications(teacher, String(id), ['mine'], testApp.deps)),
-    async () => valueOf(await removeUsers(teacher, String(id), { users: [uidOf(student)] }, testApp.deps)),
+    async () => valueOf(await addClassroomPublications(teacher, String(id), ['mine'], testApp.deps)),
+    async () => valueOf(await removeClassroomUsers(teacher, String(id), { users: [uidOf(student)] }, testApp.deps)),
   );
   expect(left).toEqual([]);
 });
@@ -91,8 +91,8 @@ test('[CLS-5] [CLS-6] nor while the student is moved to another class', async ()
   const { id: to } = await testApp.classOf(teacher, { publications: [] });
   const left = await inTheMiddle(
     { id, student },
-    async () => valueOf(await addPublications(teacher, String(id), ['mine'], testApp.deps)),
-    async () => valueOf(await moveUsers(teacher, String(id), { users: [uidOf(student)], to }, testApp.deps)),
+    async () => valueOf(await addClassroomPublications(teacher, String(id), ['mine'], testApp.deps)),
+    async () => valueOf(await moveClassroomUsers(teacher, String(id), { users: [uidOf(student)], to }, testApp.deps)),
   );
   expect(left).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('[CLS-4] [CLS-9] a book removed while somebody joins by a code that gives i
   const left = await inTheMiddle(
     { id, student },
     async () => valueOf(await join()),
-    async () => valueOf(await removePublications(teacher, String(id), ['mine'], testApp.deps)),
+    async () => valueOf(await removeClassroomPublications(teacher, String(id), ['mine'], testApp.deps)),
   );
   expect(left).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('[CLS-5] [CLS-6] a book added while a roster takes its student out of the c
   valueOf(await join());
   const left = await inTheMiddle(
     { id, student },
-    async () => valueOf(await addPublications(teacher, String(id), ['mine'], testApp.deps)),
+    async () => valueOf(await addClassroomPublications(teacher, String(id), ['mine'], testApp.deps)),
     () => teacher.scope.transaction((inside) => takeOut(inside, id, uidOf(student), testApp.deps.time)),
   );
   expect(left).toEqual([]);
@@ -125,7 +125,7 @@ test('[CLS-4] [CLS-9] a book removed while a roster puts somebody into the class
   const left = await inTheMiddle(
     { id, student },
     () => teacher.scope.transaction((inside) => putIn(inside, id, [member], testApp.deps.time)),
-    async () => valueOf(await removePublications(teacher, String(id), ['mine'], testApp.deps)),
+    async () => valueOf(await removeClassroomPublications(teacher, String(id), ['mine'], testApp.deps)),
   );
   expect(left).toEqual([]);
 });

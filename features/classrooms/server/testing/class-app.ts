@@ -5,7 +5,7 @@ import { createAccounts, findUser, toUser, type Context, type NewAccount } from 
 import type { Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { createCode } from '../use-cases/people/change-codes.ts';
+import { createClassroomCode } from '../use-cases/people/change-codes.ts';
 import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
 import type { ClassroomDeps } from '../deps.ts';
@@ -103,7 +103,9 @@ export async function createClassFixture(): Promise<ClassFixture> {
       return valueOf(made);
     },
     async coTeach(owner, id, teacher, publications = []) {
-      const { code } = valueOf(await createCode(owner, id, { role: 'teacher', publications, hours: 168 }, deps));
+      const { code } = valueOf(
+        await createClassroomCode(owner, id, { role: 'teacher', publications, hours: 168 }, deps),
+      );
       valueOf(await joinClassroom(teacher, code, deps));
     },
     async owned({ user }) {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
 import { deleteClassroom, updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import {
-  addPublications,
-  getAvailable,
-  getAvailableForNew,
-  removePublications,
+  addClassroomPublications,
+  getClassroomPublications,
+  getBooksClassroom,
+  removeClassroomPublications,
 } from '../use-cases/books/change-publications.ts';
-import { createCode } from '../use-cases/people/change-codes.ts';
+import { createClassroomCode } from '../use-cases/people/change-codes.ts';
 import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
 import {
   getClassroom,
@@ -15,7 +15,7 @@ import {
   getUserClassroom,
   getUserClassrooms,
 } from '../use-cases/classroom/get-classrooms.ts';
-import { getOptions } from '../use-cases/classroom/get-options.ts';
+import { getClassroomOptions } from '../use-cases/classroom/get-classroom-options.ts';
 import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from './class-app.ts';
 
@@ -66,7 +66,7 @@ test('[ACC-17] students, parents and unconfirmed teachers create nothing', async
 
 test('[CLS-2] schools are found by the beginnings of their words, without accents, in their workspace only', async () => {
   const names = async (context: Context, search: string) =>
-    (await getOptions(context, 'schools', search)).map(({ name }) => name);
+    (await getClassroomOptions(context, 'schools', search)).map(({ name }) => name);
   expect(await names(teacher, 'cvor sib')).toEqual(['Škola Čvor']);
   expect(await names(teacher, 'ČVO')).toEqual(['Škola Čvor']);
   expect(await names(teacher, 'vor')).toEqual([]);
@@ -84,10 +84,10 @@ test('[CLS-10] [MKT-11] a class of others is unknown, like one that does not exi
         getClassroom(stranger, key, deps),
         updateClassroom(stranger, key, { colour: 2 }, deps),
         deleteClassroom(stranger, key, deps),
-        addPublications(stranger, key, ['free'], deps),
-        removePublications(stranger, key, ['free'], deps),
-        getAvailable(stranger, key, deps),
-        createCode(stranger, key, { publications: [], hours: 168 }, deps),
+        addClassroomPublications(stranger, key, ['free'], deps),
+        removeClassroomPublications(stranger, key, ['free'], deps),
+        getClassroomPublications(stranger, key, deps),
+        createClassroomCode(stranger, key, { publications: [], hours: 168 }, deps),
         getUserClassroom(stranger, { id: teacher.user.uid ?? '', classroom: key }, deps),
       ])
         expect(codeOf(await attempt)).toBe('classrooms.unknown');
@@ -97,7 +97,9 @@ test('[CLS-10] [MKT-11] a class of others is unknown, like one that does not exi
 test('[CLS-9] [CLS-10] students see the class with their books; they manage nothing', async () => {
   const { deps } = testApp;
   const { id } = await testApp.classOf(teacher);
-  const { code } = valueOf(await createCode(teacher, String(id), { publications: ['mine'], hours: 168 }, deps));
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(id), { publications: ['mine'], hours: 168 }, deps),
+  );
   const student = await one();
   valueOf(await joinClassroom(student, code, deps));
   const seen = valueOf(await getClassroom(student, String(id), deps));
@@ -109,7 +111,7 @@ test('[CLS-9] [CLS-10] students see the class with their books; they manage noth
   });
   expect(seen.publications.map(({ alias }) => alias)).toEqual(['mine']);
   expect(codeOf(await updateClassroom(student, String(id), { colour: 3 }, deps))).toBe('classrooms.unknown');
-  expect(codeOf(await addPublications(student, String(id), ['free'], deps))).toBe('classrooms.unknown');
+  expect(codeOf(await addClassroomPublications(student, String(id), ['free'], deps))).toBe('classrooms.unknown');
   const uid = student.user.uid ?? '';
   expect(await getUserClassrooms(teacher, uid)).toMatchObject([{ id }]);
   const theirs = valueOf(await getUserClassroom(teacher, { id: uid, classroom: String(id) }, deps));
@@ -120,23 +122,26 @@ test('[CLS-4] [CLS-5] added books reach the students, removed ones leave them; t
   const { deps } = testApp;
   const made = await testApp.classOf(teacher, { publications: ['free'], letter: 'd' });
   const id = String(made.id);
-  const { code } = valueOf(await createCode(teacher, id, { publications: ['free'], hours: 168 }, deps));
+  const { code } = valueOf(await createClassroomCode(teacher, id, { publications: ['free'], hours: 168 }, deps));
   const student = await one();
   valueOf(await joinClassroom(student, code, deps));
   expect(await testApp.owned(student)).toEqual([]);
-  valueOf(await addPublications(teacher, id, ['mine'], deps));
+  valueOf(await addClassroomPublications(teacher, id, ['mine'], deps));
   expect(await testApp.owned(student)).toEqual(['mine']);
   expect(testApp.touched).toContain(student.user.uid);
-  const used = valueOf(await getAvailable(teacher, id, deps)).publications.map(({ alias, isUsed }) => [alias, isUsed]);
+  const used = valueOf(await getClassroomPublications(teacher, id, deps)).publications.map(({ alias, isUsed }) => [
+    alias,
+    isUsed,
+  ]);
   expect(used).toEqual([
     ['free', true],
     ['mine', true],
   ]);
   const named = { school: String(made.school.id), grade: '2', letter: 'd' };
-  expect((await getAvailableForNew(teacher, named, deps)).publications.every(({ isUsed }) => isUsed)).toBe(true);
-  const other = await getAvailableForNew(teacher, { ...named, letter: 'e' }, deps);
+  expect((await getBooksClassroom(teacher, named, deps)).publications.every(({ isUsed }) => isUsed)).toBe(true);
+  const other = await getBooksClassroom(teacher, { ...named, letter: 'e' }, deps);
   expect(other.publications.some(({ isUsed }) => isUsed)).toBe(false);
-  const after = valueOf(await removePublications(teacher, id, ['mine'], deps));
+  const after = valueOf(await removeClassroomPublications(teacher, id, ['mine'], deps));
   expect(after.publications.map(({ alias }) => alias)).toEqual(['free']);
   expect(await testApp.owned(student)).toEqual([]);
 });
@@ -145,7 +150,7 @@ test('[CLS-1] the archive and back; deleting takes back what the class gave', as
   const { deps } = testApp;
   const made = await testApp.classOf(teacher);
   const id = String(made.id);
-  const { code } = valueOf(await createCode(teacher, id, { publications: ['mine'], hours: 168 }, deps));
+  const { code } = valueOf(await createClassroomCode(teacher, id, { publications: ['mine'], hours: 168 }, deps));
   const student = await one();
   valueOf(await joinClassroom(student, code, deps));
   expect(valueOf(await updateClassroom(teacher, id, { isArchived: true }, deps)).isArchived).toBe(true);
@@ -197,9 +202,9 @@ test('[SAFE-12] a personal entitlement opens a book for its owner, who cannot pu
   expect(await testApp.owned(owner)).toEqual(['mine']);
   await expect(testApp.classOf(owner)).rejects.toThrow('classrooms.publication-unknown');
   const { id } = await testApp.classOf(owner, { publications: ['free'] });
-  expect(codeOf(await addPublications(owner, String(id), ['mine'], testApp.deps))).toBe(
+  expect(codeOf(await addClassroomPublications(owner, String(id), ['mine'], testApp.deps))).toBe(
     'classrooms.publication-unknown',
   );
-  const { publications } = valueOf(await getAvailable(owner, String(id), testApp.deps));
+  const { publications } = valueOf(await getClassroomPublications(owner, String(id), testApp.deps));
   expect(publications.map(({ alias }) => alias)).toEqual(['free']);
 });

@@ -7,8 +7,8 @@ import { CODE_LENGTH, isClassroomCode } from '../../contract/index.ts';
 import { classroomData } from '../repositories/personal/personal-data.ts';
 import { ADDRESS_GUESSES, USER_GUESSES, WINDOW_MS } from '../use-cases/people/throttle-codes.ts';
 import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
-import { createCode, getCodes, updateCode } from '../use-cases/people/change-codes.ts';
-import { getUsers, moveUsers, removeUsers } from '../use-cases/people/change-users.ts';
+import { createClassroomCode, getClassroomCodes, updateClassroomCode } from '../use-cases/people/change-codes.ts';
+import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from '../use-cases/people/change-users.ts';
 import { getClassroom, getClassrooms } from '../use-cases/classroom/get-classrooms.ts';
 import type { ClassroomDeps } from '../deps.ts';
 import { joinClassroom } from '../use-cases/people/join-classroom.ts';
@@ -30,11 +30,11 @@ afterAll(() => testApp.database.close());
 async function open(maxUses?: number) {
   const { id } = await testApp.classOf(teacher);
   const order = { publications: ['mine'], hours: 168, maxUses };
-  const { code } = valueOf(await createCode(teacher, String(id), order, testApp.deps));
+  const { code } = valueOf(await createClassroomCode(teacher, String(id), order, testApp.deps));
   return {
     id: String(id),
     code,
-    uses: async () => valueOf(await getCodes(teacher, String(id), testApp.deps))[0]?.uses,
+    uses: async () => valueOf(await getClassroomCodes(teacher, String(id), testApp.deps))[0]?.uses,
   };
 }
 
@@ -52,7 +52,7 @@ test('[CLS-9] [JOIN-4] a code in any spelling lets a student in and gives its bo
   // Again changes nothing, and takes no place.
   valueOf(await joinClassroom(student, code, testApp.deps));
   expect(await uses()).toBe(1);
-  valueOf(await updateCode(teacher, code, 'end', testApp.deps));
+  valueOf(await updateClassroomCode(teacher, code, 'end', testApp.deps));
   expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('ok');
 });
 
@@ -65,11 +65,11 @@ test('[CLS-6] [JOIN-4] nobody comes into a class in the archive: its codes are a
   expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('classrooms.code-ended');
   expect(await getClassrooms(student)).toEqual([]);
   expect(valueOf(await joinClassroom(inside, code, testApp.deps)).classroom?.publications).toEqual([]);
-  expect(valueOf(await getCodes(teacher, id, testApp.deps))).toEqual([]);
+  expect(valueOf(await getClassroomCodes(teacher, id, testApp.deps))).toEqual([]);
   expect(valueOf(await getClassroom(teacher, id, testApp.deps)).codes).toEqual([]);
   const order = { publications: [], hours: 168 };
-  expect(codeOf(await createCode(teacher, id, order, testApp.deps))).toBe('classrooms.is-archived');
-  expect(codeOf(await updateCode(teacher, code, 'renew', testApp.deps))).toBe('classrooms.is-archived');
+  expect(codeOf(await createClassroomCode(teacher, id, order, testApp.deps))).toBe('classrooms.is-archived');
+  expect(codeOf(await updateClassroomCode(teacher, code, 'renew', testApp.deps))).toBe('classrooms.is-archived');
   valueOf(await updateClassroom(teacher, id, { isArchived: false }, testApp.deps));
   expect(codeOf(await joinClassroom(student, code, testApp.deps))).toBe('ok');
 });
@@ -77,7 +77,7 @@ test('[CLS-6] [JOIN-4] nobody comes into a class in the archive: its codes are a
 test('[JOIN-4] thirty at once with a code for twenty: twenty get in, none twice', async () => {
   const { id, uses } = await open(20);
   const students = await testApp.people(30, {});
-  const [{ code } = { code: '' }] = valueOf(await getCodes(teacher, id, testApp.deps));
+  const [{ code } = { code: '' }] = valueOf(await getClassroomCodes(teacher, id, testApp.deps));
   const answers = await Promise.all(
     students.flatMap((student) => [
       joinClassroom(student, code, testApp.deps),
@@ -94,7 +94,7 @@ test('[JOIN-4] refusals: unknown and foreign alike, expired, ended, full told ap
   const { deps } = testApp;
   const student = await one();
   const ended = await open();
-  valueOf(await updateCode(teacher, ended.code, 'end', deps));
+  valueOf(await updateClassroomCode(teacher, ended.code, 'end', deps));
   const full = await open(1);
   valueOf(await joinClassroom(await one(), full.code, deps));
   const expired = await open();
@@ -107,7 +107,7 @@ test('[JOIN-4] refusals: unknown and foreign alike, expired, ended, full told ap
   expect(codeOf(await joinClassroom(student, full.code, deps))).toBe('classrooms.code-full');
   deps.time = new Date(NOW.getTime() + 168 * 3_600_000);
   expect(codeOf(await joinClassroom(student, expired.code, deps))).toBe('classrooms.code-expired');
-  valueOf(await updateCode(teacher, expired.code, 'renew', deps));
+  valueOf(await updateClassroomCode(teacher, expired.code, 'renew', deps));
   expect(codeOf(await joinClassroom(student, expired.code, deps))).toBe('ok');
   deps.time = NOW;
   const waiting = await one({ waitsForGuardianSince: NOW });
@@ -120,10 +120,10 @@ test('[JOIN-4] refusals: unknown and foreign alike, expired, ended, full told ap
 test('[CLS-6] [JOIN-4] codes are read, renewed and ended by the teachers of their class only', async () => {
   const { id, code } = await open();
   const other = await one(TEACHER);
-  expect(codeOf(await getCodes(other, id, testApp.deps))).toBe('classrooms.unknown');
+  expect(codeOf(await getClassroomCodes(other, id, testApp.deps))).toBe('classrooms.unknown');
   for (const action of ['renew', 'end'] as const)
-    expect(codeOf(await updateCode(other, code, action, testApp.deps))).toBe('classrooms.code-unknown');
-  expect(valueOf(await getCodes(teacher, id, testApp.deps))).toMatchObject([
+    expect(codeOf(await updateClassroomCode(other, code, action, testApp.deps))).toBe('classrooms.code-unknown');
+  expect(valueOf(await getClassroomCodes(teacher, id, testApp.deps))).toMatchObject([
     { code, publications: ['mine'], expiresAt: new Date(NOW.getTime() + 168 * 3_600_000).toISOString() },
   ]);
   await testApp.coTeach(teacher, id, other);
@@ -217,15 +217,19 @@ test('[CLS-6] removing from chosen publications, then from the class; it holds f
   const { id, code } = await open();
   const student = await one();
   valueOf(await joinClassroom(student, code, deps));
-  const fewer = valueOf(await removeUsers(teacher, id, { users: [uidOf(student)], publications: ['mine'] }, deps));
+  const fewer = valueOf(
+    await removeClassroomUsers(teacher, id, { users: [uidOf(student)], publications: ['mine'] }, deps),
+  );
   expect(fewer.users.find(({ uid }) => uid === uidOf(student))?.publications).toEqual([]);
   expect(await testApp.owned(student)).toEqual([]);
   expect(await getClassrooms(student)).toHaveLength(1);
-  const left = valueOf(await removeUsers(teacher, id, { users: [uidOf(student)] }, deps));
+  const left = valueOf(await removeClassroomUsers(teacher, id, { users: [uidOf(student)] }, deps));
   expect(left.users.map(({ uid }) => uid)).toEqual([uidOf(teacher)]);
   expect(await getClassrooms(student)).toEqual([]);
   expect(codeOf(await getClassroom(student, id, deps))).toBe('classrooms.unknown');
-  expect(codeOf(await removeUsers(teacher, id, { users: [uidOf(teacher)] }, deps))).toBe('classrooms.last-teacher');
+  expect(codeOf(await removeClassroomUsers(teacher, id, { users: [uidOf(teacher)] }, deps))).toBe(
+    'classrooms.last-teacher',
+  );
 });
 
 test('[CLS-6] moving to another class of the same teacher brings its books; co-teachers are marked', async () => {
@@ -235,12 +239,12 @@ test('[CLS-6] moving to another class of the same teacher brings its books; co-t
   const student = await one();
   valueOf(await joinClassroom(student, code, deps));
   const foreign = await testApp.classOf(await one(TEACHER), { publications: ['free'] });
-  expect(codeOf(await moveUsers(teacher, id, { users: [uidOf(student)], to: foreign.id }, deps))).toBe(
+  expect(codeOf(await moveClassroomUsers(teacher, id, { users: [uidOf(student)], to: foreign.id }, deps))).toBe(
     'classrooms.unknown',
   );
-  valueOf(await moveUsers(teacher, id, { users: [uidOf(student)], to }, deps));
+  valueOf(await moveClassroomUsers(teacher, id, { users: [uidOf(student)], to }, deps));
   expect((await getClassrooms(student)).map((card) => card.id)).toEqual([to]);
-  const { users } = valueOf(await getUsers(teacher, String(to), deps));
+  const { users } = valueOf(await getClassroomUsers(teacher, String(to), deps));
   expect(
     users.map(({ uid, isTeacher, isSelf, publications }) => [uid, isTeacher, isSelf, publications.length]),
   ).toEqual([
@@ -258,7 +262,7 @@ test('[ACC-9] a student who waits for a guardian stands in no list and is in no 
   ]);
   const seen = valueOf(await getClassroom(teacher, id, testApp.deps));
   expect(seen).toMatchObject({ studentCount: 0, students: [], faces: [] });
-  expect(valueOf(await getUsers(teacher, id, testApp.deps)).users).toHaveLength(1);
+  expect(valueOf(await getClassroomUsers(teacher, id, testApp.deps)).users).toHaveLength(1);
   const waiting = { ...student, user: { ...student.user, isWaitingForGuardian: true } };
   expect(await getClassrooms(waiting)).toEqual([]);
 });
@@ -297,7 +301,7 @@ test('[ACC-18] [CLS-6] codes of a class end with its last teacher, not before; t
   if (!one || !other) throw new Error('two teachers');
   await testApp.own(one);
   const { id } = await testApp.classOf(one);
-  const { code } = valueOf(await createCode(one, String(id), { publications: [], hours: 168 }, testApp.deps));
+  const { code } = valueOf(await createClassroomCode(one, String(id), { publications: [], hours: 168 }, testApp.deps));
   const [student, late, later] = await testApp.people(3, {});
   await testApp.coTeach(one, String(id), other);
   valueOf(await joinClassroom(student as Context, code, testApp.deps));

@@ -8,8 +8,8 @@ import { fail, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import type { TestDatabase } from '#platform/testing';
 import { familyErrors } from '../../contract/index.ts';
-import { createCode } from '../use-cases/change-codes.ts';
-import { admitUser } from '../use-cases/change-members.ts';
+import { createFamilyCode } from '../use-cases/change-codes.ts';
+import { admitFamilyUser } from '../use-cases/change-members.ts';
 import { createFamily } from '../use-cases/families.ts';
 import { joinFamily } from '../use-cases/join-family.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -60,13 +60,13 @@ export async function open() {
   const parent = await one(PARENT);
   const family = valueOf(await createFamily(parent, 'Lipa', deps));
   const id = String(family.id);
-  const { code: adults } = valueOf(await createCode(parent, id, 'parent', deps));
-  const { code } = valueOf(await createCode(parent, id, 'student', deps));
+  const { code: adults } = valueOf(await createFamilyCode(parent, id, 'parent', deps));
+  const { code } = valueOf(await createFamilyCode(parent, id, 'student', deps));
   /** Comes in by the code for who they are; adults are let in by the founder, unless they shall wait. */
   const enter = async (who: Context, isAdmitted = true) => {
     const isAdult = !who.user.roles.includes('ROLE_STUDENT');
     const joined = valueOf(await joinFamily(who, isAdult ? adults : code, deps));
-    if (isAdult && isAdmitted) valueOf(await admitUser(parent, id, uidOf(who), deps));
+    if (isAdult && isAdmitted) valueOf(await admitFamilyUser(parent, id, uidOf(who), deps));
     return joined;
   };
   return { parent, id, code, adults, enter };

@@ -10,14 +10,18 @@ import { findManaged, type FamilyDeps } from '../deps.ts';
 const LIFE_MS = CODE_HOURS * 3_600_000;
 
 /** The codes of a family that are good now; only those who manage it read them [JOIN-4]. */
-export async function getCodes(context: Context, id: string, { clock }: FamilyDeps): Promise<Result<FamilyCode[]>> {
+export async function getFamilyCodes(
+  context: Context,
+  id: string,
+  { clock }: FamilyDeps,
+): Promise<Result<FamilyCode[]>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   return ok((await listCodes(context.scope, found.value.family, clock.now())).map(presentCode));
 }
 
 /** Makes a code for 168 hours [FAM-1]. */
-export async function createCode(
+export async function createFamilyCode(
   context: Context,
   id: string,
   role: 'parent' | 'student',
@@ -43,7 +47,7 @@ export async function createCode(
 }
 
 /** Renews a code for another 168 hours, an ended one too, or ends it now; the codes of its family after that. */
-export async function updateCode(
+export async function updateFamilyCode(
   context: Context,
   typed: string,
   action: 'renew' | 'end',
@@ -55,5 +59,5 @@ export async function updateCode(
   const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + LIFE_MS), endedAt: null };
   await patchCode(context.scope, known.row, action === 'end' ? { endedAt: now } : renewed);
-  return getCodes(context, String(known.family.id), deps);
+  return getFamilyCodes(context, String(known.family.id), deps);
 }

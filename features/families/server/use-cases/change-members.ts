@@ -33,7 +33,7 @@ const caught = (error: unknown): Failure => {
 };
 
 /** Puts the caller's own children into the family [FAM-1]. */
-export async function addChildren(
+export async function addFamilyChildren(
   context: Context,
   id: string,
   students: readonly string[],
@@ -80,7 +80,7 @@ export interface Named {
  * Takes people out of the family; everybody may leave. Somebody manages a family as long as there is one: the last who
  * does leaves only when nobody else is left, and then the family is gone [FAM-1].
  */
-export async function removeUsers(
+export async function removeFamilyUsers(
   context: Context,
   id: string,
   named: Named,
@@ -122,7 +122,7 @@ export async function removeUsers(
 }
 
 /** The founder's yes to an adult who came by a code [SAFE-6]. */
-export async function admitUser(
+export async function admitFamilyUser(
   context: Context,
   id: string,
   userId: string,

@@ -54,11 +54,11 @@ async function openRequests(context: Context, deps: FamilyDeps): Promise<Open[]>
 }
 
 /** For which children of families the user is asked [SAFE-6]. */
-export const getRequests = async (context: Context, deps: FamilyDeps): Promise<FamilyRequest[]> =>
+export const getFamilyRequests = async (context: Context, deps: FamilyDeps): Promise<FamilyRequest[]> =>
   (await openRequests(context, deps)).map(({ request }) => request);
 
 /** A guardian or class teacher agrees once that a family sees a child's classes and results, or takes the child out. */
-export async function answerRequest(
+export async function answerFamilyRequest(
   context: Context,
   { family: id, student, answer }: { readonly family: number; readonly student: string; readonly answer: string },
   deps: FamilyDeps,
@@ -73,5 +73,5 @@ export async function answerRequest(
     else await deleteMembers(inside, family, [student]);
     await announceFamily(inside, family, answer === 'agree' ? 'joined' : 'left', [student]);
   });
-  return ok(await getRequests(context, deps));
+  return ok(await getFamilyRequests(context, deps));
 }

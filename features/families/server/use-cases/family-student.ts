@@ -2,7 +2,12 @@ import type { StudentUnits } from '#features/statistics/contract';
 import { cardsOfStudent, classroomOfStudent } from '#features/classrooms/server';
 import { findUser, toUser, type Context } from '#features/session/server';
 import { fail, ok, type DataOf, type Failure, type Result, type Success } from '#platform/kernel';
-import { familyErrors, type getFamilyClassroom, type getFamilyStudent, type Member } from '../../contract/index.ts';
+import {
+  familyErrors,
+  type getFamilyClassroom as ClassroomEndpoint,
+  type getFamilyStudent as StudentEndpoint,
+  type Member,
+} from '../../contract/index.ts';
 import { maySeeChild } from '../policy.ts';
 import { listMembers, type MemberRow } from '../repositories/families.ts';
 import { presentMember } from './present.ts';
@@ -30,7 +35,10 @@ async function findStudent(context: Context, { id, student }: Where): Promise<Su
 }
 
 /** A child with its classes. */
-export async function getStudent(context: Context, where: Where): Promise<Result<DataOf<typeof getFamilyStudent>>> {
+export async function getFamilyStudent(
+  context: Context,
+  where: Where,
+): Promise<Result<DataOf<typeof StudentEndpoint>>> {
   const found = await findStudent(context, where);
   if (!found.isOk) return found;
   const { student, row } = found.value;
@@ -38,11 +46,11 @@ export async function getStudent(context: Context, where: Where): Promise<Result
 }
 
 /** One class of a child, as the child sees it. */
-export async function getClassroom(
+export async function getFamilyClassroom(
   context: Context,
   { classroom, ...where }: Where & { readonly classroom: string },
   { clock }: FamilyDeps,
-): Promise<Result<DataOf<typeof getFamilyClassroom>>> {
+): Promise<Result<DataOf<typeof ClassroomEndpoint>>> {
   const found = await findStudent(context, where);
   if (!found.isOk) return found;
   const { student, row } = found.value;
@@ -51,7 +59,7 @@ export async function getClassroom(
 }
 
 /** What a child reached in a publication of a class: what the child and its teacher see of it [FAM-2]. */
-export async function getPublication(
+export async function getFamilyPublication(
   context: Context,
   { classroom, publication, ...where }: Where & { readonly classroom: string; readonly publication: string },
   deps: FamilyDeps,

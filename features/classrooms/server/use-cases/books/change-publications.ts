@@ -17,7 +17,7 @@ import { presentBook } from '../../presenters/classroom.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Adds publications to a class and gives them to its students [CLS-5]. */
-export async function addPublications(
+export async function addClassroomPublications(
   context: Context,
   id: string,
   aliases: readonly string[],
@@ -44,7 +44,7 @@ export async function addPublications(
 }
 
 /** Takes publications out of a class, and back from its people [CLS-4]. */
-export async function removePublications(
+export async function removeClassroomPublications(
   context: Context,
   id: string,
   aliases: readonly string[],
@@ -80,7 +80,11 @@ async function listAvailable(
 }
 
 /** What the teacher may add to a class; what it has already is used [CLS-5]. */
-export async function getAvailable(context: Context, id: string, { clock }: ClassroomDeps): Promise<Result<Available>> {
+export async function getClassroomPublications(
+  context: Context,
+  id: string,
+  { clock }: ClassroomDeps,
+): Promise<Result<Available>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const used = await listBooks(context.scope, [found.value.classroom.id]);
@@ -90,7 +94,7 @@ export async function getAvailable(context: Context, id: string, { clock }: Clas
 type Named = InputOf<typeof booksEndpoint>['query'];
 
 /** What the teacher may put into a new class; used is what a class of that school and name, taught by them, has [CLS-2]. */
-export async function getAvailableForNew(context: Context, named: Named, { clock }: ClassroomDeps): Promise<Available> {
+export async function getBooksClassroom(context: Context, named: Named, { clock }: ClassroomDeps): Promise<Available> {
   const { scope, user } = context;
   const { school, grade, letter = '', customGroup = '' } = named;
   const isThat = ({ classroom, role }: Awaited<ReturnType<typeof listMemberships>>[number]): boolean =>

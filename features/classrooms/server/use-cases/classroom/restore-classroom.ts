@@ -27,7 +27,10 @@ export const undoUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 const since = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
 /** The user's classes that were deleted of late [SAFE-5]. */
-export async function getDeleted({ scope, user }: Context, { clock }: ClassroomDeps): Promise<DeletedClassroom[]> {
+export async function getDeletedClassrooms(
+  { scope, user }: Context,
+  { clock }: ClassroomDeps,
+): Promise<DeletedClassroom[]> {
   if (!user.uid || !mayCreate(user)) return [];
   const rows = await listDeleted(scope, user.uid, since(clock.now()));
   return rows.map(({ classroom, school, studentCount }) => {

@@ -21,7 +21,7 @@ import { findManaged, type ClassroomDeps } from '../../deps.ts';
 const HOUR_MS = 3_600_000;
 
 /** The codes of a class that are good now; only its teachers read them [JOIN-4]. */
-export async function getCodes(
+export async function getClassroomCodes(
   context: Context,
   id: string,
   { clock }: ClassroomDeps,
@@ -50,7 +50,7 @@ export interface NewCode {
 }
 
 /** Makes a code for chosen publications of the class [CLS-6]. */
-export async function createCode(
+export async function createClassroomCode(
   context: Context,
   id: string,
   { role = 'student', publications, hours, maxUses = CODE_USES }: NewCode,
@@ -89,7 +89,7 @@ export async function createCode(
 }
 
 /** Renews a code for another 168 hours, an ended one too, or ends it now [CLS-6]; the codes of its class after that. */
-export async function updateCode(
+export async function updateClassroomCode(
   context: Context,
   typed: string,
   action: 'renew' | 'end',
@@ -102,5 +102,5 @@ export async function updateCode(
   const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + CODE_HOURS * HOUR_MS), endedAt: null };
   await patchCode(context.scope, row, action === 'end' ? { endedAt: now } : renewed);
-  return getCodes(context, String(row.classroomId), deps);
+  return getClassroomCodes(context, String(row.classroomId), deps);
 }

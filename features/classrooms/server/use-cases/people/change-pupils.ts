@@ -14,8 +14,8 @@ import { countMembers, insertMember } from '../../repositories/members.ts';
 import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
 import { listBooks } from '../../repositories/publications.ts';
 import { giveBooks } from '../books/give-books.ts';
-import { getUsers } from './change-users.ts';
-import { renewable } from '../pupils/renew-passwords.ts';
+import { getClassroomUsers } from './change-users.ts';
+import { renewable } from '../pupils/renew-pupil-passwords.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
@@ -59,7 +59,7 @@ export async function renamePupil(
         at: deps.clock.now(),
       });
     });
-  return getUsers(context, id, deps);
+  return getClassroomUsers(context, id, deps);
 }
 
 /** A teacher's answer to the first e-mail that a pupil wishes for [SAFE-4]. */
@@ -80,7 +80,7 @@ export async function answerPupilEmail(
     await noteActivity(scope, membership.classroom, act);
     return true;
   });
-  return isDone ? getUsers(context, id, deps) : fail(classroomErrors['nothing-asked']);
+  return isDone ? getClassroomUsers(context, id, deps) : fail(classroomErrors['nothing-asked']);
 }
 
 /** Plans the erasure of a pupil's account, or takes the plan back; the teacher proves who they are [SAFE-14]. */
@@ -102,7 +102,7 @@ export async function erasePupil(
   const kind = isWithdrawn ? 'pupil-kept' : 'pupil-erased';
   const act = { kind, actorId: context.user.uid, userIds: [pupil.uid], at: deps.clock.now() } as const;
   await noteActivity(context.scope, membership.classroom, act);
-  return getUsers(context, id, deps);
+  return getClassroomUsers(context, id, deps);
 }
 
 /** Puts pupils who were taken out back into the class, with its books. All of them or none [SAFE-14]. */
@@ -135,5 +135,5 @@ export async function returnPupils(
     await noteActivity(inside, classroom, act);
     return undefined;
   });
-  return refused ? fail(classroomErrors[refused]) : getUsers(context, id, deps);
+  return refused ? fail(classroomErrors[refused]) : getClassroomUsers(context, id, deps);
 }

@@ -22,13 +22,13 @@ import { followPupils, listPupils } from '../../repositories/personal/pupil-acco
 import { listBooks, listGiven } from '../../repositories/publications.ts';
 import { giveBooks, takeBooks } from '../books/give-books.ts';
 import { presentPerson } from '../../presenters/classroom.ts';
-import { renewable } from '../pupils/renew-passwords.ts';
+import { renewable } from '../pupils/renew-pupil-passwords.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
 
 /** The people of a class with what it gave to each [CLS-6]. */
-export async function getUsers(context: Context, id: string, { accounts }: ClassroomDeps): Promise<Users> {
+export async function getClassroomUsers(context: Context, id: string, { accounts }: ClassroomDeps): Promise<Users> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
@@ -83,7 +83,7 @@ async function takeFrom(
 }
 
 /** Takes users out of the class, or only the named publications from them [CLS-6]. */
-export async function removeUsers(
+export async function removeClassroomUsers(
   context: Context,
   id: string,
   { users, publications = [] }: { users: readonly string[]; publications?: readonly string[] | undefined },
@@ -114,7 +114,7 @@ export async function removeUsers(
   if (refused) return fail(classroomErrors[refused]);
   // Who took themselves out sees nothing any more.
   if (isLeaving && users.includes(context.user.uid ?? '')) return ok({ users: [], former: [] });
-  return getUsers(context, id, deps);
+  return getClassroomUsers(context, id, deps);
 }
 
 /** Why some of these people may not be taken out of the class by the caller; undefined: they may [SAFE-5]. */
@@ -142,7 +142,7 @@ async function holdBoth(inside: Inside, from: ClassroomRow, to: ClassroomRow): P
 }
 
 /** Moves students to another class of the same teacher; they leave the books of the one for those of the other. */
-export async function moveUsers(
+export async function moveClassroomUsers(
   context: Context,
   id: string,
   { users, to }: { users: readonly string[]; to: number },
@@ -154,7 +154,7 @@ export async function moveUsers(
   const target = await findMembership(scope, user.uid ?? '', to);
   if (!target || !mayManage(user, target.role)) return fail(classroomErrors.unknown);
   const { classroom } = found.value;
-  if (target.classroom.id === classroom.id) return getUsers(context, id, deps);
+  if (target.classroom.id === classroom.id) return getClassroomUsers(context, id, deps);
   const now = deps.clock.now();
   const done = await changing(context, deps, async (inside, touched) => {
     if (!(await holdBoth(inside, classroom, target.classroom))) return 'gone';
@@ -178,6 +178,6 @@ export async function moveUsers(
     await noteActivity(inside, target.classroom, act);
     return 'done';
   });
-  if (done === 'done') return getUsers(context, id, deps);
+  if (done === 'done') return getClassroomUsers(context, id, deps);
   return fail(classroomErrors[done === 'gone' ? 'unknown' : 'too-many']);
 }

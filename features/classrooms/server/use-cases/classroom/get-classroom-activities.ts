@@ -5,7 +5,7 @@ import { listActivities, namesOf } from '../../repositories/activities.ts';
 import { findManaged } from '../../deps.ts';
 
 /** What the teachers of a class did of late [SAFE-5]. */
-export async function getActivities(context: Context, id: string): Promise<Result<Activity[]>> {
+export async function getClassroomActivities(context: Context, id: string): Promise<Result<Activity[]>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const rows = await listActivities(context.scope, found.value.classroom);

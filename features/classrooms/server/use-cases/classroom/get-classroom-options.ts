@@ -10,7 +10,7 @@ interface Option {
 }
 
 /** What a new class is made of [CLS-2]. */
-export async function getOptions(
+export async function getClassroomOptions(
   { scope }: Context,
   list: (typeof OPTION_LISTS)[number],
   search = '',

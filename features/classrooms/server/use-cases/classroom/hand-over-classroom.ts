@@ -10,7 +10,7 @@ import { notifyTeachers } from '../people/notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Hands a class over to another of its teachers; the owner stays in it as a co-teacher [SAFE-5]. */
-export async function handOver(
+export async function handOverClassroom(
   context: Context,
   id: string,
   to: string,
