@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { cyclesIn } from './cycles.ts';
 import { FLOORS } from './law.mjs';
 
 // What the linter cannot see: how full folders are, and whether the documents tell the truth about the tree.
@@ -46,8 +47,9 @@ export function sameFloors(text: string): boolean {
   return JSON.stringify(floors) === JSON.stringify(FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`));
 }
 
-function problems(): string[] {
-  const files = globSync(CODE, { cwd: ROOT, withFileTypes: true })
+/** Every file of the house. */
+export const codeFiles = (): string[] =>
+  globSync(CODE, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
@@ -55,6 +57,19 @@ function problems(): string[] {
         .replaceAll('\\', '/'),
     )
     .filter((file) => !file.includes('node_modules'));
+
+/** Circles of imports, of whatever kind. */
+export const circles = (files: readonly string[]): string[][] =>
+  cyclesIn(
+    new Map(
+      files
+        .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file))
+        .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+    ),
+  );
+
+function problems(): string[] {
+  const files = codeFiles();
   const onFloors = new Set(FLOORS.flat());
   const features = readdirSync(join(ROOT, 'features'));
   const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
@@ -63,6 +78,7 @@ function problems(): string[] {
   };
   return [
     ...fullFolders(files),
+    ...circles(files).map((circle) => `a circle of imports: ${circle.join(' ↔ ')}`),
     ...deadScripts(scripts, (path) => existsSync(join(ROOT, path))),
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),

@@ -3,9 +3,8 @@ import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
-import { classroomErrors, type Joined } from '../contract/index.ts';
+import { classroomErrors, type Joined, type MadePupil, type Pupil } from '../contract/index.ts';
 import { mayManage, maySee } from './policy.ts';
-import type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
 
 /** Acts of which teachers hear by mail too [SAFE-5]. */
@@ -17,6 +16,40 @@ export type NotifyTeachers = (
   to: readonly (UserKey & { readonly email: string })[],
   facts: { readonly classroom: string; readonly day?: Date },
 ) => Promise<void>;
+
+/** What the feature of accounts does for a class. */
+export interface PupilAccounts {
+  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  /** First passwords with their hashes, in the same order. */
+  firstPasswords(pupils: readonly Pupil[]): Promise<FirstPassword[]>;
+  create(context: Context, pupils: readonly Pupil[], passwords: readonly FirstPassword[]): Promise<MadePupil[]>;
+  /** New first passwords, not set yet; the same order. */
+  newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
+  /** Sets them, inside the transaction of the context's scope; the ids of those whose password it is now. */
+  renewPasswords(context: Context, list: readonly NewPassword[]): Promise<Set<string>>;
+  /** First e-mails that pupils wish for, by user. */
+  emailRequests(scope: Scope, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The answer to such a wish, inside the transaction of the context's scope; false when nothing waits. */
+  answerEmailRequest(context: Context, pupil: UserKey, isYes: boolean): Promise<boolean>;
+  /** Whether the password is the caller's. */
+  knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** Plans the erasure of an account, or takes the plan back. */
+  planErasure(
+    context: Context,
+    pupil: UserKey & { readonly email: string | null },
+    isWithdrawn: boolean,
+  ): Promise<Result<{ eraseAfter?: string }>>;
+}
+
+export interface FirstPassword {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+export interface NewPassword extends UserKey {
+  readonly password: string;
+  readonly passwordHash: string;
+}
 
 /** What classrooms need from the rest of the house. */
 export interface ClassroomDeps {

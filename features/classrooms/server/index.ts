@@ -57,7 +57,6 @@ export {
 } from './roster-api.ts';
 export type { MemberRow } from './repositories/members.ts';
 export type { MembershipRow } from './repositories/classrooms.ts';
-export type { PupilAccounts } from './use-cases/pupils/pupil-accounts.ts';
 export type { ClassroomDeps, Notice } from './deps.ts';
 
 export interface ClassroomsServer {

@@ -23,15 +23,10 @@ import {
 import { joinClassroom } from './use-cases/people/join-classroom.ts';
 import { getClassroomOptions } from './use-cases/classroom/get-classroom-options.ts';
 import { handOverClassroom } from './use-cases/classroom/hand-over-classroom.ts';
-import {
-  createPupils,
-  passwordsOfPupils,
-  previewPupils,
-  type FirstPassword,
-} from './use-cases/pupils/pupil-accounts.ts';
+import { createPupils, passwordsOfPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-pupil-passwords.ts';
 import { getDeletedClassrooms, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
-import type { ClassroomDeps } from './deps.ts';
+import type { ClassroomDeps, FirstPassword } from './deps.ts';
 import { printCards } from './use-cases/print-cards.ts';
 
 export function createRoutes(deps: ClassroomDeps): Route<Context>[] {

@@ -1,6 +1,5 @@
-import type { Context, UserKey } from '#features/session/server';
+import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import type { Scope } from '#platform/server/db';
 import {
   classroomErrors,
   MEMBERS_MAX,
@@ -14,41 +13,7 @@ import { countMembers, insertMember } from '../../repositories/members.ts';
 import { notePupils } from '../../repositories/personal/pupil-accounts.ts';
 import { listBooks } from '../../repositories/publications.ts';
 import { giveBooks } from '../books/give-books.ts';
-import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
-
-/** What the feature of accounts does for a class. */
-export interface PupilAccounts {
-  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
-  /** First passwords with their hashes, in the same order. */
-  firstPasswords(pupils: readonly Pupil[]): Promise<FirstPassword[]>;
-  create(context: Context, pupils: readonly Pupil[], passwords: readonly FirstPassword[]): Promise<MadePupil[]>;
-  /** New first passwords, not set yet; the same order. */
-  newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
-  /** Sets them, inside the transaction of the context's scope; the ids of those whose password it is now. */
-  renewPasswords(context: Context, list: readonly NewPassword[]): Promise<Set<string>>;
-  /** First e-mails that pupils wish for, by user. */
-  emailRequests(scope: Scope, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The answer to such a wish, inside the transaction of the context's scope; false when nothing waits. */
-  answerEmailRequest(context: Context, pupil: UserKey, isYes: boolean): Promise<boolean>;
-  /** Whether the password is the caller's. */
-  knowsPassword(context: Context, password: string): Promise<boolean>;
-  /** Plans the erasure of an account, or takes the plan back. */
-  planErasure(
-    context: Context,
-    pupil: UserKey & { readonly email: string | null },
-    isWithdrawn: boolean,
-  ): Promise<Result<{ eraseAfter?: string }>>;
-}
-
-export interface FirstPassword {
-  readonly password: string;
-  readonly passwordHash: string;
-}
-
-export interface NewPassword extends UserKey {
-  readonly password: string;
-  readonly passwordHash: string;
-}
+import { changing, findManaged, type ClassroomDeps, type FirstPassword } from '../../deps.ts';
 
 /** Readable usernames for the names, each free [CLS-6]. */
 export async function previewPupils(

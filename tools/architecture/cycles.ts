@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+
+// The linter sees circles of imports and of `import type`; not those through `import()` and `import('…').Type`.
+
+const IMPORTS = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([.#][^'"\n]+)\1/g;
+
+/** The file behind what an import names; a door is the index file of its folder. Pure. */
+function targetOf(file: string, specifier: string): string {
+  if (!specifier.startsWith('#')) return posix.join(posix.dirname(file), specifier);
+  return `${specifier.slice(1)}/index.ts`;
+}
+
+/**
+ * Files that import each other, whatever the kind of import, one list a circle. Pure.
+ *
+ * @param files the text of each file, by its path below the root
+ */
+export function cyclesIn(files: ReadonlyMap<string, string>): string[][] {
+  const edges = new Map(
+    [...files].map(([file, text]) => [
+      file,
+      [...text.matchAll(IMPORTS)].map(([, , name = '']) => targetOf(file, name)).filter((path) => files.has(path)),
+    ]),
+  );
+  // Tarjan: what can reach each other is found in one walk.
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const index = order.size;
+    let low = index;
+    order.set(file, index);
+    open.push(file);
+    for (const next of edges.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    if (low === index) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1 || edges.get(file)?.includes(file)) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const file of files.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
