@@ -1,3 +1,4 @@
+import type { EpubWarning } from './findings.ts';
 import type { EpubRefusal } from './refusal.ts';
 
 /** Somebody who made the book. */
@@ -23,10 +24,11 @@ export interface Accessibility {
 }
 
 export interface EpubMetadata {
-  /** The value of the unique identifier, trimmed. */
+  /** The value of the unique identifier, trimmed; empty when the package has none. */
   readonly identifier: string;
+  /** The first; empty when the package has none. */
   readonly title: string;
-  /** BCP 47. */
+  /** BCP 47; `und` when the package says none. */
   readonly language: string;
   /** dcterms:modified as written (ISO 8601). */
   readonly modified?: string;
@@ -55,8 +57,24 @@ export interface EpubFile {
   readonly mediaType: string;
 }
 
-export interface SpineItem extends EpubFile {
+/** How pages are laid out (EPUB 3.3 §8.2), for the book or for one of its pages. */
+export interface Rendition {
+  readonly layout: 'reflowable' | 'pre-paginated';
+  readonly orientation: 'auto' | 'landscape' | 'portrait';
+  readonly spread: 'auto' | 'none' | 'landscape' | 'both';
+  readonly flow: 'auto' | 'paginated' | 'scrolled-continuous' | 'scrolled-doc';
+}
+
+/** A page, with the layout that holds for it. */
+export interface SpineItem extends EpubFile, Rendition {
   readonly isLinear: boolean;
+  /** Of the itemref, as written. */
+  readonly properties: readonly string[];
+  readonly pageSpread?: 'left' | 'right' | 'center';
+  /** Size that a fixed-layout page gives itself. */
+  readonly viewport?: Viewport;
+  /** The picture that stands in the spine itself, and around which this page is made. */
+  readonly source?: string;
 }
 
 export interface TocEntry {
@@ -70,16 +88,22 @@ export interface EpubResource {
   readonly mediaType: string;
   /** Inflated bytes. */
   readonly size: number;
+  /** The file whose bytes are shown instead, since no browser knows this one's type. */
+  readonly fallback?: string;
 }
 
 export interface Epub extends EpubMetadata {
+  /** As the package is read; whatever else it may call itself is a warning. */
   readonly version: '2.0' | `3.${number}`;
+  readonly rendition: Rendition;
   readonly viewport?: Viewport;
   readonly direction: 'ltr' | 'rtl' | 'default';
   readonly cover?: EpubFile;
   readonly spine: readonly SpineItem[];
   readonly toc: readonly TocEntry[];
-  /** By href: the files of the manifest, the only ones that were checked. */
+  /** What is odd about it, a line a kind. */
+  readonly warnings: readonly EpubWarning[];
+  /** By href: the files of the manifest that may be shown, the only ones that were checked; no scripts among them. */
   readonly resources: ReadonlyMap<string, EpubResource>;
   /** @throws Error when there is no such resource, or the file has changed since */
   read(href: string): Promise<Buffer>;

@@ -1,4 +1,5 @@
-export { openEpubArchive, type EpubArchive } from './archive/archive.ts';
+export type { EpubArchive } from './archive/archive.ts';
+export { openEpubArchive } from './open-archive.ts';
 export type {
   Accessibility,
   Collection,
@@ -8,10 +9,12 @@ export type {
   EpubMetadata,
   EpubResource,
   EpubResult,
+  Rendition,
   SpineItem,
   TocEntry,
   Viewport,
 } from './epub.ts';
+export type { EpubWarning, EpubWarningCode } from './findings.ts';
 export { defaultEpubLimits, type EpubLimits } from './limits.ts';
 export { openEpub } from './open-epub.ts';
 export type { EpubRefusal, EpubRefusalCode } from './refusal.ts';

@@ -26,8 +26,8 @@ export const defaultEpubLimits: EpubLimits = {
   totalSize: 512 * mebibyte,
   ratio: 200,
   ratioFrom: mebibyte,
-  imageSize: 20 * mebibyte,
-  imagePixels: 40_000_000,
+  imageSize: 40 * mebibyte,
+  imagePixels: 80_000_000,
 };
 
 /** Bytes of one XML document or style sheet: these are read as a whole, in one go. */

@@ -24,9 +24,9 @@ const openFiles = (files: Files): Promise<Epub> => opened(temporaryFile(rawZip(e
 
 const metadata3 = `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
   <dc:identifier>urn:other</dc:identifier><dc:identifier id="id"> urn:test:river </dc:identifier>
-  <dc:title id="sub">A story of water</dc:title><meta refines="#sub" property="title-type">subtitle</meta>
-  <dc:title id="main">The
-     river</dc:title><meta refines="#main" property="title-type">main</meta>
+  <dc:title>The
+     river</dc:title>
+  <dc:title id="sub">A story of water</dc:title><meta refines="#sub" property="title-type">main</meta>
   <dc:language>sr-Latn</dc:language>
   <dc:creator id="a">Ana Ban</dc:creator>
   <dc:contributor id="b">Ivo Car</dc:contributor>
@@ -98,7 +98,18 @@ describe('[SHELF-14] openEpub', () => {
 
   it('lists spine, contents, resources and cover of an EPUB 3', async () => {
     const epub = await opened(writeSample());
-    expect(epub.spine).toEqual([{ href: 'EPUB/one.xhtml', mediaType: 'application/xhtml+xml', isLinear: true }]);
+    expect(epub.spine).toEqual([
+      {
+        href: 'EPUB/one.xhtml',
+        mediaType: 'application/xhtml+xml',
+        isLinear: true,
+        properties: [],
+        layout: 'reflowable',
+        orientation: 'auto',
+        spread: 'auto',
+        flow: 'auto',
+      },
+    ]);
     expect(epub.toc).toEqual([{ title: 'One', href: 'EPUB/one.xhtml#top', children: [] }]);
     expect([...epub.resources.keys()]).toEqual(['EPUB/nav.xhtml', 'EPUB/one.xhtml', 'EPUB/book.css', 'EPUB/river.png']);
     expect(epub.resources.get('EPUB/river.png')).toEqual({ mediaType: 'image/png', size: 33 });

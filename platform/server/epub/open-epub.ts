@@ -1,55 +1,52 @@
 import { openArchive, type EpubArchive } from './archive/archive.ts';
-import { checkMimetype, packagePath } from './package/container.ts';
-import { checkEncryption } from './archive/encryption.ts';
-import type { Epub, EpubResource, EpubResult } from './epub.ts';
+import { readEncryption } from './archive/encryption.ts';
+import { plainArchive } from './archive/plain-archive.ts';
+import { findDeadReferences, readResources, type Resources } from './content/resources.ts';
+import type { Epub, EpubResult, SpineItem } from './epub.ts';
+import { Findings } from './findings.ts';
 import { defaultEpubLimits, type EpubLimits } from './limits.ts';
-import type { Manifest } from './package/manifest.ts';
+import { checkMimetype, packagePath } from './package/container.ts';
 import { readPackageDocument, type PackageDocument } from './package/package-document.ts';
-import { readPresentation, type Presentation } from './package/presentation.ts';
+import { readPresentation } from './package/presentation.ts';
 import { Refused } from './refusal.ts';
-import { checkResource } from './content/resource-check.ts';
 
-/** Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest. */
-async function checkEntries(archive: EpubArchive, manifest: Manifest, limits: EpubLimits): Promise<void> {
-  const byHref = new Map([...manifest.values()].map((item) => [item.href, item]));
-  for (const name of archive.names) {
-    const bytes = await archive.read(name);
-    const item = byHref.get(name);
-    if (bytes && item) checkResource(item, bytes, limits);
-  }
-}
+/** The pages with the sizes that those of a fixed layout give themselves. */
+const pagesOf = ({ spine }: PackageDocument, { viewports }: Resources): SpineItem[] =>
+  spine.items.map((item) => {
+    const viewport = item.layout === 'pre-paginated' ? viewports.get(item.href) : undefined;
+    return viewport ? { ...item, viewport } : item;
+  });
 
-function resourcesOf(archive: EpubArchive, manifest: Manifest): ReadonlyMap<string, EpubResource> {
-  const items = [...manifest.values()];
-  return new Map(items.map(({ href, mediaType }) => [href, { mediaType, size: archive.size(href) ?? 0 }]));
-}
-
-function epubOf(archive: EpubArchive, document: PackageDocument, { cover, toc, viewport }: Presentation): Epub {
-  const resources = resourcesOf(archive, document.manifest);
+async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
+  const findings = new Findings();
+  await checkMimetype(raw, findings);
+  const { fonts, locked } = await readEncryption(raw, findings);
+  const document = await readPackageDocument(raw, await packagePath(raw, findings), findings);
+  const archive = plainArchive(raw, fonts, document.keySource);
+  const found = await readResources(archive, document, locked, limits, findings);
+  findDeadReferences(found, archive, findings);
+  const spine = pagesOf(document, found);
+  const { cover, toc, viewport } = await readPresentation(archive, document, spine);
+  if (toc.length === 0) findings.add('no-navigation', 'The book has no table of contents.');
   return {
     ...document.metadata,
     version: document.version,
+    rendition: document.rendition,
     direction: document.spine.direction,
-    spine: document.spine.items,
+    spine,
     toc,
-    resources,
+    resources: found.shown,
+    warnings: findings.list,
     ...(cover && { cover }),
     ...(viewport && { viewport }),
     async read(href) {
-      const bytes = resources.has(href) ? await archive.read(href) : undefined;
+      const resource = found.shown.get(href);
+      const bytes = resource && (await archive.read(resource.fallback ?? href));
       if (!bytes) throw new Error(`The book has no resource "${href}".`);
       return bytes;
     },
     close: () => archive.close(),
   };
-}
-
-async function inspect(archive: EpubArchive, limits: EpubLimits): Promise<Epub> {
-  await checkMimetype(archive);
-  await checkEncryption(archive);
-  const document = await readPackageDocument(archive, await packagePath(archive));
-  await checkEntries(archive, document.manifest, limits);
-  return epubOf(archive, document, await readPresentation(archive, document));
 }
 
 const refusalOf = (error: unknown): EpubResult => {
@@ -59,8 +56,8 @@ const refusalOf = (error: unknown): EpubResult => {
 
 /**
  * Opens an EPUB 2 or 3 file from anywhere: reads what it says of itself and looks into every entry for anything that
- * could harm a server or a reader. Whatever is wrong with the file is a refusal, never an exception. The caller closes
- * an opened book.
+ * could harm a server or a reader. Whatever is wrong with the file is a refusal or a warning, never an exception. The
+ * caller closes an opened book.
  *
  * @param limits those that differ from `defaultEpubLimits`
  */

@@ -9,17 +9,13 @@ export type EpubRefusalCode =
   | 'non-utf8-name'
   | 'duplicate-entry'
   | 'symlink-entry'
-  | 'wrong-mimetype'
   | 'encrypted'
   | 'missing-container'
   | 'missing-opf'
   | 'broken-opf'
-  | 'unsupported-version'
-  | 'missing-identifier'
   | 'entity-definition'
   | 'broken-content'
-  | 'scripted'
-  | 'remote-resource'
+  | 'transformation'
   | 'oversize-image';
 
 export interface EpubRefusal {

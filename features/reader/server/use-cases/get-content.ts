@@ -119,11 +119,12 @@ async function readContent(
       const sheet = `/content/${token}/${READER_SHEET}?${appearanceQuery(appearance)}`;
       return { status: 200, mediaType, etag, isPage, body: withReaderSheet(page, sheet) };
     }
-    const body = archive.stream(path);
+    const shown = resource.fallback ?? path;
+    const body = archive.stream(shown);
     if (!body) return unknown;
     isStreaming = true;
     finished(body, release);
-    return { status: 200, mediaType, etag, isPage, body, size: archive.size(path) ?? resource.size };
+    return { status: 200, mediaType, etag, isPage, body, size: archive.size(shown) ?? resource.size };
   } finally {
     if (!isStreaming) release();
   }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openEpubArchive, type EpubArchive } from './archive.ts';
+import { openEpubArchive } from '../open-archive.ts';
+import type { EpubArchive } from './archive.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { temporaryFile, writeSample } from '../testing/sample-book.ts';
 

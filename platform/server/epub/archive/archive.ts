@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fromFdPromise, type Entry } from 'yauzl';
 import { readEntry, streamEntry } from './entry-data.ts';
-import { defaultEpubLimits, type EpubLimits } from '../limits.ts';
+import type { EpubLimits } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
@@ -69,11 +69,3 @@ export async function openArchive(path: string, limits: EpubLimits): Promise<Epu
     throw error;
   }
 }
-
-/**
- * Opens a stored file that `openEpub` has found good before. Nothing but the directory is read, so it is cheap to open
- * and to keep open; entries are reached at random.
- *
- * @throws Error when the file is gone or no longer sound
- */
-export const openEpubArchive = (path: string): Promise<EpubArchive> => openArchive(path, defaultEpubLimits);

@@ -1,28 +1,53 @@
-import type { EpubArchive } from './archive.ts';
+import { resolveHref } from '../content/href.ts';
+import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import { descendants, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
+import type { EpubArchive } from './archive.ts';
+import { adobeAlgorithm, idpfAlgorithm } from './obfuscation.ts';
 
 /** Font obfuscation hides no text: EPUB 3.3 §4.4, and Adobe's older way. */
-const fontAlgorithms = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']);
+const fontAlgorithms = new Set([idpfAlgorithm, adobeAlgorithm]);
 
-/** What rights management systems leave in META-INF. */
-const rightsFiles = ['META-INF/rights.xml', 'META-INF/license.lcpl', 'META-INF/sinf.xml'];
+const fontName = /\.(?:otf|ttf|ttc|woff2?|dfont|pfb|eot)$/i;
+
+export interface Encryption {
+  /** Algorithm of each obfuscated entry. */
+  readonly fonts: ReadonlyMap<string, string>;
+  /** Fonts that nobody without a licence can read. */
+  readonly locked: ReadonlySet<string>;
+}
+
+const encryptionPath = 'META-INF/encryption.xml';
 
 const algorithmOf = (data: XmlElement): string =>
-  data.children.find(({ name }) => name === 'EncryptionMethod')?.attributes['Algorithm'] ?? 'unknown';
+  data.children.find(({ name }) => name === 'EncryptionMethod')?.attributes['Algorithm']?.trim() ?? 'unknown';
 
-const targetOf = (data: XmlElement): string =>
-  [...descendants(data)].find(({ name }) => name === 'CipherReference')?.attributes['URI'] ?? 'unknown';
+/** Paths start at the root of the archive (EPUB 3.3 §4.2.6.3.3). */
+function targetOf(data: XmlElement): string {
+  const uri = [...descendants(data)].find(({ name }) => name === 'CipherReference')?.attributes['URI'] ?? 'unknown';
+  return resolveHref('', uri)?.path ?? uri;
+}
 
-/** @throws Refused `encrypted` when any content is, or rights management is attached */
-export async function checkEncryption(archive: EpubArchive): Promise<void> {
-  const rights = rightsFiles.find((name) => archive.size(name) !== undefined);
-  if (rights) throw new Refused('encrypted', `"${rights}" shows that rights management is attached.`);
-  const bytes = await archive.read('META-INF/encryption.xml');
-  if (!bytes) return;
-  const encryption = parseXmlTree('META-INF/encryption.xml', bytes, 'encrypted');
-  for (const data of descendants(encryption)) {
-    if (data.name !== 'EncryptedData' || fontAlgorithms.has(algorithmOf(data))) continue;
-    throw new Refused('encrypted', `Entry "${targetOf(data)}" is encrypted with ${algorithmOf(data)}.`);
+/**
+ * What of the archive is encrypted: fonts at most, else nobody could read the book.
+ *
+ * @throws Refused `encrypted`
+ */
+export async function readEncryption(archive: EpubArchive, findings?: Findings): Promise<Encryption> {
+  const fonts = new Map<string, string>();
+  const locked = new Set<string>();
+  const bytes = await archive.read(encryptionPath);
+  const root = bytes && parseXmlTree(encryptionPath, bytes, 'encrypted');
+  for (const data of root ? descendants(root) : []) {
+    if (data.name !== 'EncryptedData') continue;
+    const [algorithm, target] = [algorithmOf(data), targetOf(data)];
+    if (fontAlgorithms.has(algorithm)) fonts.set(target, algorithm);
+    else if (!fontName.test(target))
+      throw new Refused('encrypted', `Entry "${target}" is encrypted with ${algorithm}.`);
+    else {
+      locked.add(target);
+      findings?.add('unreadable-resource', `The font "${target}" is encrypted with ${algorithm}.`);
+    }
   }
+  return { fonts, locked };
 }

@@ -10,19 +10,13 @@ export function parseViewport(text: string): Viewport | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The size a fixed-layout page gives itself: XHTML by its viewport meta, SVG by its viewBox. */
-export function pageViewport(page: XmlElement): Viewport | undefined {
-  if (page.name === 'svg') {
-    const [, , width = 0, height = 0] = (page.attributes['viewBox'] ?? '')
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  }
-  const meta = [...descendants(page)].find(
-    ({ name, attributes }) => name === 'meta' && attributes['name']?.toLowerCase() === 'viewport',
-  );
-  return parseViewport(meta?.attributes['content'] ?? '');
+/** The size of an SVG by its viewBox. */
+export function viewBoxSize(viewBox: string): Viewport | undefined {
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 /** Reference of the first picture on a page: XHTML `img` or SVG `image`. */

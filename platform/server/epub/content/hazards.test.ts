@@ -64,8 +64,9 @@ describe('[SHELF-14] findStylesheetHazard', () => {
   it.each([
     ['type="text/css" href="a.css"', undefined],
     ['type="text/css" href="https://example.org/a.css"', 'remote-resource'],
-    ['type="text/xsl" href="a.xsl"', 'scripted'],
-    ['href="a.xsl"', 'scripted'],
+    ['type="text/xsl" href="a.xsl"', 'transformation'],
+    ['href="a.xsl"', 'transformation'],
+    ['href="a.css"', undefined],
   ])('%s', (body, expected) => {
     expect(findStylesheetHazard(body)).toBe(expected);
   });

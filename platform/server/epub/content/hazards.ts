@@ -113,8 +113,9 @@ export const findRemote = (references: readonly string[]): string | undefined =>
  *
  * @param body the pseudo-attributes
  */
-export function findStylesheetHazard(body: string): 'scripted' | 'remote-resource' | undefined {
+export function findStylesheetHazard(body: string): 'transformation' | 'remote-resource' | undefined {
   const value = (name: string): string => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)`).exec(body)?.[1] ?? '';
-  if (value('type') !== 'text/css') return 'scripted';
+  if (!/^\s*text\/css\s*(?:;|$)/i.test(value('type')) && !/\.css(?:[?#]|$)/i.test(value('href')))
+    return 'transformation';
   return hrefKind(value('href')) === 'local' ? undefined : 'remote-resource';
 }

@@ -28,9 +28,9 @@ describe('[SHELF-14] resolveHref', () => {
     ['EPUB/1.xhtml', '#top', { path: 'EPUB/1.xhtml', fragment: '#top' }],
     ['EPUB/1.xhtml', 'c\u030c.xhtml', { path: 'EPUB/\u010d.xhtml', fragment: '' }],
     ['EPUB/1.xhtml', '100%.xhtml', { path: 'EPUB/100%.xhtml', fragment: '' }],
-    ['EPUB/1.xhtml', '../../etc/passwd', undefined],
-    ['EPUB/1.xhtml', '%2e%2e/%2e%2e/etc', undefined],
-    ['EPUB/1.xhtml', '/etc/passwd', undefined],
+    ['EPUB/1.xhtml', '../../etc/passwd', { path: 'etc/passwd', fragment: '' }],
+    ['EPUB/1.xhtml', '%2e%2e/%2e%2e/etc', { path: 'etc', fragment: '' }],
+    ['EPUB/1.xhtml', '/EPUB/2.xhtml#a', { path: 'EPUB/2.xhtml', fragment: '#a' }],
     ['EPUB/1.xhtml', 'https://example.org/', undefined],
   ])('from %s, %s', (base, href, expected) => {
     expect(resolveHref(base, href)).toEqual(expected);

@@ -41,18 +41,17 @@ function percentDecoded(path: string): string {
 }
 
 /**
- * Resolves a reference against the entry that holds it.
+ * Resolves a reference against the entry that holds it. The root of the archive is the root of all its addresses: a
+ * leading slash starts there, and steps up end there (EPUB 3.3 §4.2.5), so nothing leads out.
  *
  * @param base name of the holding entry
- * @returns undefined when it leads out of the archive, or is no path at all
+ * @returns undefined when it is no path at all
  */
 export function resolveHref(base: string, href: string): ResolvedHref | undefined {
   if (hrefKind(href) !== 'local') return undefined;
   const [, reference = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(cleaned(href)) ?? [];
   const path = percentDecoded(reference.replace(/\?.*$/s, ''));
   if (path === '') return { path: base, fragment };
-  if (path.startsWith('/')) return undefined;
-  const joined = posix.join(posix.dirname(base), path);
-  if (joined === '..' || joined.startsWith('../')) return undefined;
+  const joined = posix.resolve('/', posix.dirname(base), path).slice(1);
   return { path: joined.normalize('NFC'), fragment };
 }

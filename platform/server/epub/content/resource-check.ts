@@ -1,30 +1,36 @@
 import { imageSize } from '#platform/server/images';
+import type { Findings } from '../findings.ts';
 import type { EpubLimits } from '../limits.ts';
 import type { ManifestItem } from '../package/manifest.ts';
 import { Refused } from '../refusal.ts';
-import { scanMarkup, scanStylesheet } from './scan.ts';
+import { scanMarkup, scanStylesheet, type DocumentFacts } from './scan.ts';
 
 const isMarkup = ({ mediaType, href }: ManifestItem): boolean =>
   /[+/]xml$|^text\/html$/.test(mediaType) || /\.(?:x?html?|svg|xml|xslt?)$/i.test(href);
 
 const isStylesheet = ({ mediaType, href }: ManifestItem): boolean => mediaType === 'text/css' || /\.css$/i.test(href);
 
-const isScript = ({ mediaType, href, properties }: ManifestItem): boolean =>
-  /(?:java|ecma|j|live)script$|^application\/wasm$/.test(mediaType) ||
-  /\.(?:[mc]?js|wasm)$/i.test(href) ||
-  properties.includes('scripted');
+const isScript = ({ mediaType, href }: ManifestItem): boolean =>
+  /(?:java|ecma|j|live)script$|^application\/wasm$/.test(mediaType) || /\.(?:[mc]?js|wasm)$/i.test(href);
 
 /** Raster formats every reading system knows, and so the ones whose header must be readable here. */
 const rasterType = /^image\/(?:jpeg|png|gif|webp|avif)$/;
 
-function checkImage({ href, mediaType }: ManifestItem, bytes: Buffer, limits: EpubLimits): void {
+/** @throws Refused `oversize-image` */
+function checkImage({ href, mediaType }: ManifestItem, bytes: Buffer, limits: EpubLimits, findings: Findings): void {
   if (bytes.length > limits.imageSize) {
     throw new Refused('oversize-image', `Image "${href}" has ${bytes.length} bytes; the limit is ${limits.imageSize}.`);
   }
   const size = imageSize(bytes);
-  if (!size && rasterType.test(mediaType)) throw new Refused('broken-content', `Image "${href}" is no ${mediaType}.`);
+  if (!size && rasterType.test(mediaType)) findings.add('unreadable-resource', `Image "${href}" is no ${mediaType}.`);
   if (!size || size.type === 'svg' || size.width * size.height <= limits.imagePixels) return;
   throw new Refused('oversize-image', `Image "${href}" has ${size.width} × ${size.height} pixels.`);
+}
+
+export interface Checked {
+  /** Scripts are for nobody. */
+  readonly isShown: boolean;
+  readonly facts?: DocumentFacts;
 }
 
 /**
@@ -33,9 +39,13 @@ function checkImage({ href, mediaType }: ManifestItem, bytes: Buffer, limits: Ep
  *
  * @throws Refused
  */
-export function checkResource(item: ManifestItem, bytes: Buffer, limits: EpubLimits): void {
-  if (isScript(item)) throw new Refused('scripted', `The manifest lists "${item.href}" as a script or as scripted.`);
-  if (item.mediaType.startsWith('image/')) checkImage(item, bytes, limits);
-  if (isMarkup(item)) scanMarkup(item.href, bytes);
-  if (isStylesheet(item)) scanStylesheet(item.href, bytes);
+export function checkResource(item: ManifestItem, bytes: Buffer, limits: EpubLimits, findings: Findings): Checked {
+  const isScripted = item.properties.includes('scripted');
+  if (isScripted || isScript(item))
+    findings.add('scripted', `The manifest lists "${item.href}" as ${isScripted ? 'scripted' : 'a script'}.`);
+  if (isScript(item)) return { isShown: false };
+  if (item.mediaType.startsWith('image/')) checkImage(item, bytes, limits, findings);
+  if (isMarkup(item)) return { isShown: true, facts: scanMarkup(item.href, bytes, findings) };
+  if (isStylesheet(item)) return { isShown: true, facts: scanStylesheet(item.href, bytes, findings) };
+  return { isShown: true };
 }

@@ -1,17 +1,36 @@
-import { cssReferences } from './css-references.ts';
-import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type ScannedTag } from './hazards.ts';
-import { hrefKind } from './href.ts';
+import type { Viewport } from '../epub.ts';
+import type { Findings } from '../findings.ts';
 import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import { visitXml, type XmlTag } from '../xml/xml.ts';
+import { cssReferences } from './css-references.ts';
+import { parseViewport, viewBoxSize } from './first-page.ts';
+import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type ScannedTag } from './hazards.ts';
+import { hrefKind } from './href.ts';
 
-function checkReferences(name: string, references: readonly string[]): void {
-  if (references.some((reference) => hrefKind(reference) === 'script')) {
-    throw new Refused('scripted', `"${name}" loads a script address.`);
-  }
+const xhtml = 'http://www.w3.org/1999/xhtml';
+
+/** What a document names and is named by, as written in it. */
+export interface DocumentFacts {
+  /** Files it loads, of the book itself. */
+  readonly loads: ReadonlySet<string>;
+  /** Where its links lead inside the book. */
+  readonly links: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  /** What addresses in it start from, when it says so. */
+  readonly base?: string;
+  readonly viewport?: Viewport;
+}
+
+const isLocal = (reference: string): boolean => reference.trim() !== '' && hrefKind(reference) === 'local';
+
+/** Notes what never loads when it is shown; answers what does. */
+function sorted(name: string, references: readonly string[], findings: Findings): string[] {
+  if (references.some((reference) => hrefKind(reference) === 'script'))
+    findings.add('scripted', `"${name}" loads a script address.`);
   const remote = findRemote(references);
-  if (remote !== undefined)
-    throw new Refused('remote-resource', `"${name}" loads "${remote.slice(0, 200)}" from outside.`);
+  if (remote !== undefined) findings.add('remote-resource', `"${name}" loads "${remote.slice(0, 200)}" from outside.`);
+  return references.filter(isLocal);
 }
 
 const scannedTag = (tag: XmlTag): ScannedTag => ({
@@ -20,19 +39,54 @@ const scannedTag = (tag: XmlTag): ScannedTag => ({
   attributes: new Map(Object.values(tag.attributes).map(({ local, value }) => [local.toLowerCase(), value])),
 });
 
+const isHidden = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.get('aria-hidden') === 'true' || /^(?:presentation|none)$/.test(attributes.get('role') ?? '');
+
+const lacksAlternative = ({ name, namespace, attributes }: ScannedTag): boolean =>
+  namespace === xhtml && (name === 'img' || name === 'area') && !attributes.has('alt') && !isHidden(attributes);
+
+/** The size a page gives itself: XHTML by its viewport meta, SVG by its root. */
+function viewportIn({ name, attributes }: ScannedTag, isRoot: boolean): Viewport | undefined {
+  if (name === 'meta' && attributes.get('name')?.toLowerCase() === 'viewport')
+    return parseViewport(attributes.get('content') ?? '');
+  return name === 'svg' && isRoot ? viewBoxSize(attributes.get('viewbox') ?? '') : undefined;
+}
+
 /**
  * Walks an XHTML, SVG or other XML document of the book.
  *
- * @throws Refused `broken-content`, `entity-definition`, `scripted` or `remote-resource`
+ * @throws Refused `broken-content`, `entity-definition`, `too-large` or `transformation`
  */
-export function scanMarkup(name: string, bytes: Buffer): void {
+export function scanMarkup(name: string, bytes: Buffer, findings: Findings): DocumentFacts {
+  const [loads, links, ids] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let style: string | undefined;
+  let base: string | undefined;
+  let viewport: Viewport | undefined;
+  let count = 0;
+  const load = (references: readonly string[]): void => {
+    for (const reference of sorted(name, references, findings)) loads.add(reference);
+  };
+  const note = (scanned: ScannedTag): void => {
+    const { attributes } = scanned;
+    const href = attributes.get('href');
+    const script = findScript(scanned);
+    if (script) findings.add('scripted', `"${name}" has ${script}.`);
+    if (lacksAlternative(scanned))
+      findings.add('no-alternative-text', `"${name}" has a picture without alternative text.`);
+    if (scanned.name === 'base' && scanned.namespace === xhtml && href !== undefined) {
+      base ??= href;
+      findings.add('base-address', `"${name}" says that its addresses start from "${href.slice(0, 200)}".`);
+    } else load(loadedAddresses(scanned));
+    if (['a', 'area'].includes(scanned.name) && href !== undefined && isLocal(href)) links.add(href);
+    for (const id of [attributes.get('id'), scanned.name === 'a' ? attributes.get('name') : undefined])
+      if (id !== undefined) ids.add(id.trim());
+  };
   visitXml(name, bytes, 'broken-content', {
     open(tag) {
       const scanned = scannedTag(tag);
-      const script = findScript(scanned);
-      if (script) throw new Refused('scripted', `"${name}" has ${script}.`);
-      checkReferences(name, loadedAddresses(scanned));
+      count += 1;
+      note(scanned);
+      viewport ??= viewportIn(scanned, count === 1);
       if (scanned.name === 'style') style = '';
     },
     text(text) {
@@ -40,21 +94,24 @@ export function scanMarkup(name: string, bytes: Buffer): void {
     },
     close(tag) {
       if (tag.local.toLowerCase() !== 'style' || style === undefined) return;
-      checkReferences(name, cssReferences(style));
+      load(cssReferences(style));
       style = undefined;
     },
     instruction(target, body) {
       const hazard = target === 'xml-stylesheet' ? findStylesheetHazard(body) : undefined;
-      if (hazard) throw new Refused(hazard, `"${name}" asks for a style sheet of another kind or place.`);
+      if (hazard === 'transformation') throw new Refused(hazard, `"${name}" asks to be transformed.`);
+      if (hazard) findings.add(hazard, `"${name}" asks for a style sheet of another place.`);
     },
   });
+  return { loads, links, ids, ...(base !== undefined && { base }), ...(viewport && { viewport }) };
 }
 
-/** @throws Refused `too-large`, `scripted` or `remote-resource` */
-export function scanStylesheet(name: string, bytes: Buffer): void {
+/** @throws Refused `too-large` */
+export function scanStylesheet(name: string, bytes: Buffer, findings: Findings): DocumentFacts {
   if (bytes.length > maxDocumentSize) {
     throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a style sheet may have ${maxDocumentSize}.`);
   }
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  checkReferences(name, cssReferences(bytes.toString(isUtf16 ? 'utf16le' : 'utf8')));
+  const references = cssReferences(bytes.toString(isUtf16 ? 'utf16le' : 'utf8'));
+  return { loads: new Set(sorted(name, references, findings)), links: new Set(), ids: new Set() };
 }

@@ -1,28 +1,37 @@
 import type { EpubArchive } from '../archive/archive.ts';
+import { resolveHref } from '../content/href.ts';
+import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import { descendants, parseXmlTree } from '../xml/xml-tree.ts';
 
 const packageType = 'application/oebps-package+xml';
 
-/** EPUB 3.3 §4.2.6.3.1: META-INF/container.xml names the package document; of several, the first is the default one. */
-export async function packagePath(archive: EpubArchive): Promise<string> {
-  const bytes = await archive.read('META-INF/container.xml');
-  if (!bytes) throw new Refused('missing-container', 'There is no META-INF/container.xml.');
-  const container = parseXmlTree('META-INF/container.xml', bytes, 'missing-container');
-  const rootfile = [...descendants(container)].find(
-    ({ name, attributes }) => name === 'rootfile' && attributes['media-type'] === packageType,
-  );
-  const path = rootfile?.attributes['full-path']?.trim();
-  if (!path) throw new Refused('missing-container', 'META-INF/container.xml names no package document.');
-  return path.normalize('NFC');
+const containerPath = 'META-INF/container.xml';
+
+/**
+ * EPUB 3.3 §4.2.6.3.1: META-INF/container.xml names the package document; of several, the first is the default one.
+ *
+ * @throws Refused
+ */
+export async function packagePath(archive: EpubArchive, findings: Findings): Promise<string> {
+  const bytes = await archive.read(containerPath);
+  if (!bytes) throw new Refused('missing-container', `There is no ${containerPath}.`);
+  const container = parseXmlTree(containerPath, bytes, 'missing-container');
+  const rootfiles = [...descendants(container)].filter(({ name }) => name === 'rootfile');
+  const typed = rootfiles.find(({ attributes }) => attributes['media-type']?.trim() === packageType);
+  const path = (typed ?? rootfiles[0])?.attributes['full-path']?.trim();
+  if (!path) throw new Refused('missing-container', `${containerPath} names no package document.`);
+  if (!typed) findings.add('odd-container', `${containerPath} gives the package document another media type.`);
+  const literal = path.normalize('NFC');
+  if (archive.size(literal) !== undefined) return literal;
+  // Not percent-encoded by the standard; some makers do, or begin at the root.
+  return resolveHref('', path)?.path ?? literal;
 }
 
-/** EPUB 3.3 §4.2.6.2; a line break at its end is forgiven. */
-export async function checkMimetype(archive: EpubArchive): Promise<void> {
-  const bytes = await archive.read('mimetype');
-  if (!bytes) throw new Refused('wrong-mimetype', 'There is no entry "mimetype".');
-  const found = bytes.toString('latin1', 0, 100).trim();
-  if (found !== 'application/epub+zip') {
-    throw new Refused('wrong-mimetype', `Entry "mimetype" says ${JSON.stringify(found)}, not "application/epub+zip".`);
-  }
+/** EPUB 3.3 §4.2.6.2. The container says what the file is, so an odd mimetype is no more than a remark. */
+export async function checkMimetype(archive: EpubArchive, findings: Findings): Promise<void> {
+  const found = (await archive.read('mimetype'))?.toString('utf8', 0, 100);
+  if (found === 'application/epub+zip') return;
+  const said = found === undefined ? 'is missing' : `says ${JSON.stringify(found)}, not "application/epub+zip"`;
+  findings.add('odd-container', `Entry "mimetype" ${said}.`);
 }

@@ -1,5 +1,6 @@
 import type { EpubArchive } from '../archive/archive.ts';
-import type { EpubFile, SpineItem } from '../epub.ts';
+import type { EpubFile } from '../epub.ts';
+import type { Findings } from '../findings.ts';
 import { hrefKind, resolveHref } from '../content/href.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
@@ -7,11 +8,12 @@ import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
 export interface ManifestItem extends EpubFile {
   readonly id: string;
   readonly properties: readonly string[];
+  /** Manifest id of what to show instead (EPUB 3.3 §5.6.2, `fallback`). */
+  readonly fallback?: string;
 }
 
+/** Items by id, as far as their file is in the archive. */
 export type Manifest = ReadonlyMap<string, ManifestItem>;
-
-const broken = (detail: string): Refused => new Refused('broken-opf', detail);
 
 /**
  * Without parameters, and XHTML under its own name: it is checked as XML, and a browser that read it as HTML could see
@@ -23,69 +25,68 @@ function servedType(declared: string): string {
 }
 
 /** Percent-decoded as the standard wants; some makers name the entry by the encoded form instead. */
-function entryOf(archive: EpubArchive, opfPath: string, href: string): string {
-  if (hrefKind(href) === 'remote')
-    throw new Refused('remote-resource', `The manifest lists "${href}" outside the file.`);
-  if (hrefKind(href) === 'script') throw new Refused('scripted', `The manifest lists the script "${href}".`);
-  const resolved = resolveHref(opfPath, href);
-  if (!resolved) throw new Refused('path-traversal', `The manifest's href "${href}" leads out of the archive.`);
-  const literal = resolveHref(opfPath, href.replaceAll('%', '%25'))?.path;
-  const found = [resolved.path, literal].find((path) => path !== undefined && archive.size(path) !== undefined);
-  if (found === undefined) throw broken(`The manifest lists "${resolved.path}", which is not in the archive.`);
-  return found;
+function entryOf(archive: EpubArchive, opfPath: string, href: string): string | undefined {
+  const candidates = [resolveHref(opfPath, href), resolveHref(opfPath, href.replaceAll('%', '%25'))];
+  return candidates.find((found) => found !== undefined && archive.size(found.path) !== undefined)?.path;
 }
 
-function manifestItem(archive: EpubArchive, opfPath: string, element: XmlElement): ManifestItem {
-  const { id, href, 'media-type': mediaType, properties = '' } = element.attributes;
-  if (!id || !href || !mediaType)
-    throw broken(`In "${opfPath}", item "${id ?? href ?? '?'}" lacks id, href or media-type.`);
+export const wordsOf = (attribute: string | undefined): string[] => (attribute ?? '').split(/\s+/).filter(Boolean);
+
+/** The item, unless its file is elsewhere or nowhere. */
+function manifestItem(
+  archive: EpubArchive,
+  opfPath: string,
+  { attributes }: XmlElement,
+  findings: Findings,
+): ManifestItem | undefined {
+  const { href = '', fallback } = attributes;
+  const id = attributes['id']?.trim();
+  const kind = hrefKind(href);
+  if (kind === 'remote' || kind === 'other') {
+    findings.add('remote-resource', `The manifest lists "${href}", which is outside the file.`);
+    return undefined;
+  }
+  if (href.trim() === '' || kind !== 'local') {
+    findings.add('odd-package', `The manifest lists "${href.slice(0, 60)}" as item "${id ?? '?'}".`);
+    return undefined;
+  }
+  const found = entryOf(archive, opfPath, href);
+  if (found === undefined) {
+    findings.add('missing-resource', `The manifest lists "${href}", which is not in the archive.`);
+    return undefined;
+  }
+  if (!id || !attributes['media-type'])
+    findings.add('odd-package', `The item of "${href}" lacks its id or media-type.`);
   return {
-    id,
-    href: entryOf(archive, opfPath, href),
-    mediaType: servedType(mediaType),
-    properties: properties.split(/\s+/).filter(Boolean),
+    id: id || found,
+    href: found,
+    mediaType: servedType(attributes['media-type'] ?? 'application/octet-stream'),
+    properties: wordsOf(attributes['properties']),
+    ...(fallback?.trim() && { fallback: fallback.trim() }),
   };
 }
 
-/** EPUB 3.3 §5.6. Items by id. @throws Refused when an item's file is missing, repeated or elsewhere */
-export function readManifest(archive: EpubArchive, opfPath: string, root: XmlElement): Manifest {
+/** EPUB 3.3 §5.6. Of items with the same id the first counts. @throws Refused when there is no manifest */
+export function readManifest(archive: EpubArchive, opfPath: string, root: XmlElement, findings: Findings): Manifest {
   const element = childNamed(root, 'manifest');
-  if (!element) throw broken(`"${opfPath}" has no manifest.`);
+  if (!element) throw new Refused('broken-opf', `"${opfPath}" has no manifest.`);
   const items = new Map<string, ManifestItem>();
   const hrefs = new Set<string>();
   for (const child of childrenNamed(element, 'item')) {
-    const item = manifestItem(archive, opfPath, child);
-    if (items.has(item.id)) throw broken(`The manifest of "${opfPath}" uses the id "${item.id}" twice.`);
-    if (hrefs.has(item.href)) throw broken(`The manifest of "${opfPath}" lists "${item.href}" twice.`);
-    items.set(item.id, item);
+    const item = manifestItem(archive, opfPath, child, findings);
+    if (!item) continue;
+    if (items.has(item.id)) findings.add('odd-package', `The manifest uses the id "${item.id}" twice.`);
+    if (hrefs.has(item.href)) findings.add('odd-package', `The manifest lists "${item.href}" twice.`);
+    if (!items.has(item.id)) items.set(item.id, item);
     hrefs.add(item.href);
   }
   return items;
 }
 
-export interface Spine {
-  readonly items: readonly SpineItem[];
-  readonly direction: 'ltr' | 'rtl' | 'default';
-  /** Manifest id of the NCX (EPUB 2). */
-  readonly ncxId?: string;
-}
-
-/** EPUB 3.3 §5.7: the reading order. @throws Refused when it is missing, empty or names an unknown item */
-export function readSpine(opfPath: string, root: XmlElement, manifest: Manifest): Spine {
-  const element = childNamed(root, 'spine');
-  if (!element) throw broken(`"${opfPath}" has no spine.`);
-  const items = childrenNamed(element, 'itemref').map(({ attributes }): SpineItem => {
-    const item = manifest.get(attributes['idref'] ?? '');
-    if (!item)
-      throw broken(`The spine of "${opfPath}" names "${attributes['idref'] ?? ''}", which is not in the manifest.`);
-    return { href: item.href, mediaType: item.mediaType, isLinear: attributes['linear'] !== 'no' };
-  });
-  if (items.length === 0) throw broken(`The spine of "${opfPath}" is empty.`);
-  const direction = element.attributes['page-progression-direction'];
-  const ncxId = element.attributes['toc'];
-  return {
-    items,
-    direction: direction === 'ltr' || direction === 'rtl' ? direction : 'default',
-    ...(ncxId !== undefined && { ncxId }),
-  };
+/** The item and what stands in for it, in the order of the chain; a circle ends where it began. */
+export function fallbackChain(manifest: Manifest, item: ManifestItem): ManifestItem[] {
+  const chain = new Set<ManifestItem>();
+  for (let next: ManifestItem | undefined = item; next && !chain.has(next); next = manifest.get(next.fallback ?? ''))
+    chain.add(next);
+  return [...chain];
 }

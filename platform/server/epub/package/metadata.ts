@@ -1,4 +1,5 @@
 import type { Accessibility, Collection, Creator, EpubMetadata } from '../epub.ts';
+import type { Findings } from '../findings.ts';
 import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, collapsed, type XmlElement } from '../xml/xml-tree.ts';
@@ -17,22 +18,15 @@ const firstText = (metadata: XmlElement, name: string): string | undefined => {
 };
 
 function identifierOf(root: XmlElement, metadata: XmlElement): string {
+  const id = root.attributes['unique-identifier']?.trim();
   const all = dublinCoreElements(metadata, 'identifier');
-  const unique = all.find(({ attributes }) => attributes['id'] === root.attributes['unique-identifier']) ?? all[0];
-  if (!unique) throw new Refused('missing-identifier', 'The package document has no dc:identifier.');
-  return unique.text.trim();
-}
-
-/** EPUB 3.3 §5.5.3.2: of several titles the one marked as main. */
-function titleOf(metadata: XmlElement, metas: Metas): string | undefined {
-  const titles = dublinCoreElements(metadata, 'title');
-  const main = titles.find(({ attributes }) => refinementsOf(metas, attributes['id'], 'title-type').includes('main'));
-  const title = main ?? titles[0];
-  return title && collapsed(title.text);
+  const unique = all.find(({ attributes }) => attributes['id']?.trim() === id) ?? all[0];
+  return unique?.text.trim() ?? '';
 }
 
 /** As written, save for the underscore some tools put; undefined when it is no BCP 47 tag. */
-function languageTag(written: string): string | undefined {
+function languageTag(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
   const tag = written.replaceAll('_', '-');
   try {
     Intl.getCanonicalLocales(tag);
@@ -89,22 +83,25 @@ const defined = <Shape extends object>(shape: Shape): Defined<Shape> =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Defined<Shape>;
 
 /**
- * EPUB 3.3 §5.5 and OPF 2.0.1 §2.2.
+ * EPUB 3.3 §5.5 and OPF 2.0.1 §2.2. What is missing is empty and told of; of several titles the first is the main one.
  *
- * @throws Refused `missing-identifier` or `broken-opf` (title, language)
+ * @throws Refused `broken-opf` when there is no metadata at all
  */
-export function readMetadata(opfPath: string, root: XmlElement): EpubMetadata {
+export function readMetadata(opfPath: string, root: XmlElement, findings: Findings): EpubMetadata {
   const metadata = childNamed(root, 'metadata');
   if (!metadata) throw new Refused('broken-opf', `"${opfPath}" has no metadata.`);
   const metas = readMetas(metadata);
   const identifier = identifierOf(root, metadata);
-  const title = titleOf(metadata, metas);
-  if (title === undefined) throw new Refused('broken-opf', `"${opfPath}" has no dc:title.`);
+  const title = firstText(metadata, 'title') ?? '';
   const written = firstText(metadata, 'language');
-  if (written === undefined) throw new Refused('broken-opf', `"${opfPath}" has no dc:language.`);
-  const language = languageTag(written);
-  if (language === undefined)
-    throw new Refused('broken-opf', `In "${opfPath}", dc:language "${written}" is no BCP 47 tag.`);
+  const language = languageTag(written) ?? languageTag(root.attributes['xml:lang']) ?? 'und';
+  if (identifier === '') findings.add('odd-package', `"${opfPath}" has no dc:identifier.`);
+  if (title === '') findings.add('odd-package', `"${opfPath}" has no dc:title.`);
+  if (languageTag(written) === undefined)
+    findings.add(
+      'odd-package',
+      `In "${opfPath}", dc:language ${written ? `"${written}" is no BCP 47 tag` : 'is missing'}.`,
+    );
   return {
     identifier,
     title,

@@ -14,10 +14,10 @@ export type Metas = readonly Meta[];
 function metaOf({ attributes, text }: XmlElement): Meta {
   const { id, property, name, content, refines } = attributes;
   return {
-    id,
+    id: id?.trim(),
     property: (property ?? name ?? '').trim(),
     value: collapsed(property === undefined ? (content ?? '') : text),
-    refines: refines?.replace(/^#/, ''),
+    refines: refines?.trim().replace(/^#/, ''),
   };
 }
 
@@ -35,4 +35,4 @@ export const valuesOf = (metas: Metas, property: string): string[] =>
 export const refinementsOf = (metas: Metas, id: string | undefined, property: string): string[] =>
   id === undefined
     ? []
-    : metas.filter((meta) => meta.property === property && meta.refines === id).map((meta) => meta.value);
+    : metas.filter((meta) => meta.property === property && meta.refines === id.trim()).map((meta) => meta.value);

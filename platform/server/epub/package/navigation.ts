@@ -2,47 +2,48 @@ import type { TocEntry } from '../epub.ts';
 import { resolveHref } from '../content/href.ts';
 import { childNamed, childrenNamed, collapsed, descendants, type XmlElement } from '../xml/xml-tree.ts';
 
-/** Tells whether an entry is a resource of the book: a link to anything else is dropped, its heading stays. */
-type IsResource = (path: string) => boolean;
+/** The page that shows an entry: a link to what the book does not have is dropped, its heading stays. */
+type PlaceOf = (path: string) => string | undefined;
 
 function entryOf(
   base: string,
-  isResource: IsResource,
+  placeOf: PlaceOf,
   title: string,
   href: string | undefined,
   children: readonly TocEntry[],
 ): TocEntry[] {
   const target = href === undefined ? undefined : resolveHref(base, href);
   if (title === '' && children.length === 0) return [];
-  if (!target || !isResource(target.path)) return [{ title, children }];
-  return [{ title, href: target.path + target.fragment, children }];
+  const place = target && placeOf(target.path);
+  if (place === undefined) return [{ title, children }];
+  return [{ title, href: place + target?.fragment, children }];
 }
 
 const isTableOfContents = ({ name, attributes }: XmlElement): boolean =>
   name === 'nav' && (attributes['role'] === 'doc-toc' || (attributes['epub:type'] ?? '').split(/\s+/).includes('toc'));
 
-function navList(base: string, isResource: IsResource, list: XmlElement | undefined): TocEntry[] {
+function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): TocEntry[] {
   return childrenNamed(list, 'li').flatMap((item) => {
     const label = childNamed(item, 'a') ?? childNamed(item, 'span');
-    const children = navList(base, isResource, childNamed(item, 'ol'));
-    return entryOf(base, isResource, collapsed(label?.text ?? ''), label?.attributes['href'], children);
+    const children = navList(base, placeOf, childNamed(item, 'ol'));
+    return entryOf(base, placeOf, collapsed(label?.text ?? ''), label?.attributes['href'], children);
   });
 }
 
 /** EPUB 3.3 §7.3: the `toc` list of the navigation document. */
-export function tocFromNav(base: string, root: XmlElement, isResource: IsResource): TocEntry[] {
+export function tocFromNav(base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] {
   const nav = [...descendants(root)].find(isTableOfContents);
-  return navList(base, isResource, childNamed(nav, 'ol'));
+  return navList(base, placeOf, childNamed(nav, 'ol'));
 }
 
-function navPoints(base: string, isResource: IsResource, parent: XmlElement | undefined): TocEntry[] {
+function navPoints(base: string, placeOf: PlaceOf, parent: XmlElement | undefined): TocEntry[] {
   return childrenNamed(parent, 'navPoint').flatMap((point) => {
     const title = collapsed(childNamed(point, 'navLabel')?.text ?? '');
     const href = childNamed(point, 'content')?.attributes['src'];
-    return entryOf(base, isResource, title, href, navPoints(base, isResource, point));
+    return entryOf(base, placeOf, title, href, navPoints(base, placeOf, point));
   });
 }
 
 /** OPF 2.0.1 §2.4.1: the navMap of the NCX. */
-export const tocFromNcx = (base: string, root: XmlElement, isResource: IsResource): TocEntry[] =>
-  navPoints(base, isResource, childNamed(root, 'navMap'));
+export const tocFromNcx = (base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] =>
+  navPoints(base, placeOf, childNamed(root, 'navMap'));

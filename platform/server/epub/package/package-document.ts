@@ -1,9 +1,13 @@
 import type { EpubArchive } from '../archive/archive.ts';
-import type { Epub, EpubMetadata } from '../epub.ts';
+import type { KeySource } from '../archive/obfuscation.ts';
+import { keySourceOf } from '../archive/plain-archive.ts';
+import type { Epub, EpubMetadata, Rendition } from '../epub.ts';
+import type { Findings } from '../findings.ts';
 import { resolveHref } from '../content/href.ts';
-import { readManifest, readSpine, type Manifest, type Spine } from './manifest.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { readMetadata } from './metadata.ts';
 import { readMetas, valuesOf } from './metas.ts';
+import { readSpine, renditionOf, type Spine } from './spine.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, childrenNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
@@ -11,7 +15,10 @@ import { childNamed, childrenNamed, parseXmlTree, type XmlElement } from '../xml
 export interface PackageDocument {
   readonly version: Epub['version'];
   readonly metadata: EpubMetadata;
+  readonly rendition: Rendition;
   readonly manifest: Manifest;
+  /** What keys of obfuscated fonts are made of. */
+  readonly keySource: KeySource;
   readonly spine: Spine;
   /** Manifest id from EPUB 2's `<meta name="cover">`. */
   readonly coverId: string | undefined;
@@ -21,12 +28,14 @@ export interface PackageDocument {
   readonly viewport: string | undefined;
 }
 
-function versionOf(opfPath: string, root: XmlElement): Epub['version'] {
+/** EPUB 3.3 reading systems §5.2.1: whatever version is written, the book is tried. */
+function versionOf(opfPath: string, root: XmlElement, findings: Findings): Epub['version'] {
   const version = root.attributes['version']?.trim() ?? '';
   if (version === '2.0') return version;
-  const minor = /^3\.(\d+)$/.exec(version)?.[1];
+  const minor = /^3\.(\d{1,3})$/.exec(version)?.[1];
   if (minor !== undefined) return `3.${Number(minor)}`;
-  throw new Refused('unsupported-version', `"${opfPath}" is of version "${version}"; 2.0 and 3.x are read.`);
+  findings.add('odd-package', `"${opfPath}" is of version "${version}"; 2.0 and 3.x are known.`);
+  return /^[12]\b/.test(version) ? '2.0' : '3.0';
 }
 
 function guideCoverOf(opfPath: string, root: XmlElement): string | undefined {
@@ -37,21 +46,27 @@ function guideCoverOf(opfPath: string, root: XmlElement): string | undefined {
 }
 
 /** @throws Refused */
-export async function readPackageDocument(archive: EpubArchive, opfPath: string): Promise<PackageDocument> {
+export async function readPackageDocument(
+  archive: EpubArchive,
+  opfPath: string,
+  findings: Findings,
+): Promise<PackageDocument> {
   const bytes = await archive.read(opfPath);
   if (!bytes) throw new Refused('missing-opf', `The package document "${opfPath}" is not in the archive.`);
   const root = parseXmlTree(opfPath, bytes, 'broken-opf');
   if (root.name !== 'package') throw new Refused('broken-opf', `"${opfPath}" is no package document.`);
-  const version = versionOf(opfPath, root);
-  const metadata = readMetadata(opfPath, root);
-  const manifest = readManifest(archive, opfPath, root);
-  const metadataElement = childNamed(root, 'metadata');
-  const metas = metadataElement ? readMetas(metadataElement) : [];
+  const version = versionOf(opfPath, root, findings);
+  const metadata = readMetadata(opfPath, root, findings);
+  const manifest = readManifest(archive, opfPath, root, findings);
+  const metas = readMetas(childNamed(root, 'metadata') ?? root);
+  const rendition = renditionOf((property) => valuesOf(metas, property)[0], metadata.layout === 'pre-paginated');
   return {
     version,
     metadata,
+    rendition,
     manifest,
-    spine: readSpine(opfPath, root, manifest),
+    spine: readSpine(archive, opfPath, root, { manifest, rendition }, findings),
+    keySource: keySourceOf(root),
     coverId: valuesOf(metas, 'cover')[0],
     guideCover: guideCoverOf(opfPath, root),
     viewport: valuesOf(metas, 'rendition:viewport')[0],

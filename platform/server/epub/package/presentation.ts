@@ -1,15 +1,16 @@
 import type { EpubArchive } from '../archive/archive.ts';
-import type { EpubFile, TocEntry, Viewport } from '../epub.ts';
-import { firstImage, pageViewport, parseViewport } from '../content/first-page.ts';
+import type { EpubFile, SpineItem, TocEntry, Viewport } from '../epub.ts';
+import { firstImage, parseViewport } from '../content/first-page.ts';
 import { resolveHref } from '../content/href.ts';
 import type { ManifestItem } from './manifest.ts';
 import { tocFromNav, tocFromNcx } from './navigation.ts';
 import type { PackageDocument } from './package-document.ts';
+import { Refused } from '../refusal.ts';
 import { parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
 const pageTypes = ['application/xhtml+xml', 'image/svg+xml'];
 
-/** What a reader shows around the pages: cover, contents, page size. Works on documents that were checked before. */
+/** What a reader shows around the pages: cover, contents, page size. */
 export interface Presentation {
   readonly cover: EpubFile | undefined;
   readonly toc: readonly TocEntry[];
@@ -18,7 +19,13 @@ export interface Presentation {
 
 async function treeOf(archive: EpubArchive, item: EpubFile | undefined): Promise<XmlElement | undefined> {
   const bytes = item && (await archive.read(item.href));
-  return bytes && parseXmlTree(item.href, bytes, 'broken-content');
+  try {
+    return bytes && parseXmlTree(item.href, bytes, 'broken-content');
+  } catch (error) {
+    // It was told of when it was checked, and pages are refused then: this is a broken table of contents.
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
 }
 
 const isImage = (item: ManifestItem | undefined): boolean => item?.mediaType.startsWith('image/') ?? false;
@@ -40,7 +47,10 @@ async function coverOf(
     [...manifest.values()].find(({ properties }) => properties.includes('cover-image')),
     manifest.get(coverId ?? ''),
   ];
-  const found = declared.find(isImage) ?? (await pictureOn(guideCover)) ?? (await pictureOn(spine.items[0]?.href));
+  const found =
+    declared.find(isImage) ??
+    (await pictureOn(guideCover)) ??
+    (await pictureOn(spine.items[0]?.source ?? spine.items[0]?.href));
   return found && isImage(found) ? { href: found.href, mediaType: found.mediaType } : undefined;
 }
 
@@ -50,30 +60,34 @@ async function tocOf(
   byHref: ReadonlyMap<string, ManifestItem>,
 ): Promise<readonly TocEntry[]> {
   const items = [...manifest.values()];
-  const isResource = (path: string): boolean => byHref.has(path);
+  // A picture of the spine is shown on the page that is made for it, and its lines of the contents lead there.
+  const pages = new Map(spine.items.flatMap(({ href, source }) => (source === undefined ? [] : [[source, href]])));
+  const placeOf = (path: string): string | undefined => (byHref.has(path) ? (pages.get(path) ?? path) : undefined);
   const nav = items.find(({ properties }) => properties.includes('nav'));
   const navTree = await treeOf(archive, nav);
-  if (nav && navTree) return tocFromNav(nav.href, navTree, isResource);
+  const contents = nav && navTree ? tocFromNav(nav.href, navTree, placeOf) : [];
+  if (contents.length > 0) return contents;
   const ncx =
     manifest.get(spine.ncxId ?? '') ?? items.find(({ mediaType }) => mediaType === 'application/x-dtbncx+xml');
   const ncxTree = await treeOf(archive, ncx);
-  return ncx && ncxTree ? tocFromNcx(ncx.href, ncxTree, isResource) : [];
+  return ncx && ncxTree ? tocFromNcx(ncx.href, ncxTree, placeOf) : [];
 }
 
-async function viewportOf(archive: EpubArchive, document: PackageDocument): Promise<Viewport | undefined> {
+function viewportOf(document: PackageDocument, pages: readonly SpineItem[]): Viewport | undefined {
   if (document.metadata.layout !== 'pre-paginated') return undefined;
-  const declared = parseViewport(document.viewport ?? '');
-  if (declared) return declared;
-  const page = document.spine.items.find(({ mediaType }) => pageTypes.includes(mediaType));
-  const tree = await treeOf(archive, page);
-  return tree && pageViewport(tree);
+  return parseViewport(document.viewport ?? '') ?? pages.find(({ viewport }) => viewport)?.viewport;
 }
 
-export async function readPresentation(archive: EpubArchive, document: PackageDocument): Promise<Presentation> {
+/** @param pages the spine, with the sizes of its pages */
+export async function readPresentation(
+  archive: EpubArchive,
+  document: PackageDocument,
+  pages: readonly SpineItem[],
+): Promise<Presentation> {
   const byHref = new Map([...document.manifest.values()].map((item) => [item.href, item]));
   return {
     cover: await coverOf(archive, document, byHref),
     toc: await tocOf(archive, document, byHref),
-    viewport: await viewportOf(archive, document),
+    viewport: viewportOf(document, pages),
   };
 }

@@ -56,4 +56,4 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapsed = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');

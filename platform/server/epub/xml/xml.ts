@@ -1,6 +1,8 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { maxDocumentSize } from '../limits.ts';
 import { Refused, type EpubRefusalCode } from '../refusal.ts';
+import { decodeXml } from './decode.ts';
+import { plainEntities } from './entities.ts';
 import { xhtmlEntities } from '../content/xhtml-entities.ts';
 
 /** Elements inside elements; no honest document comes near, and what walks the tree may recurse. */
@@ -16,24 +18,16 @@ export interface XmlVisitor {
   instruction?(target: string, body: string): void;
 }
 
-/** EPUB 3.3 §3.9: UTF-8 or UTF-16. Any other declared encoding could show a browser other text than was checked here. */
-function decode(bytes: Buffer): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const label = !isUtf16 ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
-  const text = new TextDecoder(label, { fatal: true }).decode(bytes);
-  const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
-  const expected = isUtf16 ? /^utf-16(?:le|be)?$/i : /^(?:utf-?8|us-ascii)$/i;
-  if (declared !== undefined && !expected.test(declared)) throw new Error(`it is declared as ${declared}`);
-  return text;
-}
-
 function parserFor(name: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true; position: true }> {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let depth = 0;
   parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype))
-      throw new Refused('entity-definition', `"${name}" declares entities in its DOCTYPE.`);
-    if (/\bXHTML\b/i.test(doctype)) Object.assign(parser.ENTITIES, xhtmlEntities);
+    const entities = plainEntities(doctype);
+    if (!entities)
+      throw new Refused('entity-definition', `"${name}" declares entities in its DOCTYPE that are no plain text.`);
+    const known = /\bXHTML\b/i.test(doctype) ? xhtmlEntities : {};
+    // Those of XML itself stay what they are, and so the last.
+    Object.assign(parser.ENTITIES, { ...known, ...entities, ...parser.ENTITIES });
   });
   parser.on('opentag', (tag) => {
     depth += 1;
@@ -51,8 +45,8 @@ function parserFor(name: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true
 }
 
 /**
- * Walks an XML document. Nothing outside it is ever fetched, and entities it declares itself are refused, so neither
- * external entities nor nested expansion have a way in.
+ * Walks an XML document. Nothing outside it is ever fetched, and entities it declares itself are plain text or refused, so
+ * neither external entities nor nested expansion have a way in.
  *
  * @param brokenCode the refusal when the document is not well-formed
  * @throws Refused
@@ -62,7 +56,7 @@ export function visitXml(name: string, bytes: Buffer, brokenCode: EpubRefusalCod
     throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a document may have ${maxDocumentSize}.`);
   }
   try {
-    parserFor(name, visitor).write(decode(bytes)).close();
+    parserFor(name, visitor).write(decodeXml(bytes)).close();
   } catch (error) {
     if (error instanceof Refused) throw error;
     const reason = error instanceof Error ? error.message : String(error);

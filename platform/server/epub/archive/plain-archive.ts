@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { childNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
+import type { EpubArchive } from './archive.ts';
+import { obfuscationOf, unmasked, type KeySource, type Obfuscation } from './obfuscation.ts';
+import { wrappedBy, wrapperPage } from './wrapper.ts';
+
+/** What keys are made of, in a package document. */
+export function keySourceOf(root: XmlElement): KeySource {
+  const metadata = childNamed(root, 'metadata');
+  const wrapped = childNamed(metadata, 'dc-metadata')?.children ?? [];
+  const identifiers = [...(metadata?.children ?? []), ...wrapped].filter(({ name }) => name === 'identifier');
+  const id = root.attributes['unique-identifier']?.trim();
+  const unique = identifiers.find(({ attributes }) => attributes['id']?.trim() === id) ?? identifiers[0];
+  return { unique: unique?.text ?? '', all: identifiers.map(({ text }) => text) };
+}
+
+async function* unmaskedStream(source: Readable, obfuscation: Obfuscation): AsyncGenerator<Buffer> {
+  let from = 0;
+  for await (const chunk of source) {
+    yield unmasked(chunk as Buffer, obfuscation, from);
+    from += (chunk as Buffer).length;
+  }
+}
+
+/**
+ * The archive as a reader wants it: fonts without their obfuscation, and pages around the pictures of the spine. A page
+ * that is made has no size of its own; `resources` of the opened book tell it.
+ */
+export function plainArchive(
+  archive: EpubArchive,
+  fonts: ReadonlyMap<string, string>,
+  source: KeySource | undefined,
+): EpubArchive {
+  const obfuscationAt = (name: string): Obfuscation | undefined => {
+    const algorithm = fonts.get(name);
+    return algorithm === undefined || !source ? undefined : obfuscationOf(algorithm, source);
+  };
+  const made = async (name: string): Promise<Buffer | undefined> => {
+    const picture = wrappedBy(name);
+    const bytes = picture === undefined ? undefined : await archive.read(picture);
+    return bytes && wrapperPage(picture ?? '', bytes);
+  };
+  return {
+    names: archive.names,
+    size: archive.size,
+    close: archive.close,
+    async read(name) {
+      const bytes = await archive.read(name);
+      if (!bytes) return made(name);
+      const obfuscation = obfuscationAt(name);
+      return obfuscation ? unmasked(bytes, obfuscation) : bytes;
+    },
+    stream(name) {
+      const stream = archive.stream(name);
+      const picture = wrappedBy(name);
+      if (!stream) {
+        if (picture === undefined || archive.size(picture) === undefined) return undefined;
+        return Readable.from(
+          (async function* page() {
+            yield (await made(name)) ?? Buffer.alloc(0);
+          })(),
+          { objectMode: false },
+        );
+      }
+      const obfuscation = obfuscationAt(name);
+      return obfuscation ? Readable.from(unmaskedStream(stream, obfuscation), { objectMode: false }) : stream;
+    },
+  };
+}
+
+/** Of an archive that may be any zip: what keeps a font from being read shows as a font that cannot be read. */
+export async function keySourceIn(archive: EpubArchive, packagePath: string): Promise<KeySource | undefined> {
+  const bytes = await archive.read(packagePath);
+  return bytes && keySourceOf(parseXmlTree(packagePath, bytes, 'broken-opf'));
+}

@@ -1,0 +1,123 @@
+import type { EpubArchive } from '../archive/archive.ts';
+import { pictureSize, wrapperPage } from '../archive/wrapper.ts';
+import type { EpubResource, Viewport } from '../epub.ts';
+import type { Findings } from '../findings.ts';
+import type { EpubLimits } from '../limits.ts';
+import { fallbackChain, type Manifest, type ManifestItem } from '../package/manifest.ts';
+import type { PackageDocument } from '../package/package-document.ts';
+import { Refused } from '../refusal.ts';
+import { resolveHref } from './href.ts';
+import { checkResource, type Checked } from './resource-check.ts';
+import type { DocumentFacts } from './scan.ts';
+
+export interface Resources {
+  /** By href, as they may be shown. */
+  readonly shown: ReadonlyMap<string, EpubResource>;
+  /** What the documents among them say. */
+  readonly documents: ReadonlyMap<string, DocumentFacts>;
+  /** Sizes that pages give themselves, by their href. */
+  readonly viewports: ReadonlyMap<string, Viewport>;
+}
+
+/** A page must be sound; what only stands beside the pages may be missing. */
+function checked(item: ManifestItem, bytes: Buffer, isPage: boolean, limits: EpubLimits, findings: Findings): Checked {
+  try {
+    return checkResource(item, bytes, limits, findings);
+  } catch (error) {
+    if (!(error instanceof Refused) || isPage || error.refusal.code === 'oversize-image') throw error;
+    findings.add('unreadable-resource', error.refusal.detail);
+    return { isShown: false };
+  }
+}
+
+/** Types that browsers show or read; others have a fallback, or nobody sees them (EPUB 3.3 §3.2). */
+const known =
+  /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|svg\+xml|x-icon)|audio\/.*|video\/.*|font\/.*|text\/css|application\/(?:xhtml\+xml|smil\+xml|x-dtbncx\+xml|pls\+xml|vnd\.ms-(?:opentype|fontobject)|(?:x-)?font.*))$/;
+
+function fallbackOf(manifest: Manifest, item: ManifestItem): ManifestItem | undefined {
+  if (known.test(item.mediaType)) return undefined;
+  return fallbackChain(manifest, item).find(({ mediaType }) => known.test(mediaType));
+}
+
+/**
+ * Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest.
+ *
+ * @throws Refused
+ */
+export async function readResources(
+  archive: EpubArchive,
+  { manifest, spine }: Pick<PackageDocument, 'manifest' | 'spine'>,
+  locked: ReadonlySet<string>,
+  limits: EpubLimits,
+  findings: Findings,
+): Promise<Resources> {
+  const byHref = new Map([...manifest.values()].map((item) => [item.href, item]));
+  const pages = new Set(spine.items.map(({ href, source }) => source ?? href));
+  const sizes = new Map<string, number>();
+  const documents = new Map<string, DocumentFacts>();
+  for (const name of archive.names) {
+    const bytes = await archive.read(name);
+    const item = byHref.get(name);
+    if (!bytes || !item || locked.has(name)) continue;
+    const { isShown, facts } = checked(item, bytes, pages.has(name), limits, findings);
+    if (facts && isShown) documents.set(name, facts);
+    if (isShown) sizes.set(name, bytes.length);
+  }
+  const shown = new Map<string, EpubResource>();
+  for (const item of byHref.values()) {
+    const stand = fallbackOf(manifest, item) ?? item;
+    const size = sizes.get(stand.href);
+    if (size === undefined || !sizes.has(item.href)) continue;
+    shown.set(item.href, { mediaType: stand.mediaType, size, ...(stand !== item && { fallback: stand.href }) });
+  }
+  const viewports = new Map<string, Viewport>();
+  for (const { href, mediaType, source } of spine.items) {
+    const picture = source === undefined ? undefined : await archive.read(source);
+    const size = picture ? pictureSize(source ?? '', picture) : documents.get(href)?.viewport;
+    if (size) viewports.set(href, size);
+    if (!picture) continue;
+    const page = wrapperPage(source ?? '', picture);
+    if (!page) throw new Refused('broken-content', `Page "${source}" is no picture.`);
+    shown.set(href, { mediaType, size: page.length });
+  }
+  return { shown, documents, viewports };
+}
+
+/** Where the documents lead that the book has not. Links are followed to the very place, loads to the file. */
+export function findDeadReferences({ shown, documents }: Resources, archive: EpubArchive, findings: Findings): void {
+  for (const [name, { loads, links, base }] of documents) {
+    const start = base === undefined ? name : (resolveHref(name, base)?.path ?? undefined);
+    if (start === undefined) continue;
+    for (const reference of loads) {
+      const path = resolveHref(start, reference)?.path;
+      if (path !== undefined && path !== name && archive.size(path) === undefined)
+        findings.add('missing-resource', `"${name}" shows "${path.slice(0, 200)}", which is not in the archive.`);
+    }
+    for (const link of links) {
+      const target = resolveHref(start, link);
+      if (target && !isAlive(target.path, target.fragment, { shown, documents }))
+        findings.add('dead-link', `"${name}" links to "${link.slice(0, 200)}", which the book does not have.`);
+    }
+  }
+}
+
+function isAlive(
+  path: string,
+  fragment: string,
+  { shown, documents }: Pick<Resources, 'shown' | 'documents'>,
+): boolean {
+  if (!shown.has(path)) return false;
+  const ids = documents.get(path)?.ids;
+  const id = fragment.slice(1);
+  // `#epubcfi(…)`, `#xywh=…` and the like are no ids.
+  if (!ids || !/^[^()=:~]+$/.test(id)) return true;
+  return ids.has(id) || ids.has(decoded(id)) || id === 'top';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

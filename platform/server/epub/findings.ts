@@ -1,0 +1,41 @@
+/** What is odd about a book that is taken all the same. README.md says what each means. */
+export type EpubWarningCode =
+  | 'scripted'
+  | 'remote-resource'
+  | 'base-address'
+  | 'missing-resource'
+  | 'dead-link'
+  | 'no-navigation'
+  | 'no-alternative-text'
+  | 'unreadable-resource'
+  | 'unsupported-resource'
+  | 'odd-container'
+  | 'odd-package';
+
+/** One kind of finding in one book: how often, and the first of it in a sentence. */
+export interface EpubWarning {
+  readonly code: EpubWarningCode;
+  readonly count: number;
+  /** English, one sentence, naming the entry at fault. */
+  readonly detail: string;
+}
+
+const longestDetail = 300;
+
+/** Gathers findings while a book is read: one line a kind, however many there are. */
+export class Findings {
+  readonly #byCode = new Map<EpubWarningCode, EpubWarning>();
+
+  add(code: EpubWarningCode, detail: string): void {
+    const known = this.#byCode.get(code);
+    this.#byCode.set(code, {
+      code,
+      count: (known?.count ?? 0) + 1,
+      detail: known?.detail ?? detail.slice(0, longestDetail),
+    });
+  }
+
+  get list(): readonly EpubWarning[] {
+    return [...this.#byCode.values()];
+  }
+}

@@ -1,0 +1,105 @@
+import type { EpubArchive } from '../archive/archive.ts';
+import { isPicture, wrapperOf } from '../archive/wrapper.ts';
+import type { Rendition, SpineItem } from '../epub.ts';
+import type { Findings } from '../findings.ts';
+import { Refused } from '../refusal.ts';
+import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
+import { fallbackChain, wordsOf, type Manifest, type ManifestItem } from './manifest.ts';
+
+const xhtml = 'application/xhtml+xml';
+
+export interface Spine {
+  readonly items: readonly SpineItem[];
+  readonly direction: 'ltr' | 'rtl' | 'default';
+  /** Manifest id of the NCX (EPUB 2). */
+  readonly ncxId?: string;
+}
+
+/** The first of the chain that a browser shows as a page; else a picture of it, in a page made for it. */
+function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
+  const page = chain.find(({ mediaType }) => mediaType === xhtml);
+  if (page) return { href: page.href, mediaType: xhtml };
+  const picture = chain.find(({ mediaType }) => isPicture(mediaType));
+  if (!picture) return undefined;
+  const wrapper = wrapperOf(picture.href);
+  return archive.size(wrapper) === undefined
+    ? { href: wrapper, mediaType: xhtml, source: picture.href }
+    : { href: picture.href, mediaType: picture.mediaType };
+}
+
+const choices = {
+  layout: ['reflowable', 'pre-paginated'],
+  orientation: ['auto', 'landscape', 'portrait'],
+  spread: ['auto', 'none', 'landscape', 'both'],
+  flow: ['auto', 'paginated', 'scrolled-continuous', 'scrolled-doc'],
+} as const;
+
+/** Of the values that an item gives one of its `rendition` properties, the first known one (EPUB 3.3 §8.2). */
+function own<Key extends keyof typeof choices>(properties: readonly string[], key: Key): Rendition[Key] | undefined {
+  const given = properties.map((property) => choices[key].find((value) => property === `rendition:${key}-${value}`));
+  return given.find((value) => value !== undefined) as Rendition[Key] | undefined;
+}
+
+/** What the package says for all pages; an unknown value counts as none. */
+export function renditionOf(valueOf: (property: string) => string | undefined, isFixed: boolean): Rendition {
+  const value = <Key extends keyof typeof choices>(key: Key) =>
+    choices[key].find((choice) => choice === valueOf(`rendition:${key}`)) as Rendition[Key] | undefined;
+  return {
+    layout: isFixed ? 'pre-paginated' : 'reflowable',
+    orientation: value('orientation') ?? 'auto',
+    spread: value('spread') ?? 'auto',
+    flow: value('flow') ?? 'auto',
+  };
+}
+
+function pageSpreadOf(properties: readonly string[]): SpineItem['pageSpread'] {
+  const found = /\b(?:rendition:)?page-spread-(left|right|center)\b/.exec(properties.join(' '))?.[1];
+  return found as SpineItem['pageSpread'];
+}
+
+/**
+ * EPUB 3.3 §5.7: the reading order. What cannot be shown is left out and told of.
+ *
+ * @throws Refused when it is missing, or nothing of it is left
+ */
+export function readSpine(
+  archive: EpubArchive,
+  opfPath: string,
+  root: XmlElement,
+  { manifest, rendition }: { manifest: Manifest; rendition: Rendition },
+  findings: Findings,
+): Spine {
+  const element = childNamed(root, 'spine');
+  if (!element) throw new Refused('broken-opf', `"${opfPath}" has no spine.`);
+  const items = childrenNamed(element, 'itemref').flatMap(({ attributes }): SpineItem[] => {
+    const idref = attributes['idref']?.trim() ?? '';
+    const item = manifest.get(idref);
+    const shown = item && shownItem(archive, fallbackChain(manifest, item));
+    if (!item) findings.add('missing-resource', `The spine names "${idref}", of which the archive has no file.`);
+    else if (!shown)
+      findings.add('unsupported-resource', `"${item.href}" is a page of type ${item.mediaType} without a fallback.`);
+    if (!shown) return [];
+    const properties = wordsOf(attributes['properties']);
+    const pageSpread = pageSpreadOf(properties);
+    return [
+      {
+        ...shown,
+        isLinear: attributes['linear']?.trim() !== 'no',
+        properties,
+        layout: own(properties, 'layout') ?? rendition.layout,
+        orientation: own(properties, 'orientation') ?? rendition.orientation,
+        spread: own(properties, 'spread') ?? rendition.spread,
+        flow: own(properties, 'flow') ?? rendition.flow,
+        ...(pageSpread && { pageSpread }),
+      },
+    ];
+  });
+  if (items.length === 0) throw new Refused('broken-opf', `The spine of "${opfPath}" has no page that can be shown.`);
+  const direction = element.attributes['page-progression-direction'];
+  const ncxId = element.attributes['toc']?.trim();
+  return {
+    items,
+    direction: direction === 'ltr' || direction === 'rtl' ? direction : 'default',
+    ...(ncxId !== undefined && { ncxId }),
+  };
+}

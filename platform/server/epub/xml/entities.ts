@@ -1,0 +1,44 @@
+/** A DOCTYPE in its parts, in order: comments and instructions, entities, other declarations with their strings. */
+const part =
+  /<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+(?<parameter>%\s+)?(?<name>[^\s%"'>]+)\s+(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<external>(?:"[^"]*"|'[^']*'|[^"'>])*))\s*>|<!(?<other>(?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+
+/** Attributes that a DOCTYPE may not give to every element behind the back of what checks elements. */
+const loadedDefault =
+  /^ATTLIST\b[^]*?\s(?:on\w+|(?:\w+:)?href|src\w*|style|rel|data|action|formaction|poster|http-equiv|content|ping)\s[^"']*["']/i;
+
+const most = 2000;
+const longest = 10_000;
+
+/** Character references are part of what an entity stands for. */
+const resolved = (value: string): string =>
+  value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex: string | undefined, decimal: string | undefined) => {
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
+  });
+
+const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
+
+/**
+ * The entities that a DOCTYPE declares and that stand for plain text. Whatever could hold markup, name another entity or
+ * lie elsewhere is no plain text: a browser would see what was not checked here.
+ *
+ * @returns undefined when one of them is not plain
+ */
+export function plainEntities(doctype: string): Readonly<Record<string, string>> | undefined {
+  const found: Record<string, string> = {};
+  let count = 0;
+  // The subset only: a system identifier before it is no declaration.
+  for (const { groups = {} } of doctype.slice(doctype.indexOf('[') + 1).matchAll(part)) {
+    const { parameter, name, double, single, external, other } = groups;
+    if (other !== undefined && (/^\s*ENTITY/i.test(other) || loadedDefault.test(other))) return undefined;
+    if (name === undefined) continue;
+    const value = resolved(double ?? single ?? '');
+    count += 1;
+    if (parameter !== undefined || external !== undefined || count > most || value.length > longest) return undefined;
+    if (predefined.has(name)) continue;
+    if (/[<&]/.test(value)) return undefined;
+    // Of two declarations the first counts (XML §4.2).
+    found[name] ??= value;
+  }
+  return found;
+}
