@@ -14,6 +14,8 @@ export interface TestBook {
   readonly collection?: string;
   /** The cover, an SVG; one that differs by the title when absent. */
   readonly cover?: string;
+  /** The navigation document, whole; one that lists the pages when absent. */
+  readonly nav?: string;
   /** Bodies of the pages. */
   readonly pages?: readonly string[];
   /** More files, by name inside the archive, with their media type. */
@@ -46,11 +48,13 @@ export function epubFiles(book: TestBook = {}): Record<string, string | Buffer> 
   return {
     'META-INF/container.xml':
       '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-    'EPUB/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="schema: http://schema.org/"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${identifier}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>${language}</dc:language>${subject}<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>${collection}${level}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>${items.join('')}</manifest><spine>${names.map((_, index) => `<itemref idref="p${index}"/>`).join('')}</spine></package>`,
-    'EPUB/nav.xhtml': page(
-      title,
-      `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><ol>${names.map((name, index) => `<li><a href="${name}">Page ${index + 1}</a></li>`).join('')}</ol></nav>`,
-    ),
+    'EPUB/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="schema: http://schema.org/"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escape(identifier)}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>${language}</dc:language>${subject}<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>${collection}${level}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>${items.join('')}</manifest><spine>${names.map((_, index) => `<itemref idref="p${index}"/>`).join('')}</spine></package>`,
+    'EPUB/nav.xhtml':
+      book.nav ??
+      page(
+        title,
+        `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><ol>${names.map((name, index) => `<li><a href="${name}">Page ${index + 1}</a></li>`).join('')}</ol></nav>`,
+      ),
     'EPUB/cover.svg': book.cover ?? cover(title),
     ...Object.fromEntries(names.map((name, index) => [`EPUB/${name}`, page(title, pages[index] ?? '')])),
     ...Object.fromEntries(more.map(([name, { body }]) => [`EPUB/${name}`, body])),

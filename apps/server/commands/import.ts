@@ -1,12 +1,13 @@
 import { runImport } from '#features/catalog/server';
-import { workspacesOfLanguage } from '#features/market/server';
+import { importShelves } from '../ports/import-shelves.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run import -- PATH …`: works beside a running server and without one.
-await runCommand((args, { database, storage, markets }, write) =>
+await runCommand((args, { database, storage, markets, marketOf }, write) =>
   runImport(args, {
     deps: { executor: database.orm, storage },
-    workspacesOfLanguage: (language) => workspacesOfLanguage(markets, language),
+    shelves: importShelves(markets, marketOf('')),
     write,
+    progress: process.stderr,
   }),
 );

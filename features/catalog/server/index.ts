@@ -14,6 +14,7 @@ export { addCovers } from './routes.ts';
 export { ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findAccess, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
+export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { reportText } from '../use-cases/import-catalogue/report.ts';
+import type { ImportOptions } from '../use-cases/import-catalogue/options.ts';
+import { reportJson, reportText } from '../use-cases/import-catalogue/report.ts';
 import { importCatalogue, type ImportDeps } from '../use-cases/import-catalogue/import-catalogue.ts';
 
 const USAGE = `npm run import -- PATH [options]
@@ -10,13 +11,36 @@ PATH                an OPDS 2.0 feed (file, or folder that holds one), an EPUB f
 --language L=N,N    books in L go into these workspaces (default: those of the markets that read L)
 --level L=N         books of level L are for grade N (default: the level's own number)
 --all-languages     every market of the workspace shows the books
+--replace           a book with the identifier of another one becomes its new edition: its id, owners, classes and results stay
 --dry-run           reads and compares, writes nothing
+--json              the report as JSON
 `;
 
 export interface ImportCommand {
   readonly deps: Omit<ImportDeps, 'onProgress'>;
-  readonly workspacesOfLanguage: (language: string) => readonly number[];
+  readonly shelves: Pick<ImportOptions, 'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf'>;
   readonly write: (text: string) => void;
+  /** Where progress is told; it is no part of the report. */
+  readonly progress: { readonly isTTY?: boolean; write(text: string): unknown };
+}
+
+/** Seconds between lines of progress where there is no terminal to draw on. */
+const EVERY_SECONDS = 5;
+
+/** Tells at once how much there is to do, then how far it is. */
+function progressOn(progress: ImportCommand['progress']) {
+  const bar = new SingleBar({ format: '{bar} {value}/{total}  {duration_formatted}', hideCursor: true });
+  let told = 0;
+  return {
+    tell(done: number, total: number) {
+      if (progress.isTTY) return bar.isActive ? bar.update(done) : bar.start(total, done);
+      const now = performance.now();
+      if (done > 0 && done < total && now - told < EVERY_SECONDS * 1000) return undefined;
+      told = now;
+      return void progress.write(`${done} of ${total}\n`);
+    },
+    stop: () => bar.stop(),
+  };
 }
 
 const pairs = (list: readonly string[] = []) =>
@@ -25,7 +49,7 @@ const pairs = (list: readonly string[] = []) =>
 const numbers = (text: string) => text.split(',').map(Number);
 
 /** `npm run import`. @returns exit code: 0, 1 when something was refused, 2 for wrong arguments */
-export async function runImport(args: string[], { deps, workspacesOfLanguage, write }: ImportCommand): Promise<number> {
+export async function runImport(args: string[], { deps, shelves, write, progress }: ImportCommand): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({
@@ -36,7 +60,9 @@ export async function runImport(args: string[], { deps, workspacesOfLanguage, wr
         language: { type: 'string', multiple: true },
         level: { type: 'string', multiple: true },
         'all-languages': { type: 'boolean' },
+        replace: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -54,27 +80,22 @@ export async function runImport(args: string[], { deps, workspacesOfLanguage, wr
     return 2;
   }
   const byLanguage = new Map(languages);
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total}  {duration_formatted}',
-    hideCursor: true,
-    noTTYOutput: false,
-  });
+  const shown = progressOn(progress);
   const report = await importCatalogue(
     path,
     {
+      ...shelves,
       workspaces,
-      workspacesOf: (language) => byLanguage.get(language) ?? workspacesOfLanguage(language),
+      workspacesOf: (language) => byLanguage.get(language) ?? shelves.workspacesOf(language),
       grades: Object.fromEntries(levels),
       isForAllLanguages: values['all-languages'],
+      isReplacing: values.replace,
       isDryRun: values['dry-run'],
     },
-    {
-      ...deps,
-      onProgress: (done, total) => (bar.isActive ? bar.update(done) : bar.start(total, done)),
-    },
+    { ...deps, onProgress: shown.tell },
   );
-  bar.stop();
-  write(`${reportText(report)}\n`);
+  shown.stop();
+  write(`${values.json ? reportJson(report) : reportText(report)}\n`);
   if (report.failure !== undefined) throw report.failure;
   return report.counts.refused > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { grades, groups, modules, publications, schoolGroups, subjects, type Names } from '../tables.ts';
 
@@ -9,17 +9,45 @@ export interface ModuleValues {
   readonly href: string;
 }
 
-/** What is known of the book from an earlier import into the workspace. */
-export async function findImported(scope: Scope, workspaceId: number, identifier: string) {
-  const [found] = await scope.executor
-    .select({ id: publications.id, digest: publications.digest })
+/** Books that may share one identifier in a workspace; more are told apart by nobody. */
+const MOST_EDITIONS = 100;
+
+/** Under which the second, third … book of an identifier is kept. */
+const nth = (identifier: string, number: number): string => (number === 1 ? identifier : `${identifier}#${number}`);
+
+const nthOnes = (identifier: string) => Array.from({ length: MOST_EDITIONS }, (_, at) => nth(identifier, at + 1));
+
+/** The books of this identifier in the workspaces, the first of each workspace first. */
+export async function findEditions(scope: Scope, identifier: string) {
+  const names = nthOnes(identifier);
+  const rows = await scope.executor
+    .select({
+      workspaceId: publications.workspaceId,
+      id: publications.id,
+      identifier: publications.identifier,
+      name: publications.name,
+      language: publications.language,
+      fileKey: publications.fileKey,
+      digest: publications.digest,
+    })
     .from(publications)
-    .where(
-      scope.where(publications, eq(publications.workspaceId, workspaceId), eq(publications.identifier, identifier)),
-    )
-    .limit(1);
-  return found;
+    .where(scope.where(publications, inArray(publications.identifier, names)))
+    .limit(scope.workspaces.length * MOST_EDITIONS);
+  return rows.toSorted((a, b) => names.indexOf(a.identifier) - names.indexOf(b.identifier));
 }
+
+export type Edition = Awaited<ReturnType<typeof findEditions>>[number];
+
+/** What a further book of this identifier is kept under. @throws when there are too many */
+export function freeIdentifier(identifier: string, taken: readonly string[]): string {
+  const free = nthOnes(identifier).find((name) => !taken.includes(name));
+  if (free === undefined) throw new Error(`More than ${MOST_EDITIONS} books are called ${identifier}`);
+  return free;
+}
+
+/** Until the transaction ends nobody else imports what has this name. */
+export const lockImport = (scope: Scope, name: string) =>
+  scope.executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${name}`}, 0))`);
 
 /** Writes the publication and its modules; the alias is given once and then stays, since addresses hold it. */
 export async function upsertPublication(

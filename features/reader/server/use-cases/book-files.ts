@@ -1,14 +1,14 @@
-import { openEpub, openEpubArchive, type Epub, type EpubArchive } from '#platform/server/epub';
+import { findBookFacts, type BookFacts } from '#features/catalog/server';
+import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
 import { boundedMap } from './bounded-map.ts';
+
+export type { BookFacts };
 
 /** Files kept open: enough for the classes that read at the same time. */
 const OPEN_FILES = 48;
 /** Books whose description is remembered; a few kilobytes each. */
 const KNOWN_BOOKS = 400;
-
-/** What the reader needs to know of a book: small, and the same for everyone. */
-export type BookFacts = Pick<Epub, 'direction' | 'layout' | 'viewport' | 'spine' | 'toc' | 'resources' | 'language'>;
 
 /** An open file that stays open until it is released, whatever is forgotten meanwhile. */
 export interface OpenBook {
@@ -32,15 +32,6 @@ interface Kept {
   isForgotten: boolean;
 }
 
-async function readFacts(storage: Storage, fileKey: string): Promise<BookFacts | undefined> {
-  const path = await storage.localPath(fileKey);
-  const result = path === undefined ? undefined : await openEpub(path);
-  if (!result?.ok) return undefined;
-  const { direction, layout, viewport, spine, toc, resources, language, close } = result.epub;
-  await close();
-  return { direction, layout, spine, toc, resources, language, ...(viewport && { viewport }) };
-}
-
 export function createBookFiles(storage: Storage): BookFiles {
   const closeUnused = (kept: Kept) => {
     if (kept.isForgotten && kept.users === 0) void kept.archive.close();
@@ -60,7 +51,7 @@ export function createBookFiles(storage: Storage): BookFiles {
   return {
     close: () => opened.clear(),
     async facts(fileKey) {
-      const found = known.get(fileKey) ?? readFacts(storage, fileKey);
+      const found = known.get(fileKey) ?? findBookFacts(storage, fileKey);
       known.set(fileKey, found);
       const facts = await found.catch(() => undefined);
       if (!facts) known.delete(fileKey);

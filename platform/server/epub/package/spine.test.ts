@@ -31,6 +31,15 @@ describe('[IMP-2] what no browser shows', () => {
     expect(epub.spine.map(({ href }) => href)).toEqual(['EPUB/c.xhtml', 'EPUB/one.xhtml']);
   });
 
+  it('is a page that needs no scripts, where one stands in for it', async () => {
+    const chain =
+      item('game.xhtml', 'application/xhtml+xml', 'properties="scripted" fallback="still.xhtml"') +
+      item('still.xhtml', 'application/xhtml+xml');
+    const files = { 'EPUB/game.xhtml': page('<script/>'), 'EPUB/still.xhtml': page('<p>Still</p>') };
+    const epub = await opened({ 'EPUB/book.opf': opf({ manifest: chain, spine: spineOf('game.xhtml') }), ...files });
+    expect(epub.spine.map(({ href }) => href)).toEqual(['EPUB/still.xhtml']);
+  });
+
   it('is left out where the chain goes round in a circle', async () => {
     const chain =
       item('a.json', 'application/json', 'fallback="b.json"') + item('b.json', 'application/json', 'fallback="a.json"');
@@ -109,7 +118,7 @@ describe('[IMP-4] layout', () => {
         spine:
           '<spine page-progression-direction="rtl"><itemref idref="one" properties="page-spread-right rendition:orientation-landscape"/>' +
           '<itemref idref="two.xhtml" linear="no" properties="rendition:layout-reflowable rendition:flow-scrolled-doc unknown"/>' +
-          '<itemref idref="three.xhtml" properties="rendition:page-spread-center rendition:spread-none rendition:spread-both"/></spine>',
+          '<itemref idref="three.xhtml" properties="rendition:page-spread-center rendition:spread-both"/></spine>',
       }).replace(
         '</metadata>',
         `${meta('rendition:layout', 'pre-paginated')}${meta('rendition:spread', 'landscape')}${meta('rendition:flow', 'odd')}</metadata>`,
@@ -133,6 +142,24 @@ describe('[IMP-4] layout', () => {
       { ...common, spread: 'none', pageSpread: 'center', viewport: { width: 400, height: 300 } },
     ]);
     expect(epub.spine[1]).not.toHaveProperty('viewport');
+  });
+});
+
+describe('[IMP-4] spreads', () => {
+  it.each([
+    ['portrait', 'both'],
+    ['none', 'none'],
+    ['odd', 'auto'],
+  ])('of the value %s are %s, for the book and for a page', async (written, spread) => {
+    const book = (metas: string, properties: string) =>
+      opf({ spine: `<spine><itemref idref="one" properties="${properties}"/></spine>` }).replace(
+        '</metadata>',
+        `${metas}</metadata>`,
+      );
+    const ofBook = await opened({ 'EPUB/book.opf': book(meta('rendition:spread', written), '') });
+    expect([ofBook.rendition.spread, ofBook.spine[0]?.spread]).toEqual([spread, spread]);
+    const ofPage = await opened({ 'EPUB/book.opf': book('', `rendition:spread-${written}`) });
+    expect([ofPage.rendition.spread, ofPage.spine[0]?.spread]).toEqual(['auto', spread]);
   });
 });
 

@@ -15,9 +15,13 @@ export interface Spine {
   readonly ncxId?: string;
 }
 
-/** The first of the chain that a browser shows as a page; else a picture of it, in a page made for it. */
+/**
+ * The first of the chain that a browser shows as a page, one that needs no scripts before all, since none run; else a
+ * picture of it, in a page made for it.
+ */
 function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
-  const page = chain.find(({ mediaType }) => mediaType === xhtml);
+  const pages = chain.filter(({ mediaType }) => mediaType === xhtml);
+  const page = pages.find(({ properties }) => !properties.includes('scripted')) ?? pages[0];
   if (page) return { href: page.href, mediaType: xhtml };
   const picture = chain.find(({ mediaType }) => isPicture(mediaType));
   if (!picture) return undefined;
@@ -34,16 +38,21 @@ const choices = {
   flow: ['auto', 'paginated', 'scrolled-continuous', 'scrolled-doc'],
 } as const;
 
+/** An older name of a value. */
+const SYNONYMS: Readonly<Record<string, string>> = { 'rendition:spread-portrait': 'rendition:spread-both' };
+
 /** Of the values that an item gives one of its `rendition` properties, the first known one (EPUB 3.3 §8.2). */
 function own<Key extends keyof typeof choices>(properties: readonly string[], key: Key): Rendition[Key] | undefined {
-  const given = properties.map((property) => choices[key].find((value) => property === `rendition:${key}-${value}`));
+  const given = properties.map((property) =>
+    choices[key].find((value) => (SYNONYMS[property] ?? property) === `rendition:${key}-${value}`),
+  );
   return given.find((value) => value !== undefined) as Rendition[Key] | undefined;
 }
 
 /** What the package says for all pages; an unknown value counts as none. */
 export function renditionOf(valueOf: (property: string) => string | undefined, isFixed: boolean): Rendition {
   const value = <Key extends keyof typeof choices>(key: Key) =>
-    choices[key].find((choice) => choice === valueOf(`rendition:${key}`)) as Rendition[Key] | undefined;
+    own([`rendition:${key}-${valueOf(`rendition:${key}`)}`], key);
   return {
     layout: isFixed ? 'pre-paginated' : 'reflowable',
     orientation: value('orientation') ?? 'auto',
@@ -88,7 +97,8 @@ export function readSpine(
         properties,
         layout: own(properties, 'layout') ?? rendition.layout,
         orientation: own(properties, 'orientation') ?? rendition.orientation,
-        spread: own(properties, 'spread') ?? rendition.spread,
+        // A page in the middle is one that stands in no spread.
+        spread: pageSpread === 'center' ? 'none' : (own(properties, 'spread') ?? rendition.spread),
         flow: own(properties, 'flow') ?? rendition.flow,
         ...(pageSpread && { pageSpread }),
       },

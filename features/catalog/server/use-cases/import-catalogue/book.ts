@@ -1,7 +1,10 @@
-import type { Epub } from '#platform/server/epub';
-import type { OpdsPublication } from '#platform/server/opds';
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import type { Accessibility, Collection, Epub } from '#platform/server/epub';
+import type { OpdsCollection, OpdsPublication } from '#platform/server/opds';
 import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS } from '../../../contract/index.ts';
 import type { GroupValues, ModuleValues, SubjectValues } from '../../repositories/import-writes.ts';
+import { bounded, boundedNumber, MOST, MOST_OF } from './bounds.ts';
 import type { ImportOptions } from './options.ts';
 import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard-sets.ts';
 
@@ -11,7 +14,10 @@ const NS = 'https://klupa.example/ns#';
 /** A book as it will stand in the catalogue, from its EPUB and, where there is one, its feed entry. */
 export interface Book {
   readonly identifier: string;
+  /** By which markets know it [IMP-7]. */
   readonly language: string;
+  /** As the book itself says it, BCP 47. */
+  readonly languageTag: string;
   readonly name: string;
   readonly description: string;
   readonly publisher: string;
@@ -36,23 +42,31 @@ function subjectsOf(epub: Epub, entry: OpdsPublication | undefined): SubjectValu
     ? entry.metadata.subjects
     : epub.subjects.map((name) => ({ name }));
   const language = epub.language.split('-')[0] ?? 'en';
-  return named.map(({ name, code = name.toLowerCase() }) => {
+  const found = named.slice(0, MOST_OF.subjects).flatMap(({ name: written, code: given }): SubjectValues[] => {
+    const name = bounded(written, MOST.subject);
+    const code = bounded(given ?? written.toLowerCase(), MOST.subject);
+    if (name === '' || code === '') return [];
     const standard = standardSubjects.find((subject) => subject.code === code);
-    return standard ?? { code, names: { [language]: name }, position: OTHER_SUBJECT_POSITION, icon: 'book' };
+    return [standard ?? { code, names: { [language]: name }, position: OTHER_SUBJECT_POSITION, icon: 'book' }];
   });
+  return [...new Map(found.map((subject) => [subject.code, subject])).values()];
 }
 
 function modulesOf(epub: Epub, extra: Record<string, unknown>): ModuleValues[] {
   const given = extra[`${NS}modules`];
-  if (Array.isArray(given))
-    return given.filter(isRecord).map(({ title, href, status }) => ({
-      name: String(title),
-      href: spineHref(epub, String(href)),
-      status: Number(status),
-    }));
-  return epub.toc
-    .filter(({ href }) => href !== undefined)
-    .map(({ title, href = '' }) => ({ name: title, href, status: MODULE_STATUS.link }));
+  const all = Array.isArray(given)
+    ? given.filter(isRecord).map(({ title, href, status }) => ({
+        name: String(title),
+        href: spineHref(epub, String(href)),
+        status: boundedNumber(status, [0, 99], MODULE_STATUS.link),
+      }))
+    : epub.toc
+        .filter(({ href }) => href !== undefined)
+        .map(({ title, href = '' }) => ({ name: title, href, status: MODULE_STATUS.link }));
+  return all
+    .map((module) => ({ ...module, name: bounded(module.name, MOST.name), href: module.href.toWellFormed() }))
+    .filter(({ href }) => href.length <= MOST.href && !href.includes('\0'))
+    .slice(0, MOST_OF.modules);
 }
 
 /** Feeds name parts by their file; inside the book they may lie in a folder. */
@@ -69,37 +83,85 @@ function gradeOf(level: string | undefined, options: ImportOptions): number | un
 const schoolGroupOfGrade = (grade: number | undefined) =>
   grade === undefined ? undefined : grade <= 4 ? 'lower-primary' : 'upper-primary';
 
-/** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. */
-export function describeBook(epub: Epub, entry: OpdsPublication | undefined, options: ImportOptions): Book {
+const PEOPLE = /[^a-z]/g;
+
+function authorsOf(epub: Epub, entry: OpdsPublication | undefined): Book['authors'] {
+  const named = epub.creators.length > 0 ? epub.creators : (entry?.metadata.contributors ?? []);
+  return named
+    .slice(0, MOST_OF.authors)
+    .map(({ name, role }) => ({ name: bounded(name, MOST.person), role: role.replace(PEOPLE, '').slice(0, 3) }))
+    .filter(({ name }) => name !== '');
+}
+
+function groupOf(collection: OpdsCollection | Collection | undefined, language: string): GroupValues | undefined {
+  const name = bounded(collection?.name ?? '', MOST.name);
+  if (!collection || name === '') return undefined;
+  const own = 'identifier' in collection ? (collection.identifier ?? '') : '';
+  return { identifier: bounded(`${own || name} ${language}`, MOST.identifier), language, name };
+}
+
+const terms = (list: readonly string[]) => list.slice(0, MOST_OF.terms).map((term) => bounded(term, MOST.subject));
+
+function accessibilityOf({ accessibility }: Epub): Accessibility {
+  const { accessMode, accessModeSufficient, accessibilityFeature, accessibilityHazard } = accessibility;
+  const { accessibilitySummary } = accessibility;
+  return {
+    accessMode: terms(accessMode),
+    accessModeSufficient: terms(accessModeSufficient),
+    accessibilityFeature: terms(accessibilityFeature),
+    accessibilityHazard: terms(accessibilityHazard),
+    ...(accessibilitySummary !== undefined && {
+      accessibilitySummary: bounded(accessibilitySummary, MOST.description),
+    }),
+  };
+}
+
+/** What the book is known by: its own identifier, else its bytes. Long ones are told apart by all of their characters. */
+function identifierOf(identifier: string, hash: string): string {
+  const plain = bounded(identifier, identifier.length);
+  if (plain === '') return `urn:sha256:${hash}`;
+  if (plain.length <= MOST.identifier) return plain;
+  return `${plain.slice(0, 100).toWellFormed()}…${createHash('sha256').update(plain).digest('hex')}`;
+}
+
+export interface BookSource {
+  /** The file's name, for a book without a title. */
+  readonly name: string;
+  readonly entry?: OpdsPublication | undefined;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+}
+
+/** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. Every field is bounded. */
+export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource, options: ImportOptions): Book {
   const metadata = entry?.metadata;
   const extra = metadata?.extra ?? {};
   const bookType = bookTypeSchema.safeParse(extra[`${NS}bookType`]);
   const grade = gradeOf(metadata?.educationalLevel ?? epub.educationalLevel, options);
   const schoolGroup = extra[`${NS}schoolGroup`];
-  const collection = metadata?.collection ?? epub.collection;
-  const language = metadata?.language ?? epub.language;
-  const group = collection && {
-    identifier: `${'identifier' in collection && collection.identifier ? collection.identifier : collection.name} ${language}`,
-    language,
-    name: collection.name,
-  };
+  const languageTag = bounded(metadata?.language ?? epub.language, MOST.language);
+  const language = options.readingLanguage?.(languageTag) ?? languageTag.split('-')[0]?.toLowerCase() ?? 'und';
+  const title = [metadata?.title, epub.title, basename(file, extname(file))].map((one) =>
+    bounded(one ?? '', MOST.name),
+  );
   return {
-    identifier: epub.identifier,
+    identifier: identifierOf(epub.identifier || (metadata?.identifier ?? ''), hash),
     language,
-    name: metadata?.title ?? epub.title,
-    description: metadata?.description ?? epub.description ?? '',
-    publisher: metadata?.publisher ?? epub.publisher ?? '',
-    authors: epub.creators.length > 0 ? [...epub.creators] : [...(metadata?.contributors ?? [])],
-    themeId: Number(extra[`${NS}themeId`] ?? DEFAULT_THEME),
+    languageTag,
+    name: title.find((one) => one !== '') ?? 'Book',
+    description: bounded(metadata?.description ?? epub.description ?? '', MOST.description),
+    publisher: bounded(metadata?.publisher ?? epub.publisher ?? '', MOST.publisher),
+    authors: authorsOf(epub, entry),
+    themeId: boundedNumber(extra[`${NS}themeId`], [0, 999], DEFAULT_THEME),
     bookType: bookType.success ? bookType.data : 'reader',
     grade,
     schoolGroup: typeof schoolGroup === 'string' ? schoolGroup : schoolGroupOfGrade(grade),
     subjects: subjectsOf(epub, entry),
-    group,
+    group: groupOf(metadata?.collection ?? epub.collection, language),
     isLocked: extra[`${NS}locked`] === true,
-    samplePages: Number(extra[`${NS}sample`] ?? 0),
+    samplePages: boundedNumber(extra[`${NS}sample`], [0, 10_000], 0),
     modules: modulesOf(epub, extra),
-    spine: epub.spine.map(({ href }) => href),
-    accessibility: epub.accessibility,
+    spine: epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href),
+    accessibility: accessibilityOf(epub),
   };
 }

@@ -15,29 +15,41 @@ export interface StoredCover {
 export const coverStorageKey = (key: string, width: number, format: string): string =>
   `covers/${key.slice(0, 2)}/${key}-${width}.${format}`;
 
+/** A file to store, by its key. */
+export type StoredFile = readonly [key: string, data: Buffer];
+
 /** The cover, or why a picture that the book brings is not drawn; neither when it brings none. */
 export interface CoverOutcome {
   readonly cover?: StoredCover;
   readonly refusal?: string;
+  /** What is not stored yet; its facts last, so that they never lack a picture. */
+  readonly files: readonly StoredFile[];
 }
 
-/** Renders the cover in all widths and formats, unless it is stored already. A picture that is refused harms no book. */
-export async function storeCover(epub: Epub, storage: Storage): Promise<CoverOutcome> {
-  if (!epub.cover) return {};
-  const image = await epub.read(epub.cover.href);
-  const key = createHash('sha256').update(image).digest('hex').slice(0, 24);
+/** A picture to make a cover of. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+}
+
+export const pictureOf = async (epub: Epub): Promise<Picture | undefined> =>
+  epub.cover && { bytes: await epub.read(epub.cover.href), mediaType: epub.cover.mediaType };
+
+/** Draws the cover in all widths and formats, unless it is stored already. A picture that is refused harms no book. */
+export async function drawCover({ bytes, mediaType }: Picture, storage: Storage): Promise<CoverOutcome> {
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const facts = coverStorageKey(key, 0, 'json');
   const known = await storage.get(facts);
-  if (known) return { cover: JSON.parse(known.toString()) as StoredCover };
-  const result = await renderCover(image, epub.cover.mediaType, { widths: [...COVER_WIDTHS] });
-  if (!result.ok) return { refusal: `${result.problem}: ${result.detail}` };
+  if (known) return { cover: JSON.parse(known.toString()) as StoredCover, files: [] };
+  const result = await renderCover(bytes, mediaType, { widths: [...COVER_WIDTHS] });
+  if (!result.ok) return { refusal: `${result.problem}: ${result.detail}`, files: [] };
+  const files: StoredFile[] = [];
   for (const format of COVER_FORMATS)
     for (const width of COVER_WIDTHS) {
       const fitting = result.renditions.filter((one) => one.format === format);
       const rendition = fitting.find((one) => one.width >= width) ?? fitting.at(-1);
-      if (rendition) await storage.put(coverStorageKey(key, width, format), rendition.data);
+      if (rendition) files.push([coverStorageKey(key, width, format), rendition.data]);
     }
   const cover = { key, colour: result.dominantColour, aspect: result.aspect };
-  await storage.put(facts, Buffer.from(JSON.stringify(cover)));
-  return { cover };
+  return { cover, files: [...files, [facts, Buffer.from(JSON.stringify(cover))]] };
 }

@@ -1,102 +1,78 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createScope, type Executor } from '#platform/server/db';
-import { openEpub } from '#platform/server/epub';
+import { unavailabilityOf, type Executor } from '#platform/server/db';
+import { createKeyedMutex } from '#platform/server/mutex';
 import type { Storage } from '#platform/server/storage';
-import { describeBook, type Book } from './book.ts';
-import { storeCover } from './cover.ts';
+import { importBook, type BookDeps } from './import-book.ts';
 import type { ImportOptions } from './options.ts';
-import { summarise, type ImportReport, type ReportLine } from './report.ts';
+import { refusedBook, summarise, type ImportReport, type ReportedBook } from './report.ts';
 import { listSources, type Source } from './sources.ts';
-import { writeBook } from './write-book.ts';
 
 export interface ImportDeps {
   readonly executor: Executor;
   readonly storage: Storage;
-  /** Hears after each source: how many of how many are done. */
+  /** Hears at once, and after each source: how many of how many are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
-
-/** Grows when the same files shall be read anew after a change of the importer itself. */
-const IMPORTER_VERSION = 1;
 
 /** Files in work at once: one is read while another's cover is made. */
 const AT_ONCE = 3;
 
+/** File errors that would meet every other book too. */
+const FOR_ALL = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO|ENOMEM)$/;
+
+const isForAll = (error: unknown): boolean =>
+  unavailabilityOf(error) !== undefined || FOR_ALL.test(String((error as NodeJS.ErrnoException).code ?? ''));
+
+/** What the database or a library says of one book, without the words of the query. */
+function faultOf(error: unknown): string {
+  const root = (one: unknown): unknown => (one instanceof Error && one.cause !== undefined ? root(one.cause) : one);
+  const deepest = root(error);
+  return (deepest instanceof Error ? deepest.message : String(deepest)).slice(0, 300);
+}
+
 /**
  * Imports an OPDS 2.0 feed, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
- * wholly or not at all; what is wrong with one does not touch the others [SHELF-14]. What would fail for all (a full disk, a
- * lost database) ends it, with the report up to there.
+ * wholly or not at all; what is wrong with one does not touch the others [SHELF-14, IMP-8]. What would fail for all (a full
+ * disk, a lost database) ends it, with the report up to there.
  */
 export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const sources = await listSources(path);
-  if (!sources.isOk) return summarise([{ source: path, outcome: 'refused', reason: sources.reason }]);
-  const seen = new Map<string, string>();
-  const lines: ReportLine[][] = [];
+  if (!sources.isOk) return summarise([refusedBook(path, sources.reason)]);
+  const { list } = sources;
+  const bookDeps: BookDeps = {
+    executor: deps.executor,
+    storage: deps.storage,
+    inTurn: createKeyedMutex(),
+    taken: new Map(),
+  };
+  const books: ReportedBook[] = [];
   let next = 0;
   let done = 0;
   let failure: unknown;
+  deps.onProgress?.(0, list.length);
   const worker = async () => {
-    for (let index = next++; index < sources.list.length; index = next++) {
-      const source = sources.list[index];
+    for (let index = next++; index < list.length; index = next++) {
+      const source = list[index];
       try {
-        if (source) lines[index] = await importSource(source, options, deps, seen);
+        if (source) books[index] = await importSource(source, options, bookDeps);
       } catch (error) {
         failure ??= error;
-        next = sources.list.length;
+        next = list.length;
         return;
       }
-      deps.onProgress?.(++done, sources.list.length);
+      deps.onProgress?.(++done, list.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const report = summarise(lines.flat());
+  const report = summarise(books.filter((book) => book !== undefined));
   return failure === undefined ? report : { ...report, failure };
 }
 
-async function importSource(
-  source: Source,
-  options: ImportOptions,
-  deps: ImportDeps,
-  seen: Map<string, string>,
-): Promise<ReportLine[]> {
-  const refuse = (reason: string): ReportLine[] => [{ source: source.name, outcome: 'refused', reason }];
-  if (!source.isOk) return refuse(source.reason);
-  const opened = await openEpub(source.path);
-  if (!opened.ok) return refuse(`${opened.refusal.code}: ${opened.refusal.detail}`);
-  const { epub } = opened;
+async function importSource(source: Source, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
+  if (!source.isOk) return refusedBook(source.name, source.reason);
   try {
-    const book = describeBook(epub, source.entry, options);
-    const before = seen.get(book.identifier);
-    if (before) return refuse(`duplicate-identifier: ${book.identifier} is ${before} already`);
-    seen.set(book.identifier, source.name);
-    const workspaces = options.workspaces ?? options.workspacesOf(book.language);
-    if (workspaces.length === 0) return refuse(`no-workspace: no market reads ${book.language}`);
-
-    const file = await readFile(source.path);
-    const hash = createHash('sha256').update(file).digest('hex');
-    const digest = digestOf(hash, book, options);
-    let coverRefusal: string | undefined;
-    const stored = async () => {
-      const { cover, refusal } = await storeCover(epub, deps.storage);
-      coverRefusal = refusal;
-      const fileKey = `publications/${hash.slice(0, 2)}/${hash}.epub`;
-      if (!(await deps.storage.has(fileKey))) await deps.storage.put(fileKey, file);
-      return { cover, fileKey };
-    };
-    const lines: ReportLine[] = [];
-    for (const workspaceId of workspaces) {
-      const scope = createScope(deps.executor, [workspaceId]);
-      const outcome = await writeBook(scope, workspaceId, { book, digest, stored }, options);
-      lines.push({ source: source.name, workspaceId, outcome, ...(coverRefusal ? { coverRefusal } : {}) });
-    }
-    return lines;
-  } finally {
-    await epub.close();
+    return await importBook(source, options, deps);
+  } catch (error) {
+    if (isForAll(error)) throw error;
+    return refusedBook(source.name, `not-written: ${faultOf(error)}`);
   }
 }
-
-const digestOf = (hash: string, book: Book, { isForAllLanguages = false }: ImportOptions): string =>
-  createHash('sha256')
-    .update(JSON.stringify([IMPORTER_VERSION, hash, book, isForAllLanguages]))
-    .digest('hex');

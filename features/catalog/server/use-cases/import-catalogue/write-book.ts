@@ -1,83 +1,159 @@
 import type { Scope } from '#platform/server/db';
+import type { Storage } from '#platform/server/storage';
 import {
   ensureGroup,
   ensureSchoolGroup,
   ensureSubject,
+  findEditions,
   findGrade,
-  findImported,
+  freeIdentifier,
   isAliasFree,
+  lockImport,
   upsertPublication,
+  type Edition,
 } from '../../repositories/import-writes.ts';
 import { bumpVersion } from '../../repositories/versions.ts';
 import { aliasOf } from './alias.ts';
 import type { Book } from './book.ts';
-import type { StoredCover } from './cover.ts';
-import type { ImportOptions } from './options.ts';
-import type { Outcome } from './report.ts';
+import type { CoverOutcome, StoredFile } from './cover.ts';
+import { placeOf, type Place } from './editions.ts';
+import type { Entry } from './report.ts';
 import { standardSchoolGroups } from './standard-sets.ts';
 
 export interface BookToWrite {
   readonly book: Book;
   readonly digest: string;
-  /** Stores the files, when they are needed. */
-  readonly stored: () => Promise<{ cover: StoredCover | undefined; fileKey: string }>;
+  readonly fileKey: string;
+  readonly isForAllLanguages: boolean;
+  readonly isReplacing: boolean;
+  readonly isDryRun: boolean;
+  /** What is stored for the book, when it is needed. */
+  readonly files: () => Promise<{ readonly cover: CoverOutcome; readonly files: readonly StoredFile[] }>;
 }
 
-/** Writes one book into one workspace, in one transaction; files are stored before, so that no row lacks its file. */
+/** Editions that files of this import are, so that no two files take each other's place. */
+export type TakenEditions = Map<string, string>;
+
+const keyOf = ({ workspaceId, id }: Pick<Edition, 'workspaceId' | 'id'>): string => `${workspaceId}:${id}`;
+
+export interface WrittenBook {
+  readonly entries: readonly Entry[];
+  readonly cover: CoverOutcome;
+  /** Whether it stands beside another book of its identifier. */
+  readonly isTwin: boolean;
+}
+
+const NO_COVER: CoverOutcome = { files: [] };
+
+/** Writes one book into all its workspaces, in one transaction, with its files: wholly or not at all [IMP-8]. */
 export async function writeBook(
   scope: Scope,
-  workspaceId: number,
-  { book, digest, stored }: BookToWrite,
-  options: ImportOptions,
-): Promise<Outcome> {
-  const known = await findImported(scope, workspaceId, book.identifier);
-  if (known?.digest === digest) return 'same';
-  const outcome = known ? 'changed' : 'added';
-  if (options.isDryRun) return outcome;
-  const { cover, fileKey } = await stored();
-  await scope.transaction(async (inside) => {
-    // One writer per workspace: two imports at once must not deadlock, nor take the same alias.
-    await bumpVersion(inside, workspaceId);
-    const subjectIds: number[] = [];
-    for (const subject of book.subjects) subjectIds.push(await ensureSubject(inside, workspaceId, subject));
-    const standard = standardSchoolGroups.find(({ code }) => code === book.schoolGroup);
-    const schoolGroupId = standard ? await ensureSchoolGroup(inside, workspaceId, standard) : null;
-    const gradeId = book.grade === undefined ? null : ((await findGrade(inside, workspaceId, book.grade)) ?? null);
-    const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
-    const { identifier, language, name, description, publisher, authors, themeId, bookType } = book;
-    const { isLocked, samplePages, accessibility, spine } = book;
-    await upsertPublication(
-      inside,
-      {
-        workspaceId,
-        identifier,
-        language,
-        name,
-        description,
-        publisher,
-        authors,
-        themeId,
-        bookType,
-        isLocked,
-        samplePages,
-        accessibility,
-        spine,
-        gradeId,
-        schoolGroupId,
-        groupId,
-        subjectIds,
-        fileKey,
-        digest,
-        isForAllLanguages: options.isForAllLanguages ?? false,
-        coverKey: cover?.key ?? null,
-        coverColour: cover?.colour ?? null,
-        coverAspect: cover ? Math.round(cover.aspect * 1000) : null,
-      },
-      await freeAlias(inside, workspaceId, book),
-      book.modules,
-    );
+  toWrite: BookToWrite,
+  storage: Storage,
+  taken: TakenEditions,
+): Promise<WrittenBook> {
+  const { book, fileKey, isReplacing } = toWrite;
+  const workspaces = scope.workspaces.toSorted((a, b) => a - b);
+  const placesIn = async (inside: Scope): Promise<{ workspaceId: number; place: Place; editions: Edition[] }[]> => {
+    const all = await findEditions(inside, book.identifier);
+    return workspaces.map((workspaceId) => {
+      const editions = all.filter((edition) => edition.workspaceId === workspaceId);
+      const isTaken = (edition: Edition) => ![undefined, fileKey].includes(taken.get(keyOf(edition)));
+      return { workspaceId, editions, place: placeOf(toWrite, editions, { isTaken, isReplacing }) };
+    });
+  };
+  const take = (edition: Pick<Edition, 'workspaceId' | 'id'>) => void taken.set(keyOf(edition), fileKey);
+  const outcome = (places: Awaited<ReturnType<typeof placesIn>>, cover: CoverOutcome): WrittenBook => ({
+    entries: places.map(({ workspaceId, place }) => ({ workspaceId, outcome: place.kind })),
+    cover,
+    isTwin: places.some(({ place }) => place.kind === 'added' && place.isTwin),
   });
-  return outcome;
+
+  const before = await placesIn(scope);
+  for (const { place } of before) if (place.kind === 'same') take(place.edition);
+  if (toWrite.isDryRun || before.every(({ place }) => place.kind === 'same')) return outcome(before, NO_COVER);
+
+  const { cover, files } = await toWrite.files();
+  return scope.transaction(async (inside) => {
+    // In this order for every book, so that two imports wait for each other and never in a circle.
+    await lockImport(inside, `identifier ${book.identifier}`);
+    await lockImport(inside, `file ${fileKey}`);
+    if (cover.cover) await lockImport(inside, `cover ${cover.cover.key}`);
+    const places = await placesIn(inside);
+    const stored: string[] = [];
+    try {
+      for (const { workspaceId, place, editions } of places) {
+        if (place.kind === 'same') continue;
+        const identifier =
+          place.kind === 'changed'
+            ? place.edition.identifier
+            : freeIdentifier(
+                book.identifier,
+                editions.map((edition) => edition.identifier),
+              );
+        take({ workspaceId, id: await writeEntry(inside, workspaceId, identifier, toWrite, cover) });
+      }
+      for (const [key, data] of files) {
+        if (await storage.has(key)) continue;
+        stored.push(key);
+        await storage.put(key, data);
+      }
+    } catch (error) {
+      // Nobody else counts on them yet: the locks are held until the transaction has ended.
+      await Promise.all(stored.map((key) => storage.remove(key).catch(() => undefined)));
+      throw error;
+    }
+    return outcome(places, cover);
+  });
+}
+
+async function writeEntry(
+  inside: Scope,
+  workspaceId: number,
+  identifier: string,
+  { book, digest, fileKey, isForAllLanguages }: BookToWrite,
+  { cover }: CoverOutcome,
+): Promise<number> {
+  // One writer per workspace: two imports at once must not deadlock, nor take the same alias.
+  await bumpVersion(inside, workspaceId);
+  const subjectIds: number[] = [];
+  for (const subject of book.subjects) subjectIds.push(await ensureSubject(inside, workspaceId, subject));
+  const standard = standardSchoolGroups.find(({ code }) => code === book.schoolGroup);
+  const schoolGroupId = standard ? await ensureSchoolGroup(inside, workspaceId, standard) : null;
+  const gradeId = book.grade === undefined ? null : ((await findGrade(inside, workspaceId, book.grade)) ?? null);
+  const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
+  const { language, name, description, publisher, authors, themeId, bookType } = book;
+  const { isLocked, samplePages, accessibility, spine } = book;
+  return upsertPublication(
+    inside,
+    {
+      workspaceId,
+      identifier,
+      language,
+      name,
+      description,
+      publisher,
+      authors,
+      themeId,
+      bookType,
+      isLocked,
+      samplePages,
+      accessibility,
+      spine,
+      gradeId,
+      schoolGroupId,
+      groupId,
+      subjectIds,
+      fileKey,
+      digest,
+      isForAllLanguages,
+      coverKey: cover?.key ?? null,
+      coverColour: cover?.colour ?? null,
+      coverAspect: cover ? Math.round(cover.aspect * 1000) : null,
+    },
+    await freeAlias(inside, workspaceId, book),
+    book.modules,
+  );
 }
 
 /** The name's alias; a number behind it where another book has it already. */

@@ -1,0 +1,40 @@
+import { openEpub, type Epub, type EpubResource } from '#platform/server/epub';
+import type { Storage } from '#platform/server/storage';
+
+/** What a reader needs to know of a book before its first page: small, and the same for everyone. */
+export type BookFacts = Pick<
+  Epub,
+  'direction' | 'layout' | 'rendition' | 'viewport' | 'spine' | 'toc' | 'resources' | 'language'
+>;
+
+/** Grows when facts change their shape: files of books that were imported before are read once more. */
+const FACTS_VERSION = 1;
+
+/** Beside the file that they are about. */
+export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
+
+export function factsOf(epub: Epub): BookFacts {
+  const { direction, layout, rendition, viewport, spine, toc, resources, language } = epub;
+  return { direction, layout, rendition, spine, toc, resources, language, ...(viewport && { viewport }) };
+}
+
+interface Written extends Omit<BookFacts, 'resources'> {
+  readonly resources: [string, EpubResource][];
+}
+
+export const writtenFacts = (facts: BookFacts): Buffer =>
+  Buffer.from(JSON.stringify({ ...facts, resources: [...facts.resources] } satisfies Written));
+
+/** Undefined when the book's file is gone or no longer sound. A stored file never changes under its key. */
+export async function findBookFacts(storage: Storage, fileKey: string): Promise<BookFacts | undefined> {
+  const stored = await storage.get(factsKey(fileKey));
+  if (stored) {
+    const { resources, ...facts } = JSON.parse(stored.toString()) as Written;
+    return { ...facts, resources: new Map(resources) };
+  }
+  const path = await storage.localPath(fileKey);
+  const result = path === undefined ? undefined : await openEpub(path);
+  if (!result?.ok) return undefined;
+  await result.epub.close();
+  return factsOf(result.epub);
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createScope, type Executor } from '#platform/server/db';
+import { openEpub, type Epub } from '#platform/server/epub';
+import type { Storage } from '#platform/server/storage';
+import { factsKey, factsOf, writtenFacts } from '../book-facts.ts';
+import { describeBook, type Book } from './book.ts';
+import { drawCover, pictureOf, type CoverOutcome } from './cover.ts';
+import type { ImportOptions } from './options.ts';
+import { refusedBook, type BookWarning, type ReportedBook } from './report.ts';
+import type { FoundSource } from './sources.ts';
+import { writeBook, type TakenEditions } from './write-book.ts';
+
+/** Grows when the same files shall be read anew after a change of the importer itself. */
+const IMPORTER_VERSION = 2;
+
+export interface BookDeps {
+  readonly executor: Executor;
+  readonly storage: Storage;
+  /** Work of one identifier comes one after the other. */
+  readonly inTurn: <T>(identifier: string, work: () => Promise<T>) => Promise<T>;
+  readonly taken: TakenEditions;
+}
+
+interface Shelves {
+  readonly workspaces: readonly number[];
+  readonly isForAllLanguages: boolean;
+  readonly warning?: BookWarning;
+}
+
+const warned = (code: BookWarning['code'], detail: string): BookWarning => ({ code, count: 1, detail });
+
+/** Where a book stands; undefined when no market reads its language and there is no other place [IMP-7]. */
+function shelvesOf({ language, languageTag }: Book, options: ImportOptions): Shelves | undefined {
+  const { workspaces, workspacesOf, elsewhere, marketsOf, isForAllLanguages = false } = options;
+  const found = workspaces ?? workspacesOf(language);
+  if (found.length > 0) {
+    const unseen = isForAllLanguages ? [] : found.filter((id) => marketsOf?.(id, language).length === 0);
+    if (unseen.length === 0) return { workspaces: found, isForAllLanguages };
+    const detail = `No market of workspace ${unseen.join(', ')} reads ${languageTag}: nobody sees it there; --all-languages shows it.`;
+    return { workspaces: found, isForAllLanguages, warning: warned('unread-language', detail) };
+  }
+  if (!elsewhere || elsewhere.length === 0) return undefined;
+  const detail = `No market reads ${languageTag}: it stands in workspace ${elsewhere.join(', ')}, for all its languages; --workspace N puts it elsewhere.`;
+  return { workspaces: elsewhere, isForAllLanguages: true, warning: warned('unread-language', detail) };
+}
+
+const digestOf = (hash: string, book: Book, isForAllLanguages: boolean): string =>
+  createHash('sha256')
+    .update(JSON.stringify([IMPORTER_VERSION, hash, book, isForAllLanguages]))
+    .digest('hex');
+
+/** The book's own cover, else the picture of its feed entry. */
+async function coverOf(epub: Epub, source: FoundSource, storage: Storage): Promise<CoverOutcome> {
+  const own = await pictureOf(epub);
+  const drawn = own && (await drawCover(own, storage));
+  if (drawn?.cover) return drawn;
+  const given = await source.picture?.();
+  const other = given && (await drawCover(given, storage));
+  return other?.cover ? other : (drawn ?? other ?? { files: [] });
+}
+
+async function importOpened(
+  epub: Epub,
+  source: FoundSource,
+  options: ImportOptions,
+  deps: BookDeps,
+): Promise<ReportedBook> {
+  const file = await readFile(source.path);
+  const hash = createHash('sha256').update(file).digest('hex');
+  const book = describeBook(epub, { name: source.name, entry: source.entry, hash }, options);
+  const shelves = shelvesOf(book, options);
+  if (!shelves) return refusedBook(source.name, `no-workspace: no market reads ${book.languageTag}`);
+  const { workspaces, isForAllLanguages } = shelves;
+  const fileKey = `publications/${hash.slice(0, 2)}/${hash}.epub`;
+  const written = await deps.inTurn(book.identifier, () =>
+    writeBook(
+      createScope(deps.executor, [...new Set(workspaces)]),
+      {
+        book,
+        digest: digestOf(hash, book, isForAllLanguages),
+        fileKey,
+        isForAllLanguages,
+        isReplacing: options.isReplacing ?? false,
+        isDryRun: options.isDryRun ?? false,
+        async files() {
+          const cover = await coverOf(epub, source, deps.storage);
+          const facts = [factsKey(fileKey), writtenFacts(factsOf(epub))] as const;
+          return { cover, files: [...cover.files, facts, [fileKey, file]] };
+        },
+      },
+      deps.storage,
+      deps.taken,
+    ),
+  );
+  const warnings: BookWarning[] = [...epub.warnings];
+  if (shelves.warning) warnings.push(shelves.warning);
+  if (written.cover.refusal !== undefined) warnings.push(warned('no-cover', written.cover.refusal));
+  if (written.isTwin)
+    warnings.push(
+      warned(
+        'same-identifier',
+        `Another book is ${book.identifier} too: both stand; --replace makes it a new edition.`,
+      ),
+    );
+  const markets = workspaces.flatMap(
+    (id) => options.marketsOf?.(id, isForAllLanguages ? undefined : book.language) ?? [],
+  );
+  return {
+    source: source.name,
+    title: book.name,
+    language: book.languageTag,
+    entries: written.entries,
+    markets: [...new Set(markets)],
+    warnings,
+  };
+}
+
+/** Imports one file. What is wrong with it is a refusal; an error is none of its fault, or a mistake of ours. */
+export async function importBook(source: FoundSource, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
+  const opened = await openEpub(source.path);
+  if (!opened.ok) return refusedBook(source.name, `${opened.refusal.code}: ${opened.refusal.detail}`);
+  try {
+    return await importOpened(opened.epub, source, options, deps);
+  } finally {
+    await opened.epub.close();
+  }
+}
