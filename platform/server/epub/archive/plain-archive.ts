@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inertEntities } from '../xml/inert-entities.ts';
 import { childNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import type { EpubArchive } from './archive.ts';
 import { obfuscationOf, unmasked, type KeySource, type Obfuscation } from './obfuscation.ts';
@@ -22,9 +23,17 @@ async function* unmaskedStream(source: Readable, obfuscation: Obfuscation): Asyn
   }
 }
 
+async function* wholeStream(read: () => Promise<Buffer | undefined>): AsyncGenerator<Buffer> {
+  yield (await read()) ?? Buffer.alloc(0);
+}
+
+/** Names of what no browser parses as XML, and so is streamed as it is. */
+const streamed =
+  /\.(?:png|jpe?g|gif|webp|avif|bmp|mp[34]|m4[av]|og[gav]|opus|webm|wav|aac|otf|ttf|ttc|woff2?|css|pdf|csv|json)$/i;
+
 /**
- * The archive as a reader wants it: fonts without their obfuscation, and pages around the pictures of the spine. A page
- * that is made has no size of its own; `resources` of the opened book tell it.
+ * The archive as a reader wants it: fonts without their obfuscation, documents without entities that lie elsewhere, and pages
+ * around the pictures of the spine. A page that is made has no size of its own; `resources` of the opened book tell it.
  */
 export function plainArchive(
   archive: EpubArchive,
@@ -47,21 +56,20 @@ export function plainArchive(
     async read(name) {
       const bytes = await archive.read(name);
       if (!bytes) return made(name);
+      if (!streamed.test(name) && !fonts.has(name)) return inertEntities(bytes);
       const obfuscation = obfuscationAt(name);
       return obfuscation ? unmasked(bytes, obfuscation) : bytes;
     },
     stream(name) {
-      const stream = archive.stream(name);
-      const picture = wrappedBy(name);
-      if (!stream) {
-        if (picture === undefined || archive.size(picture) === undefined) return undefined;
+      const isThere = archive.size(name) !== undefined;
+      if (!isThere && archive.size(wrappedBy(name) ?? '') === undefined) return undefined;
+      if (!isThere || !(streamed.test(name) || fonts.has(name)))
         return Readable.from(
-          (async function* page() {
-            yield (await made(name)) ?? Buffer.alloc(0);
-          })(),
+          wholeStream(() => this.read(name)),
           { objectMode: false },
         );
-      }
+      const stream = archive.stream(name);
+      if (!stream) return undefined;
       const obfuscation = obfuscationAt(name);
       return obfuscation ? Readable.from(unmaskedStream(stream, obfuscation), { objectMode: false }) : stream;
     },

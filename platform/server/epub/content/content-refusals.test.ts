@@ -18,15 +18,6 @@ const rows: readonly (readonly [code: EpubRefusalCode, why: string, named: strin
     'book.opf',
     { 'EPUB/book.opf': opf().replace('?>', '?><!DOCTYPE p [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>') },
   ],
-  [
-    'entity-definition',
-    'an external entity',
-    'one.xhtml',
-    {
-      'EPUB/one.xhtml':
-        '<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html xmlns="http://www.w3.org/1999/xhtml">&x;</html>',
-    },
-  ],
   ['broken-content', 'a page not well-formed', 'one.xhtml', { 'EPUB/one.xhtml': '<p>' }],
   [
     'broken-content',

@@ -264,36 +264,3 @@ describe('[IMP-1] a book is taken that has', () => {
     expect((await opened(writeSample({ 'EPUB/book.opf': onPackage }))).language).toBe('hr');
   });
 });
-
-describe('[IMP-1] entities that a document declares itself', () => {
-  const doctype = (subset: string, use = '') =>
-    `<!DOCTYPE html [${subset}]><html xmlns="http://www.w3.org/1999/xhtml"><body>${use}</body></html>`;
-  it.each([
-    ['markup', '<!ENTITY a "<script/>">'],
-    ['markup in character references', '<!ENTITY a "&#60;script/&#x3e;">'],
-    ['another entity', '<!ENTITY a "a"><!ENTITY b "&a;&a;">'],
-    ['a file', '<!ENTITY a SYSTEM "a.txt">'],
-    ['a parameter', '<!ENTITY % a "x">'],
-    ['a comment that hides one', '<!ENTITY a "<!--"><!ENTITY b "<b/>-->">'],
-    ['a handler as default', '<!ATTLIST p onclick CDATA "x()">'],
-    ['an address as default', '<!ATTLIST img src CDATA "https://x.org/">'],
-  ])('are refused for %s', async (_why, subset) => {
-    const result = await openEpub(writeSample({ 'EPUB/one.xhtml': doctype(subset) }));
-    expect(result).toMatchObject({ ok: false, refusal: { code: 'entity-definition' } });
-  });
-
-  it.each([
-    ['comments', '<!-- <!ENTITY a "<b/>"> -->'],
-    ['the entities of XML', '<!ENTITY lt "&#38;#60;"><!ENTITY amp "&#38;#38;">'],
-    ['namespaces as defaults', '<!ATTLIST html xmlns CDATA #FIXED "http://www.w3.org/1999/xhtml">'],
-  ])('are taken with %s', async (_why, subset) => {
-    const { spine } = await opened(writeSample({ 'EPUB/one.xhtml': doctype(subset, '&lt;') }));
-    expect(spine).toHaveLength(1);
-  });
-
-  it('stand for their text where addresses are checked', async () => {
-    const body = '<a xmlns="http://www.w3.org/1999/xhtml" href="&j;script:x()">x</a>';
-    const { warnings } = await opened(writeSample({ 'EPUB/one.xhtml': doctype('<!ENTITY j "java">', body) }));
-    expect(warnings.map(({ code }) => code)).toContain('scripted');
-  });
-});

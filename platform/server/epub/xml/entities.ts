@@ -20,7 +20,8 @@ const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
  * The entities that a DOCTYPE declares and that stand for plain text. Whatever could hold markup, name another entity or
- * lie elsewhere is no plain text: a browser would see what was not checked here.
+ * lie elsewhere is no plain text: a browser would see what was not checked here. Those that lie elsewhere are made empty
+ * before (inert-entities.ts), here and for whoever reads the document.
  *
  * @returns undefined when one of them is not plain
  */
@@ -34,8 +35,9 @@ export function plainEntities(doctype: string): Readonly<Record<string, string>>
     if (name === undefined) continue;
     const value = resolved(double ?? single ?? '');
     count += 1;
-    if (parameter !== undefined || external !== undefined || count > most || value.length > longest) return undefined;
-    if (predefined.has(name)) continue;
+    if (external !== undefined || count > most || value.length > longest) return undefined;
+    if (parameter !== undefined && value !== '') return undefined;
+    if (parameter !== undefined || predefined.has(name)) continue;
     if (/[<&]/.test(value)) return undefined;
     // Of two declarations the first counts (XML §4.2).
     found[name] ??= value;

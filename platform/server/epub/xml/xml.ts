@@ -3,6 +3,7 @@ import { maxDocumentSize } from '../limits.ts';
 import { Refused, type EpubRefusalCode } from '../refusal.ts';
 import { decodeXml } from './decode.ts';
 import { plainEntities } from './entities.ts';
+import { inertEntities } from './inert-entities.ts';
 import { xhtmlEntities } from '../content/xhtml-entities.ts';
 
 /** Elements inside elements; no honest document comes near, and what walks the tree may recurse. */
@@ -56,7 +57,9 @@ export function visitXml(name: string, bytes: Buffer, brokenCode: EpubRefusalCod
     throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a document may have ${maxDocumentSize}.`);
   }
   try {
-    parserFor(name, visitor).write(decodeXml(bytes)).close();
+    parserFor(name, visitor)
+      .write(decodeXml(inertEntities(bytes)))
+      .close();
   } catch (error) {
     if (error instanceof Refused) throw error;
     const reason = error instanceof Error ? error.message : String(error);

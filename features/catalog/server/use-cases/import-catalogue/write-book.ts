@@ -15,7 +15,7 @@ import {
 import { bumpVersion } from '../../repositories/versions.ts';
 import { aliasOf } from './alias.ts';
 import type { Book } from './book.ts';
-import type { CoverOutcome, StoredFile } from './cover.ts';
+import { coverStorageKey, type CoverOutcome, type StoredFile } from './cover.ts';
 import { placeOf, type Place } from './editions.ts';
 import type { Entry } from './report.ts';
 import { standardSchoolGroups } from './standard-sets.ts';
@@ -73,12 +73,14 @@ export async function writeBook(
   for (const { place } of before) if (place.kind === 'same') take(place.edition);
   if (toWrite.isDryRun || before.every(({ place }) => place.kind === 'same')) return outcome(before, NO_COVER);
 
-  const { cover, files } = await toWrite.files();
+  const drawn = await toWrite.files();
   return scope.transaction(async (inside) => {
     // In this order for every book, so that two imports wait for each other and never in a circle.
     await lockImport(inside, `identifier ${book.identifier}`);
     await lockImport(inside, `file ${fileKey}`);
-    if (cover.cover) await lockImport(inside, `cover ${cover.cover.key}`);
+    if (drawn.cover.cover) await lockImport(inside, `cover ${drawn.cover.cover.key}`);
+    // A cover that lay there may be gone with another book that failed.
+    const { cover, files } = (await isComplete(drawn.cover, storage)) ? drawn : await toWrite.files();
     const places = await placesIn(inside);
     const stored: string[] = [];
     try {
@@ -106,6 +108,9 @@ export async function writeBook(
     return outcome(places, cover);
   });
 }
+
+const isComplete = async ({ cover, files }: CoverOutcome, storage: Storage): Promise<boolean> =>
+  !cover || files.length > 0 || storage.has(coverStorageKey(cover.key, 0, 'json'));
 
 async function writeEntry(
   inside: Scope,
