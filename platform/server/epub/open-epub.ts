@@ -37,7 +37,8 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     toc,
     resources: found.shown,
     warnings: findings.list,
-    ...(cover && { cover }),
+    // What cannot be read is no cover.
+    ...(cover && found.shown.has(cover.href) && { cover }),
     ...(viewport && { viewport }),
     async read(href) {
       const resource = found.shown.get(href);

@@ -23,6 +23,7 @@ const known = new Set([
   'numberOfPages',
   'subject',
   'belongsTo',
+  'collection',
   educationalLevel,
 ]);
 
@@ -88,7 +89,7 @@ export function metadataOf(metadata: WireMetadata): OpdsMetadata {
       modified,
       numberOfPages,
       series,
-      collection: collection(listOf(metadata.belongsTo?.collection)[0], language) ?? series,
+      collection: collection(listOf(metadata.belongsTo?.collection ?? metadata.collection)[0], language) ?? series,
       publisher: publisher === undefined ? undefined : contributor(publisher, 'pbl', language).name,
       educationalLevel: level === undefined ? undefined : String(level),
     }),

@@ -74,6 +74,13 @@ describe('[SHELF-14] parseOpdsFeed', () => {
     );
   });
 
+  it('takes a collection that stands by itself', () => {
+    expect(publicationOf({ collection: 'Waters' }).metadata).toMatchObject({
+      collection: { name: 'Waters' },
+      extra: {},
+    });
+  });
+
   it('judges each publication by itself', () => {
     const { publications } = feedOf({
       publications: [

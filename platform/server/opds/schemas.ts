@@ -73,6 +73,8 @@ export const metadataSchema = z.looseObject({
   modified: z.optional(z.string()),
   numberOfPages: z.optional(z.int().check(z.nonnegative())),
   subject: z.optional(oneOrMany(subjectSchema)),
+  /** Where some feeds put what belongs into `belongsTo`. */
+  collection: collections,
   belongsTo: z.optional(z.looseObject({ collection: collections, series: collections })),
   'https://schema.org/educationalLevel': z.optional(oneOrMany(z.union([z.string(), z.number()]))),
 });

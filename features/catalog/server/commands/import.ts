@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import type { Download } from '#platform/server/download';
 import type { ImportOptions } from '../use-cases/import-catalogue/options.ts';
 import { reportJson, reportText } from '../use-cases/import-catalogue/report.ts';
 import { importCatalogue, type ImportDeps } from '../use-cases/import-catalogue/import-catalogue.ts';
 
 const USAGE = `npm run import -- PATH [options]
 
-PATH                an OPDS 2.0 feed (file, or folder that holds one), an EPUB file, or a folder of EPUB files
+PATH                an OPDS 2.0 feed (file, or folder that holds one), an ONIX 3.0 message (or a folder that holds one) with its EPUB
+                    files beside it, an EPUB file, or a folder of EPUB files
+--fetch             files that a feed names elsewhere are fetched by https; PATH may be the address of a feed
+--host NAME         a host that may be asked (may be repeated; that of PATH may anyway)
 --workspace N       into this workspace, whatever the language (may be repeated)
 --language L=N,N    books in L go into these workspaces (default: those of the markets that read L)
 --level L=N         books of level L are for grade N (default: the level's own number)
@@ -17,8 +21,10 @@ PATH                an OPDS 2.0 feed (file, or folder that holds one), an EPUB f
 `;
 
 export interface ImportCommand {
-  readonly deps: Omit<ImportDeps, 'onProgress'>;
+  readonly deps: Omit<ImportDeps, 'onProgress' | 'download'>;
   readonly shelves: Pick<ImportOptions, 'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf'>;
+  /** Downloads from these hosts. */
+  readonly downloadFrom: (hosts: readonly string[]) => Download;
   readonly write: (text: string) => void;
   /** Where progress is told; it is no part of the report. */
   readonly progress: { readonly isTTY?: boolean; write(text: string): unknown };
@@ -49,7 +55,10 @@ const pairs = (list: readonly string[] = []) =>
 const numbers = (text: string) => text.split(',').map(Number);
 
 /** `npm run import`. @returns exit code: 0, 1 when something was refused, 2 for wrong arguments */
-export async function runImport(args: string[], { deps, shelves, write, progress }: ImportCommand): Promise<number> {
+export async function runImport(
+  args: string[],
+  { deps, shelves, downloadFrom, write, progress }: ImportCommand,
+): Promise<number> {
   let parsed;
   try {
     parsed = parseArgs({
@@ -63,6 +72,8 @@ export async function runImport(args: string[], { deps, shelves, write, progress
         replace: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
+        fetch: { type: 'boolean' },
+        host: { type: 'string', multiple: true },
       },
     });
   } catch (error) {
@@ -79,6 +90,11 @@ export async function runImport(args: string[], { deps, shelves, write, progress
     write(USAGE);
     return 2;
   }
+  const hosts = [...(values.host ?? []), ...(URL.canParse(path) ? [new URL(path).hostname] : [])];
+  if (values.fetch ? hosts.length === 0 : values.host) {
+    write('--fetch and --host NAME go together: nothing is fetched from a host that is not named.\n');
+    return 2;
+  }
   const byLanguage = new Map(languages);
   const shown = progressOn(progress);
   const report = await importCatalogue(
@@ -92,7 +108,7 @@ export async function runImport(args: string[], { deps, shelves, write, progress
       isReplacing: values.replace,
       isDryRun: values['dry-run'],
     },
-    { ...deps, onProgress: shown.tell },
+    { ...deps, ...(values.fetch && { download: downloadFrom(hosts) }), onProgress: shown.tell },
   );
   shown.stop();
   write(`${values.json ? reportJson(report) : reportText(report)}\n`);

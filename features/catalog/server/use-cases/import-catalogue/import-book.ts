@@ -8,7 +8,7 @@ import { describeBook, type Book } from './book.ts';
 import { drawCover, pictureOf, type CoverOutcome } from './cover.ts';
 import type { ImportOptions } from './options.ts';
 import { refusedBook, type BookWarning, type ReportedBook } from './report.ts';
-import type { FoundSource } from './sources.ts';
+import type { FoundSource } from './sources/source.ts';
 import { writeBook, type TakenEditions } from './write-book.ts';
 
 /** Grows when the same files shall be read anew after a change of the importer itself. */
@@ -63,12 +63,17 @@ async function coverOf(epub: Epub, source: FoundSource, storage: Storage): Promi
 async function importOpened(
   epub: Epub,
   source: FoundSource,
+  path: string,
   options: ImportOptions,
   deps: BookDeps,
 ): Promise<ReportedBook> {
-  const file = await readFile(source.path);
+  const file = await readFile(path);
   const hash = createHash('sha256').update(file).digest('hex');
-  const book = describeBook(epub, { name: source.name, entry: source.entry, hash }, options);
+  const book = describeBook(
+    epub,
+    { name: source.name, entry: source.entry ?? source.entryOf?.(epub.identifier), hash },
+    options,
+  );
   const shelves = shelvesOf(book, options);
   if (!shelves) return refusedBook(source.name, `no-workspace: no market reads ${book.languageTag}`);
   const { workspaces, isForAllLanguages } = shelves;
@@ -118,10 +123,12 @@ async function importOpened(
 
 /** Imports one file. What is wrong with it is a refusal; an error is none of its fault, or a mistake of ours. */
 export async function importBook(source: FoundSource, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
-  const opened = await openEpub(source.path);
+  const file = await source.file();
+  if ('reason' in file) return refusedBook(source.name, file.reason);
+  const opened = await openEpub(file.path);
   if (!opened.ok) return refusedBook(source.name, `${opened.refusal.code}: ${opened.refusal.detail}`);
   try {
-    return await importOpened(opened.epub, source, options, deps);
+    return await importOpened(opened.epub, source, file.path, options, deps);
   } finally {
     await opened.epub.close();
   }

@@ -1,14 +1,18 @@
 import { unavailabilityOf, type Executor } from '#platform/server/db';
+import type { Download } from '#platform/server/download';
 import { createKeyedMutex } from '#platform/server/mutex';
 import type { Storage } from '#platform/server/storage';
 import { importBook, type BookDeps } from './import-book.ts';
 import type { ImportOptions } from './options.ts';
 import { refusedBook, summarise, type ImportReport, type ReportedBook } from './report.ts';
-import { listSources, type Source } from './sources.ts';
+import type { Source } from './sources/source.ts';
+import { listSources } from './sources/sources.ts';
 
 export interface ImportDeps {
   readonly executor: Executor;
   readonly storage: Storage;
+  /** Brings files from elsewhere, where the operator lets it [IMP-10]. */
+  readonly download?: Download | undefined;
   /** Hears at once, and after each source: how many of how many are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -30,14 +34,14 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Imports an OPDS 2.0 feed, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
+ * Imports an OPDS 2.0 feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
  * wholly or not at all; what is wrong with one does not touch the others [SHELF-14, IMP-8]. What would fail for all (a full
  * disk, a lost database) ends it, with the report up to there.
  */
 export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
-  const sources = await listSources(path);
+  const sources = await listSources(path, deps.download);
   if (!sources.isOk) return summarise([refusedBook(path, sources.reason)]);
-  const { list } = sources;
+  const { list, leftOver } = sources;
   const bookDeps: BookDeps = {
     executor: deps.executor,
     storage: deps.storage,
@@ -63,7 +67,11 @@ export async function importCatalogue(path: string, options: ImportOptions, deps
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const report = summarise(books.filter((book) => book !== undefined));
+  const left = failure === undefined ? (leftOver?.() ?? []) : [];
+  const report = summarise([
+    ...books.filter((book) => book !== undefined),
+    ...left.map(({ name, reason }) => refusedBook(name, reason)),
+  ]);
   return failure === undefined ? report : { ...report, failure };
 }
 

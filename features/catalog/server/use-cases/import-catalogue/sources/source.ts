@@ -1,0 +1,31 @@
+import type { OpdsPublication } from '#platform/server/opds';
+import type { Picture } from '../cover.ts';
+
+/** Where a file lies, or why there is none. */
+export type FoundFile = { readonly path: string } | { readonly reason: string };
+
+/** One book to import. */
+export interface FoundSource {
+  readonly isOk: true;
+  readonly name: string;
+  /** Brings the file; from elsewhere it may take its time. */
+  readonly file: () => Promise<FoundFile>;
+  /** What a feed says of the book. */
+  readonly entry?: OpdsPublication;
+  /** The same, found by the book's own identifier. */
+  readonly entryOf?: (identifier: string) => OpdsPublication | undefined;
+  /** A picture of the book from elsewhere than the book. */
+  readonly picture?: () => Promise<Picture | undefined>;
+}
+
+/** One book to import, or why it cannot be. */
+export type Source = FoundSource | { readonly isOk: false; readonly name: string; readonly reason: string };
+
+export type Sources =
+  | {
+      readonly isOk: true;
+      readonly list: Source[];
+      /** What is left over when all have been looked at, with the reason. */
+      readonly leftOver?: () => { name: string; reason: string }[];
+    }
+  | { readonly isOk: false; readonly reason: string };

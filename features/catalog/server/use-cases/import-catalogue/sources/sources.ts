@@ -1,0 +1,41 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Download } from '#platform/server/download';
+import { isOnix } from '#platform/server/onix';
+import { feedSources } from './feed-sources.ts';
+import { onixSources } from './onix-sources.ts';
+import type { Source, Sources } from './source.ts';
+
+const isMessage = (name: string): boolean => /\.(?:xml|onix)$/i.test(name);
+
+const epubAt = (path: string): Source => ({ isOk: true, name: basename(path), file: async () => ({ path }) });
+
+/** The one ONIX message of a folder. */
+async function onixIn(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names.filter(isMessage)) if (await isOnix(join(folder, name))) return join(folder, name);
+  return undefined;
+}
+
+/**
+ * What lies at a path: a feed (file or folder with one, or an address), an ONIX message with EPUBs beside it, an EPUB, or a
+ * folder of EPUBs.
+ *
+ * @param download brings files from elsewhere, where the operator lets it
+ */
+export async function listSources(path: string, download?: Download): Promise<Sources> {
+  if (/^https?:/i.test(path)) return feedSources(path, download);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return { isOk: false, reason: 'missing: there is no such file or folder' };
+  if (!found.isDirectory()) {
+    if (path.toLowerCase().endsWith('.epub')) return { isOk: true, list: [epubAt(path)] };
+    return (await isOnix(path)) ? onixSources(path) : feedSources(path, download);
+  }
+  const names = (await readdir(path)).toSorted();
+  if (names.some((name) => name.endsWith('.json'))) return feedSources(path, download);
+  const message = await onixIn(path, names);
+  if (message !== undefined) return onixSources(message);
+  const list = names.filter((name) => name.toLowerCase().endsWith('.epub')).map((name) => epubAt(resolve(path, name)));
+  if (list.length === 0)
+    return { isOk: false, reason: 'empty: no EPUB file, no OPDS feed and no ONIX message in this folder' };
+  return { isOk: true, list };
+}

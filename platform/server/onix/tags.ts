@@ -1,0 +1,37 @@
+/** Reference names of the short tags that are read (ONIX 3.0, Appendix); composites are told apart by letter case alone. */
+const SHORT: Readonly<Record<string, string>> = {
+  a001: 'RecordReference',
+  a002: 'NotificationType',
+  b221: 'ProductIDType',
+  b244: 'IDValue',
+  b202: 'TitleType',
+  x409: 'TitleElementLevel',
+  x410: 'PartNumber',
+  b203: 'TitleText',
+  b030: 'TitlePrefix',
+  b031: 'TitleWithoutPrefix',
+  b034: 'SequenceNumber',
+  b035: 'ContributorRole',
+  b036: 'PersonName',
+  b037: 'PersonNameInverted',
+  b039: 'NamesBeforeKey',
+  b040: 'KeyNames',
+  b047: 'CorporateName',
+  b253: 'LanguageRole',
+  b252: 'LanguageCode',
+  x420: 'ScriptCode',
+  b251: 'CountryCode',
+  b067: 'SubjectSchemeIdentifier',
+  b069: 'SubjectCode',
+  b070: 'SubjectHeadingText',
+  b074: 'AudienceRangeQualifier',
+  b076: 'AudienceRangeValue',
+  x426: 'TextType',
+  d104: 'Text',
+  b291: 'PublishingRole',
+  b081: 'PublisherName',
+  b079: 'ImprintName',
+};
+
+/** One name for both kinds of tags: that of the reference tags, in lower case. */
+export const tagName = (local: string): string => (SHORT[local] ?? local).toLowerCase();
