@@ -4,6 +4,15 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
+export interface TestFile {
+  readonly type: string;
+  readonly body: string | Buffer;
+  /** More attributes of its manifest item, for example a fallback; its id is its name. */
+  readonly item?: string;
+  /** Attributes of its itemref: then it is a page, behind the others. */
+  readonly itemref?: string;
+}
+
 /** A small book for tests; everything has a default. */
 export interface TestBook {
   readonly identifier?: string;
@@ -18,8 +27,12 @@ export interface TestBook {
   readonly nav?: string;
   /** Bodies of the pages. */
   readonly pages?: readonly string[];
-  /** More files, by name inside the archive, with their media type. */
-  readonly files?: Readonly<Record<string, { type: string; body: string | Buffer }>>;
+  /** More of the metadata, as it stands in the package. */
+  readonly metadata?: string;
+  /** More files beside the pages, by name. */
+  readonly files?: Readonly<Record<string, TestFile>>;
+  /** More entries of the archive that no manifest lists, by their whole name. */
+  readonly entries?: Readonly<Record<string, string | Buffer>>;
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -38,7 +51,11 @@ export function epubFiles(book: TestBook = {}): Record<string, string | Buffer> 
   const more = Object.entries(book.files ?? {});
   const items = [
     ...names.map((name, index) => `<item id="p${index}" href="${name}" media-type="application/xhtml+xml"/>`),
-    ...more.map(([name, { type }], index) => `<item id="f${index}" href="${name}" media-type="${type}"/>`),
+    ...more.map(([name, { type, item = '' }]) => `<item id="${name}" href="${name}" media-type="${type}" ${item}/>`),
+  ];
+  const itemrefs = [
+    ...names.map((_, index) => `<itemref idref="p${index}"/>`),
+    ...more.flatMap(([name, { itemref }]) => (itemref === undefined ? [] : `<itemref idref="${name}" ${itemref}/>`)),
   ];
   const collection = book.collection
     ? `<meta property="belongs-to-collection" id="c">${escape(book.collection)}</meta>`
@@ -48,7 +65,7 @@ export function epubFiles(book: TestBook = {}): Record<string, string | Buffer> 
   return {
     'META-INF/container.xml':
       '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-    'EPUB/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="schema: http://schema.org/"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escape(identifier)}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>${language}</dc:language>${subject}<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>${collection}${level}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>${items.join('')}</manifest><spine>${names.map((_, index) => `<itemref idref="p${index}"/>`).join('')}</spine></package>`,
+    'EPUB/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="schema: http://schema.org/"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escape(identifier)}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>${language}</dc:language>${subject}<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>${collection}${level}${book.metadata ?? ''}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>${items.join('')}</manifest><spine>${itemrefs.join('')}</spine></package>`,
     'EPUB/nav.xhtml':
       book.nav ??
       page(
@@ -58,6 +75,7 @@ export function epubFiles(book: TestBook = {}): Record<string, string | Buffer> 
     'EPUB/cover.svg': book.cover ?? cover(title),
     ...Object.fromEntries(names.map((name, index) => [`EPUB/${name}`, page(title, pages[index] ?? '')])),
     ...Object.fromEntries(more.map(([name, { body }]) => [`EPUB/${name}`, body])),
+    ...book.entries,
   };
 }
 

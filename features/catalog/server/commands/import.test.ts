@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, writeEpub, type TestDatabase } from '#platform/testing';
+import { importBench, testBook, type ImportBench } from '../testing/import-bench.ts';
+import { runImport } from './import.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** Types the arguments; answers what is seen. */
+async function typed({ storage, workspace }: ImportBench, ...args: string[]) {
+  const told: string[] = [];
+  const asked: string[][] = [];
+  let output = '';
+  const code = await runImport(args, {
+    deps: { executor: database.orm, storage },
+    shelves: { workspacesOf: () => [workspace], marketsOf: () => ['en'] },
+    downloadFrom: (hosts) => {
+      asked.push([...hosts]);
+      return async () => ({ ok: false, reason: 'nothing is there' });
+    },
+    write: (text) => void (output += text),
+    progress: { write: (text) => told.push(text) },
+  });
+  return { code, output, told, asked };
+}
+
+test('[IMP-9] without a terminal progress is lines beside the report, from the first moment', async () => {
+  const bench = importBench(database);
+  await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A' }));
+  await writeFile(join(bench.folder, 'b.epub'), 'no book');
+  const { code, output, told } = await typed(bench, bench.folder, '--json');
+  expect(code).toBe(1);
+  expect([told[0], told.at(-1)]).toEqual(['0 of 2\n', '2 of 2\n']);
+  expect(JSON.parse(output)).toMatchObject({ counts: { added: 1, refused: 1 }, sum: { files: 2, markets: ['en'] } });
+});
+
+test('[IMP-6] --replace makes a new edition', async () => {
+  const bench = importBench(database);
+  for (const [title, more] of [
+    ['First', []],
+    ['Second', ['--replace']],
+  ] as const) {
+    await writeEpub(join(bench.folder, 'a.epub'), { identifier: 'urn:typed', title });
+    expect((await typed(bench, bench.folder, ...more)).code).toBe(0);
+  }
+  expect((await bench.shelf()).map(({ name }) => name)).toEqual(['Second']);
+});
+
+test('[IMP-10] --fetch asks named hosts only, and that of an address', async () => {
+  const bench = importBench(database);
+  const url = 'https://books.example/feed.json';
+  expect(await typed(bench, url, '--fetch', '--host', 'files.example')).toMatchObject({
+    code: 1,
+    asked: [['files.example', 'books.example']],
+    output: expect.stringMatching(/not-fetched: nothing is there/),
+  });
+  for (const args of [[bench.folder, '--fetch'], [bench.folder, '--host', 'files.example'], ['--odd'], []])
+    expect(await typed(bench, ...args)).toMatchObject({ code: 2, asked: [] });
+});
