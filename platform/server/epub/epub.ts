@@ -101,6 +101,9 @@ export interface Epub extends EpubMetadata {
   readonly cover?: EpubFile;
   readonly spine: readonly SpineItem[];
   readonly toc: readonly TocEntry[];
+  /** Where the pages of the printed book begin. */
+  readonly pageList: readonly TocEntry[];
+  readonly landmarks: readonly TocEntry[];
   /** What is odd about it, a line a kind. */
   readonly warnings: readonly EpubWarning[];
   /** By href: the files of the manifest that may be shown, the only ones that were checked; no scripts among them. */

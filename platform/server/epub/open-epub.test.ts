@@ -131,7 +131,7 @@ describe('[SHELF-14] openEpub', () => {
       collection: { name: 'Vode', position: 1.5 },
       direction: 'rtl',
       cover: { href: 'img/a.png', mediaType: 'image/png' },
-      spine: [{ href: 'text/1.html', mediaType: 'application/xhtml+xml', isLinear: false }],
+      spine: [{ href: 'text/1.html', mediaType: 'application/xhtml+xml', isLinear: false, properties: [] }],
       toc: [{ title: 'Prvo', href: 'text/1.html#a', children: [{ title: 'Drugo', children: [] }] }],
     });
     expect(epub.toc[0]?.children[0]).not.toHaveProperty('href');

@@ -26,15 +26,15 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
   const found = await readResources(archive, document, locked, limits, findings);
   findDeadReferences(found, archive, findings);
   const spine = pagesOf(document, found);
-  const { cover, toc, viewport } = await readPresentation(archive, document, spine);
-  if (toc.length === 0) findings.add('no-navigation', 'The book has no table of contents.');
+  const { cover, viewport, ...lists } = await readPresentation(archive, document, spine);
+  if (lists.toc.length === 0) findings.add('no-navigation', 'The book has no table of contents.');
   return {
     ...document.metadata,
     version: document.version,
     rendition: document.rendition,
     direction: document.spine.direction,
     spine,
-    toc,
+    ...lists,
     resources: found.shown,
     warnings: findings.list,
     // What cannot be read is no cover.

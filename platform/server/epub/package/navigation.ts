@@ -19,8 +19,19 @@ function entryOf(
   return [{ title, href: place + target?.fragment, children }];
 }
 
-const isTableOfContents = ({ name, attributes }: XmlElement): boolean =>
-  name === 'nav' && (attributes['role'] === 'doc-toc' || (attributes['epub:type'] ?? '').split(/\s+/).includes('toc'));
+/** The lists of a navigation document, with the role that says the same. */
+export type NavKind = 'toc' | 'page-list' | 'landmarks';
+const ROLES: Readonly<Record<NavKind, string>> = {
+  toc: 'doc-toc',
+  'page-list': 'doc-pagelist',
+  landmarks: 'landmarks',
+};
+
+const isNav =
+  (kind: NavKind) =>
+  ({ name, attributes }: XmlElement): boolean =>
+    name === 'nav' &&
+    (attributes['role'] === ROLES[kind] || (attributes['epub:type'] ?? '').split(/\s+/).includes(kind));
 
 function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): TocEntry[] {
   return childrenNamed(list, 'li').flatMap((item) => {
@@ -30,9 +41,9 @@ function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): 
   });
 }
 
-/** EPUB 3.3 §7.3: the `toc` list of the navigation document. */
-export function tocFromNav(base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] {
-  const nav = [...descendants(root)].find(isTableOfContents);
+/** EPUB 3.3 §7.3: a list of the navigation document. */
+export function listFromNav(base: string, root: XmlElement, placeOf: PlaceOf, kind: NavKind): TocEntry[] {
+  const nav = [...descendants(root)].find(isNav(kind));
   return navList(base, placeOf, childNamed(nav, 'ol'));
 }
 
@@ -47,3 +58,10 @@ function navPoints(base: string, placeOf: PlaceOf, parent: XmlElement | undefine
 /** OPF 2.0.1 §2.4.1: the navMap of the NCX. */
 export const tocFromNcx = (base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] =>
   navPoints(base, placeOf, childNamed(root, 'navMap'));
+
+/** OPF 2.0.1 §2.4.1.2: the pageList of the NCX. */
+export const pageListFromNcx = (base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] =>
+  childrenNamed(childNamed(root, 'pageList'), 'pageTarget').flatMap((target) => {
+    const title = collapsed(childNamed(target, 'navLabel')?.text ?? '');
+    return entryOf(base, placeOf, title, childNamed(target, 'content')?.attributes['src'], []);
+  });

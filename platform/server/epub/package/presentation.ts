@@ -3,17 +3,22 @@ import type { EpubFile, SpineItem, TocEntry, Viewport } from '../epub.ts';
 import { firstImage, parseViewport } from '../content/first-page.ts';
 import { resolveHref } from '../content/href.ts';
 import type { ManifestItem } from './manifest.ts';
-import { tocFromNav, tocFromNcx } from './navigation.ts';
+import { listFromNav, pageListFromNcx, tocFromNcx } from './navigation.ts';
 import type { PackageDocument } from './package-document.ts';
 import { Refused } from '../refusal.ts';
 import { parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
 const pageTypes = ['application/xhtml+xml', 'image/svg+xml'];
 
-/** What a reader shows around the pages: cover, contents, page size. */
-export interface Presentation {
-  readonly cover: EpubFile | undefined;
+interface Lists {
   readonly toc: readonly TocEntry[];
+  readonly pageList: readonly TocEntry[];
+  readonly landmarks: readonly TocEntry[];
+}
+
+/** What a reader shows around the pages: cover, contents, page size. */
+export interface Presentation extends Lists {
+  readonly cover: EpubFile | undefined;
   readonly viewport: Viewport | undefined;
 }
 
@@ -54,23 +59,27 @@ async function coverOf(
   return found && isImage(found) ? { href: found.href, mediaType: found.mediaType } : undefined;
 }
 
-async function tocOf(
+async function listsOf(
   archive: EpubArchive,
   { manifest, spine }: PackageDocument,
   byHref: ReadonlyMap<string, ManifestItem>,
-): Promise<readonly TocEntry[]> {
+): Promise<Lists> {
   const items = [...manifest.values()];
   // A picture of the spine is shown on the page that is made for it, and its lines of the contents lead there.
   const pages = new Map(spine.items.flatMap(({ href, source }) => (source === undefined ? [] : [[source, href]])));
   const placeOf = (path: string): string | undefined => (byHref.has(path) ? (pages.get(path) ?? path) : undefined);
   const nav = items.find(({ properties }) => properties.includes('nav'));
   const navTree = await treeOf(archive, nav);
-  const contents = nav && navTree ? tocFromNav(nav.href, navTree, placeOf) : [];
-  if (contents.length > 0) return contents;
+  const fromNav = (kind: Parameters<typeof listFromNav>[3]) =>
+    nav && navTree ? listFromNav(nav.href, navTree, placeOf, kind) : [];
+  const lists = { toc: fromNav('toc'), pageList: fromNav('page-list'), landmarks: fromNav('landmarks') };
+  if (lists.toc.length > 0) return lists;
   const ncx =
     manifest.get(spine.ncxId ?? '') ?? items.find(({ mediaType }) => mediaType === 'application/x-dtbncx+xml');
   const ncxTree = await treeOf(archive, ncx);
-  return ncx && ncxTree ? tocFromNcx(ncx.href, ncxTree, placeOf) : [];
+  if (!ncx || !ncxTree) return lists;
+  const pageList = lists.pageList.length > 0 ? lists.pageList : pageListFromNcx(ncx.href, ncxTree, placeOf);
+  return { ...lists, toc: tocFromNcx(ncx.href, ncxTree, placeOf), pageList };
 }
 
 function viewportOf(document: PackageDocument, pages: readonly SpineItem[]): Viewport | undefined {
@@ -87,7 +96,7 @@ export async function readPresentation(
   const byHref = new Map([...document.manifest.values()].map((item) => [item.href, item]));
   return {
     cover: await coverOf(archive, document, byHref),
-    toc: await tocOf(archive, document, byHref),
+    ...(await listsOf(archive, document, byHref)),
     viewport: viewportOf(document, pages),
   };
 }
