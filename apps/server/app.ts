@@ -28,7 +28,8 @@ import { addPages } from './page/pages.ts';
 import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
 import { addStandIns } from './page/stand-ins.ts';
-import { readWebBuild, type WebBuild } from './page/web-build.ts';
+import { readEngineBuild, readWebBuild, type EngineBuild, type WebBuild } from './page/web-build.ts';
+import { addContentHost, contentOriginFor } from './content-host.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
 
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly serverFactory?: ServerFactory;
   /** What the first page needs; the default reads the build in dist/. */
   readonly webBuild?: () => Promise<WebBuild>;
+  /** The reader's engine; the default reads the build in dist/. */
+  readonly engine?: () => Promise<EngineBuild>;
 }
 
 export interface App {
@@ -73,19 +76,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addressSecret: options.signingSecret,
     ...(serverFactory ? { serverFactory } : {}),
   });
+  addContentHost(server, settings);
   addStrictHosts(server, settings, markets);
+  const contentOriginOf = contentOriginFor(settings);
   const metrics = addMetrics(server, settings.METRICS_TOKEN);
   database.onTrouble((_, trouble) => trouble && metrics.countDatabaseTrouble(trouble));
   const health = addHealth(server, async () => (await database.pool.query('select 1')).rowCount === 1);
 
   const jobs = createJobs({ database, log, onGivenUp: metrics.countGivenUpJob });
   const post = options.post ?? createPost(settings);
+  let engine: Promise<EngineBuild> | undefined;
   const features = createFeatures({
     ...options,
     clock,
     jobs,
     post,
     site: siteOf(settings),
+    contentOriginOf,
+    engine: options.engine ?? (() => (engine ??= readEngineBuild(join(root, 'dist/engine')))),
     textsPerDay: settings.SMS_PER_DAY,
   });
   for (const one of features.routes)
@@ -119,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,
+    contentOriginOf,
   });
   if (!isDevelopment)
     await server.register(fastifyStatic, {
@@ -129,6 +138,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       maxAge: '1y',
       index: false,
     });
+
+  await server.register(fastifyStatic, {
+    root: join(root, 'dist/engine/assets'),
+    prefix: '/engine/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    // Its scripts and fonts are fetched by the engine's own page, which is of this origin, and by the pages of books.
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
 
   const listener = listen({
     directUrl: database.directUrl,

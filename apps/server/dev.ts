@@ -10,8 +10,10 @@ await serve({
   isDevelopment: true,
   webBuild: async () => ({ scripts: ['/apps/web/main.tsx'], deferred: [], css: '' }),
   serverFactory(handler: RequestListener) {
-    return http.on('request', (request, response) =>
-      vite.middlewares(request, response, () => handler(request, response)),
-    );
+    return http.on('request', (request, response) => {
+      // The content host serves the built engine and books, and nothing of the product.
+      if (request.headers.host?.startsWith('content.')) return handler(request, response);
+      return vite.middlewares(request, response, () => handler(request, response));
+    });
   },
 });

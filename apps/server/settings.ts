@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { parseHostMap, type Site } from '#features/market/server';
 import { flag, readSettings, text, type Settings, type ValuesOf } from '#platform/server/config';
 import { backupSettings } from '#platform/server/backup';
@@ -6,6 +7,9 @@ import { httpSettings } from '#platform/server/http';
 import { logSettings } from '#platform/server/log';
 import { mailSettings } from '#platform/server/mail';
 import { smsSettings } from '#platform/server/sms';
+import { contentOriginProblem } from './content-host.ts';
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && text !== 'null';
 
 const marketSettings = {
   HOST_MAP: {
@@ -17,6 +21,11 @@ const marketSettings = {
     schema: flag(false),
     help: 'true refuses hosts that no market and no HOST_MAP names (421); else they show the default market',
     example: 'true',
+  },
+  CONTENT_ORIGIN: {
+    schema: z.optional(z.string().check(z.refine(isOrigin, 'is no origin such as https://books.example'))),
+    help: 'Origin of all books and the engine that shows them, on a registrable domain that nothing else uses, one for all markets; required in production; empty = content.localhost on the same port',
+    example: 'https://klupa-content.example',
   },
   DEFAULT_MARKET: { schema: text, help: 'Label of the market for unknown hosts; empty = the built-in default' },
   MARKETS_DIR: { schema: text, help: 'A further folder of market files, beside the built-in ones' },
@@ -84,14 +93,16 @@ function secretProblem(secret = ''): string | undefined {
 
 /** What must not go to production; empty when all is well. */
 export function productionProblems(settings: AppSettings): string[] {
-  const { NODE_ENV, SIGNING_SECRET, CODE_SECRET, IS_HTTPS, SMTP_URL, TRUST_PROXY } = settings;
+  const { NODE_ENV, SIGNING_SECRET, CODE_SECRET, IS_HTTPS, SMTP_URL, TRUST_PROXY, HOST_MAP } = settings;
   if (NODE_ENV !== 'production') return [];
   const secrets = Object.entries({ SIGNING_SECRET, CODE_SECRET }).flatMap(([name, secret]) => {
     const problem = secretProblem(secret);
     return problem ? [`${name}: ${problem}`] : [];
   });
+  const contentProblem = contentOriginProblem(settings, Object.keys(parseHostMap(HOST_MAP ?? '')));
   return [
     ...secrets,
+    ...(contentProblem ? [`CONTENT_ORIGIN: ${contentProblem}`] : []),
     ...(SIGNING_SECRET && SIGNING_SECRET === CODE_SECRET
       ? ['CODE_SECRET: production needs another one than SIGNING_SECRET']
       : []),

@@ -1,6 +1,7 @@
 import { knowsHost, parseHostMap, type LoadedMarket } from '#features/market/server';
 import { fail, requestErrors } from '#platform/kernel';
 import { hostOf, sendFailure, type FastifyInstance } from '#platform/server/http';
+import { isContentRoute } from './content-host.ts';
 import type { AppSettings } from './settings.ts';
 
 /** What watches the process asks by its address, whatever hosts there are. */
@@ -15,7 +16,8 @@ export function addStrictHosts(
   if (!settings.STRICT_HOSTS) return;
   const isKnown = knowsHost(markets, parseHostMap(settings.HOST_MAP ?? ''));
   server.addHook('onRequest', (request, reply, done) => {
-    if (isKnown(hostOf(request.headers.host)) || PROBES.has(request.routeOptions.url ?? '')) done();
+    const { url } = request.routeOptions;
+    if (isKnown(hostOf(request.headers.host)) || PROBES.has(url ?? '') || isContentRoute(url)) done();
     else void sendFailure(reply, fail(requestErrors['wrong-host']));
   });
 }

@@ -8,12 +8,13 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist/web');
+const ENGINE = join(ROOT, 'dist/engine');
 const MARK = join(DIST, '.sources');
 const SOURCES = [
   'apps/web/**/*',
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
-  'vite.config.ts',
+  'vite{,.engine}.config.ts',
   'tools/without-*.ts',
   'tools/run/build*.ts',
   'tsconfig*.json',
@@ -44,21 +45,29 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/** Builds the web app into dist/web. */
+/** Builds the reader's engine alone into dist/engine. */
+export const buildEngine = async (): Promise<void> =>
+  void (await build({ configFile: join(ROOT, 'vite.engine.config.ts'), logLevel: 'warn' }));
+
+/** Builds the web app into dist/web, and the reader's engine into dist/engine. */
 export async function buildWeb(): Promise<void> {
   // The build is always the one for production; the server that starts next in this process has its own mind.
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  await buildEngine();
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = NODE_ENV;
-  await mkdir(join(DIST, 'assets'), { recursive: true });
-  await compressAssets(join(DIST, 'assets'));
+  for (const folder of [DIST, ENGINE]) {
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    await compressAssets(join(folder, 'assets'));
+  }
   writeFileSync(MARK, sourcesHash());
 }
 
 export async function buildWebIfStale(): Promise<void> {
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sourcesHash()) return;
+  const isThere = existsSync(MARK) && existsSync(join(ENGINE, '.vite/manifest.json'));
+  if (isThere && readFileSync(MARK, 'utf8') === sourcesHash()) return;
   process.stderr.write('Building the web app …\n');
   await buildWeb();
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { consentOrigins } from '#features/consent/contract';
 import { address, publicMarket, type PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
+import { escapeHtml } from '#platform/server/html';
 import type { WebBuild } from './web-build.ts';
 
 /** What the web app finds in the page, so that its first paint needs no call. */
@@ -28,14 +29,14 @@ export interface PageInput {
   readonly isLost: boolean;
   readonly build: WebBuild;
   readonly isDevelopment: boolean;
+  /** Where books are shown. */
+  readonly contentOrigin: string;
 }
 
 export interface Page {
   readonly html: string;
   readonly contentSecurityPolicy: string;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: unknown) =>
@@ -51,7 +52,7 @@ const OUT = `location.href.includes('?')||location.replace('#${address('logout',
 const ahead = (files: readonly string[]) =>
   `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
-function policy(nonce: string, { market, boot, isDevelopment }: PageInput): string {
+function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: PageInput): string {
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // Foreign origins are those of the market's consent platform and analytics, and no others [CON-5].
@@ -64,7 +65,7 @@ function policy(nonce: string, { market, boot, isDevelopment }: PageInput): stri
     `img-src 'self' data:${foreign(calls)}`,
     "font-src 'self'",
     `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
-    "frame-src 'self'",
+    `frame-src 'self' ${contentOrigin}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

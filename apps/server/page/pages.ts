@@ -8,6 +8,7 @@ import {
   createExchange,
   render,
   sendRendered,
+  type Exchange,
   type FastifyInstance,
   type Identify,
   type RenderedData,
@@ -36,6 +37,8 @@ export interface PagesOptions {
   readonly isDevelopment: boolean;
   /** Whether made-up addresses of markets lead to a page of this server. */
   readonly isDemo: boolean;
+  /** Where books are shown. */
+  readonly contentOriginOf: (exchange: Exchange) => string;
   /** Answers of calls that the first screen makes, for the boot data. */
   readonly seeds: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -104,6 +107,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       isLost: (await findEnd(context)) !== undefined,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
+      contentOrigin: options.contentOriginOf(context.exchange),
     });
     context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
     void reply.headers({

@@ -36,3 +36,23 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const scripts = [entry, ...imported].map(addressOf);
   return { scripts, deferred: deferred.map(addressOf).filter((file) => !scripts.includes(file)), css: texts.join('') };
 }
+
+/** The reader's engine, as the content host serves it. */
+export interface EngineBuild {
+  /** Addresses below the content origin. */
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+const ENGINE = 'features/reader/web/engine/main.ts';
+
+/** Reads the engine's manifest. @throws when the engine was not built */
+export async function readEngineBuild(folder: string): Promise<EngineBuild> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const entry = manifest[ENGINE];
+  if (!entry) throw new Error(`The engine in ${folder} has no ${ENGINE}`);
+  return { script: `/engine/${entry.file}`, styles: (entry.css ?? []).map((file) => `/engine/${file}`) };
+}

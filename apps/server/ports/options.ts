@@ -1,6 +1,7 @@
 import type { AccountDeps } from '#features/account/server';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Site } from '#features/market/server';
+import type { ReaderOptions } from '#features/reader/server';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -23,6 +24,9 @@ export interface FeatureOptions {
   /** Where links lead. */
   readonly site: Site;
   readonly textsPerDay: number;
+  /** Where books are shown. */
+  readonly contentOriginOf: ReaderOptions['contentOriginOf'];
+  readonly engine: ReaderOptions['engine'];
   readonly root: string;
   /** Notes outside of the database who is erased. */
   readonly noteErasure?: AccountDeps['noteErasure'];

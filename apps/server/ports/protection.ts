@@ -1,4 +1,4 @@
-import { findFollowedLink, openBook } from '#features/reader/contract';
+import { openBook } from '#features/reader/contract';
 import type { Protection } from '#features/devices/server';
 
 /**
@@ -17,5 +17,5 @@ export const deviceProtection: Protection = {
     // A browser's stream carries no header of ours, and the stream no data.
     '/api/p/live*',
   ],
-  content: [openBook, findFollowedLink],
+  content: [openBook],
 };

@@ -21,11 +21,14 @@ export function browser(server: FastifyInstance, host = 'hr.localhost', headers:
   return {
     cookies,
     async call(method, url, payload) {
+      // An address of another origin, as books have: what is kept of this one stays here.
+      const other = url.startsWith('http') ? new URL(url) : undefined;
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const own = { host, ...(cookie ? { cookie } : {}), ...Object.fromEntries(kept) };
       const response = await server.inject({
         method,
-        url,
-        headers: { host, ...(cookie ? { cookie } : {}), ...Object.fromEntries(kept) },
+        url: other ? other.pathname + other.search : url,
+        headers: other ? { host: other.host } : own,
         ...(payload === undefined ? {} : { payload: payload as object }),
       });
       for (const { name, value, maxAge } of response.cookies) {

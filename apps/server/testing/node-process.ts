@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -84,9 +85,15 @@ export interface RequestOptions {
 
 /** Opens a page of a book as the reader's frame does: sessions report of opened pages only [SAFE-7]. */
 export async function openPage(node: NodeProcess, cookie: string, publicationId: number, page: string): Promise<void> {
-  const { body } = await request(node, `/api/reader/${publicationId}`, { cookie });
+  const sameBrowser = { 'user-agent': 'a reader' };
+  const { body } = await request(node, `/api/reader/${publicationId}`, { cookie, headers: sameBrowser });
   const { base } = (body as { data: { base: string } }).data;
-  const { status } = await request(node, `${base}${page}`, { cookie });
+  const { host, pathname } = new URL(base + page);
+  // `fetch` chooses the host by itself, and names below localhost do not resolve everywhere.
+  const status = await new Promise<number>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: node.port(), path: pathname, headers: { host, ...sameBrowser } };
+    get(options, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
+  });
   if (status !== 200) throw new Error(`${page} of ${publicationId} answers ${status}`);
 }
 

@@ -71,6 +71,7 @@ test('production refuses a database that holds demo accounts', async () => {
     TRUST_PROXY: '127.0.0.1',
     IS_HTTPS: 'true',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    CONTENT_ORIGIN: 'https://content.example',
   };
   const { code, output } = await ended(start({ DATA_DIR, NODE_ENV: 'production', ...secrets }));
   expect(code).toBe(1);

@@ -1,8 +1,3 @@
-import { appearanceQuery, type Appearance } from './appearance.ts';
-
-/** Name below `base` that no file of a book can have: the style sheet of the reader itself. */
-export const READER_SHEET = '~reader.css';
-
 export interface Place {
   readonly href: string;
   /** With its `#`, or empty. */
@@ -15,8 +10,23 @@ export function placeOf(target: string): Place {
   return at < 0 ? { href: target, fragment: '' } : { href: target.slice(0, at), fragment: target.slice(at) };
 }
 
-/** The address of a page in the frame: `/content/<token>/EPUB/one.xhtml?theme=dark&size=120#part`. */
-export function pageAddress(base: string, { href, fragment }: Place, appearance?: Appearance): string {
-  const path = href.split('/').map(encodeURIComponent).join('/');
-  return `${base}${path}${appearance ? `?${appearanceQuery(appearance)}` : ''}${fragment}`;
+/** The address of a file of a book: `https://content.example/content/<pass>/EPUB/one.xhtml`. */
+export const fileAddress = (base: string, href: string): string =>
+  base + href.split('/').map(encodeURIComponent).join('/');
+
+/** The address of a page in the engine's frame; pictures get a page around them. */
+export const pageAddress = (
+  base: string,
+  { href, isPicture }: { readonly href: string; readonly isPicture: boolean },
+): string => fileAddress(base, href) + (isPicture ? '?page' : '');
+
+/** The file that an address of a book's file names; undefined for any other address. */
+export function hrefOfAddress(address: string): string | undefined {
+  const { pathname, hash } = new URL(address, 'http://none');
+  const path = /^\/content\/[^/]+\/(.+)$/.exec(pathname)?.[1];
+  try {
+    return path && decodeURIComponent(path).normalize('NFC') + decodeURIComponent(hash);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,23 +1,83 @@
-/** Papers that one reads on. */
-export const PAPERS = ['light', 'sepia', 'dark'] as const;
-export type Paper = (typeof PAPERS)[number];
+/** Papers that one reads on; `auto` follows the system. */
+export const PAPERS = ['auto', 'light', 'sepia', 'dark'] as const;
+export type PaperChoice = (typeof PAPERS)[number];
+export type Paper = Exclude<PaperChoice, 'auto'>;
 
-/** Font sizes in per cent of the book's own. */
-export const FONT_SIZES = [85, 100, 120, 145, 175] as const;
+/** Faces: our own, one for beginners with plain forms of a and g, and the publisher's. */
+export const TYPEFACES = ['nunito', 'andika', 'publisher'] as const;
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** Font sizes in CSS pixels. */
+export const FONT_SIZES = [16, 18, 20, 24, 28, 32, 40] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
+
+export const LINE_HEIGHTS = [1.4, 1.6, 1.8, 2.1] as const;
+export type LineHeight = (typeof LINE_HEIGHTS)[number];
+
+export const MARGINS = ['narrow', 'medium', 'wide'] as const;
+export type Margin = (typeof MARGINS)[number];
+
+export const ALIGNMENTS = ['book', 'start', 'justify'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** Leaf through pages, or scroll each chapter. */
+export const FLOWS = ['paged', 'scrolled'] as const;
+export type Flow = (typeof FLOWS)[number];
 
 /** How pages of flowing text look; fixed-layout pages stay as they are. */
 export interface Appearance {
-  readonly paper: Paper;
+  readonly paper: PaperChoice;
+  readonly typeface: Typeface;
   readonly size: FontSize;
+  readonly lineHeight: LineHeight;
+  readonly margin: Margin;
+  readonly alignment: Alignment;
+  readonly flow: Flow;
+  /** Two columns where there is room. */
+  readonly hasColumns: boolean;
+  /** More room between letters, words and lines, as readers with dyslexia like it. */
+  readonly isSpaced: boolean;
+  /** A bar that leads along the lines. */
+  readonly hasRuler: boolean;
 }
 
-export const DEFAULT_APPEARANCE: Appearance = { paper: 'light', size: 100 };
+export const DEFAULT_APPEARANCE: Appearance = {
+  paper: 'auto',
+  typeface: 'nunito',
+  size: 20,
+  lineHeight: 1.6,
+  margin: 'medium',
+  alignment: 'book',
+  flow: 'paged',
+  hasColumns: true,
+  isSpaced: false,
+  hasRuler: false,
+};
 
-/** Reads the two query values of an address; anything not on the lists becomes the default. */
-export const appearanceOf = ({ theme, size }: { theme?: unknown; size?: unknown }): Appearance => ({
-  paper: PAPERS.find((paper) => paper === theme) ?? DEFAULT_APPEARANCE.paper,
-  size: FONT_SIZES.find((one) => String(one) === String(size)) ?? DEFAULT_APPEARANCE.size,
-});
+/** The first grades read large letters of plain forms; what one chooses oneself holds for all books [READ-6]. Pure. */
+export function appearanceOfGrade(grade: number | undefined): Appearance {
+  if (grade === undefined || grade > 6) return DEFAULT_APPEARANCE;
+  if (grade <= 1) return { ...DEFAULT_APPEARANCE, typeface: 'andika', size: 28, hasColumns: false };
+  if (grade <= 2) return { ...DEFAULT_APPEARANCE, typeface: 'andika', size: 24, hasColumns: false };
+  return grade <= 4 ? { ...DEFAULT_APPEARANCE, size: 24 } : DEFAULT_APPEARANCE;
+}
 
-export const appearanceQuery = ({ paper, size }: Appearance): string => `theme=${paper}&size=${size}`;
+const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value);
+
+/** What was kept, as far as it is still a choice; the rest is the default. Pure. */
+export function appearanceOf(kept: unknown, fallback: Appearance): Appearance {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof Appearance, unknown>>;
+  const flag = (value: unknown, other: boolean): boolean => (typeof value === 'boolean' ? value : other);
+  return {
+    paper: oneOf(PAPERS, found.paper) ?? fallback.paper,
+    typeface: oneOf(TYPEFACES, found.typeface) ?? fallback.typeface,
+    size: oneOf(FONT_SIZES, found.size) ?? fallback.size,
+    lineHeight: oneOf(LINE_HEIGHTS, found.lineHeight) ?? fallback.lineHeight,
+    margin: oneOf(MARGINS, found.margin) ?? fallback.margin,
+    alignment: oneOf(ALIGNMENTS, found.alignment) ?? fallback.alignment,
+    flow: oneOf(FLOWS, found.flow) ?? fallback.flow,
+    hasColumns: flag(found.hasColumns, fallback.hasColumns),
+    isSpaced: flag(found.isSpaced, fallback.isSpaced),
+    hasRuler: flag(found.hasRuler, fallback.hasRuler),
+  };
+}

@@ -21,7 +21,7 @@ export const savePosition = endpoint({
   name: 'savePosition',
   method: 'PUT',
   path: '/api/p/reader/{publication}/position',
-  summary: 'Remembers the page that a signed-in reader is on; only a readable one [SHELF-13]',
+  summary: 'Remembers where a signed-in reader is, the latest reading of all devices; only in readable pages [READ-4]',
   params,
   body: positionSchema,
   data: z.object({}),
@@ -29,15 +29,4 @@ export const savePosition = endpoint({
   may: signedIn,
 });
 
-export const findFollowedLink = endpoint({
-  name: 'findFollowedLink',
-  method: 'GET',
-  path: '/api/reader/{publication}/followed',
-  summary: 'The page that a link inside the frame has led to: a frame without scripts cannot tell it itself',
-  params,
-  query: z.object({ base: z.string().check(z.maxLength(600)) }),
-  data: z.object({ href: z.nullable(z.string()) }),
-  may: everyone,
-});
-
-export const endpoints = [openBook, savePosition, findFollowedLink];
+export const endpoints = [openBook, savePosition];

@@ -1,8 +1,6 @@
-import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
-import type { Identify } from '#platform/server/http';
+import type { Exchange } from '#platform/server/http';
 import type { BookFiles } from './use-cases/book-files.ts';
-import type { BoundedMap } from './use-cases/bounded-map.ts';
 
 /** Names a session: `context.session.workspaceId` and `context.session.id`. */
 export interface SessionName {
@@ -21,17 +19,23 @@ export interface Opened {
 /** Whether a session still lives: asked for every file of a book, so it should be remembered for some seconds. */
 export type IsSessionAlive = (session: SessionName) => Promise<boolean>;
 
+/** The built engine: addresses below the content origin. */
+export interface Engine {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
 /** What the use cases of the reader work with. */
 export interface ReaderDeps {
   readonly files: BookFiles;
   readonly clock: Clock;
   readonly signingSecret: string;
-  readonly identify: Identify<Context>;
+  /** Where foreign content is shown to who came by this exchange: never the product's own origin [READ-1]. */
+  readonly contentOriginOf: (exchange: Exchange) => string;
+  readonly engine: () => Promise<Engine>;
   readonly isSessionAlive: IsSessionAlive;
   /** Whose session it is; undefined when it lives no more. */
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** Hears what a user opens: a book, or a page of it [SAFE-7]. */
   readonly onOpened: (opened: Opened) => Promise<void>;
-  /** By signed address: the page that a link in the frame led to. */
-  readonly followed: BoundedMap<string>;
 }

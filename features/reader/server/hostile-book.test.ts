@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,32 +22,51 @@ import {
   type TestDatabase,
 } from '#platform/testing';
 import { createReaderServer } from './index.ts';
+import { bookPolicy } from './policy.ts';
 
 const SESSION = 'the-session';
-/** Whatever a page may try, at once; `tag` names the try in the address that would be asked for. */
-const attack = `<p id="seen" onclick="top.stolen = 1">Hostile</p><img src="fine.svg" alt="fine"/>
+/** Whatever a page may try, at once; the address that would be asked for names the try. */
+const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</p><img src="fine.svg" alt="fine"/>
 <script>
-  try { top.document.title = 'stolen'; } catch (e) {}
-  try { fetch('/api/by-fetch', { credentials: 'include' }); } catch (e) {}
-  try { new Image().src = '/api/cookie-' + document.cookie; } catch (e) {}
+  try { parent.document.title = 'stolen'; } catch (e) {}
+  try { fetch('${far}/by-fetch', { credentials: 'include' }); } catch (e) {}
+  try { new Image().src = '${far}/by-cookie?' + document.cookie; } catch (e) {}
   try { localStorage.setItem('stolen', '1'); } catch (e) {}
-  try { top.location = '/api/by-top'; } catch (e) {}
+  try { top.location = '${far}/by-top'; } catch (e) {}
   document.getElementById('seen').textContent = 'Run';
 </script>
-<img src="none.png" alt="" onerror="fetch('/api/by-handler', { credentials: 'include' })"/>
-<svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/api/by-svg', { credentials: 'include' })</script></svg>
-<img src="/api/by-image" alt=""/>
-<iframe src="/api/by-frame"></iframe><object data="/api/by-object"></object>
-<link rel="stylesheet" href="/api/by-style"/>
-<meta http-equiv="refresh" content="0;url=/api/by-refresh"/>
-<form action="/api/by-form" target="_top"><button id="send">Send</button></form>
-<a id="out" href="/api/by-link" target="_top">Out</a>
-<a id="code" href="javascript:top.location='/api/by-code'">Code</a>`;
+<script src="code.js"></script><script src="disguised.txt"></script>
+<img src="none.png" alt="" onerror="fetch('${far}/by-handler', { credentials: 'include' })"/>
+<svg xmlns="http://www.w3.org/2000/svg"><script>fetch('${far}/by-svg', { credentials: 'include' })</script></svg>
+<img src="${far}/by-image" alt=""/><img src="/by-own-image" alt=""/>
+<iframe src="${far}/by-frame"></iframe><object data="${far}/by-object"></object><embed src="/by-embed"/>
+<iframe srcdoc="&lt;img src='/by-srcdoc'&gt;"></iframe>
+<link rel="stylesheet" href="${far}/by-style"/><style>@import url(${far}/by-import); p { background: url(${far}/by-css) }</style>
+<link rel="preconnect" href="${far}"/><link rel="dns-prefetch" href="${far}"/><link rel="prefetch" href="${far}/by-prefetch"/>
+<link rel="modulepreload" href="/by-module"/>
+<meta http-equiv="refresh" content="0;url=${far}/by-refresh"/>
+<form action="${far}/by-form" target="_top"><button id="send">Send</button></form>
+<a id="out" href="${far}/by-link" target="_top">Out</a>
+<a id="told" href="#seen" ping="${far}/by-ping">Told</a>
+<a id="code" href="javascript:top.location='${far}/by-code'">Code</a>`;
+const CODE = "document.getElementById('seen').textContent = 'Run'; fetch('/by-file')";
+
+/** A stand-in for the engine: shows the address it is told, in the frame that engines need, and can read what is in it. */
+const ENGINE = `addEventListener('message', ({ data, origin }) => {
+  if (origin !== document.documentElement.dataset.product) return;
+  const frame = document.createElement('iframe');
+  frame.sandbox = 'allow-same-origin allow-scripts';
+  frame.onload = () => { document.title = 'Read: ' + frame.contentDocument.getElementById('seen').textContent; };
+  frame.src = data;
+  document.body.append(frame);
+});
+parent.postMessage('ready', document.documentElement.dataset.product);`;
 
 let database: TestDatabase;
 let server: FastifyInstance;
 let browser: Browser;
-let origin: string;
+let product = '';
+let content = '';
 let folder: string;
 let asked: string[] = [];
 
@@ -65,46 +85,66 @@ const identify = async (exchange: Context['exchange']): Promise<Context> => {
   return { market, exchange, user, scope, kinds: kindsOf(user), ...(isSignedIn && { session }) };
 };
 
+const document = (body: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><head/><body>${body}</body></html>`;
+
 beforeAll(async () => {
   database = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
   const storage = diskStorage(join(folder, 'storage'));
-  const signingSecret = 'a secret of more than thirty-two letters';
   const reader = createReaderServer({
     storage,
-    identify,
-    signingSecret,
+    signingSecret: 'a secret of more than thirty-two letters',
     clock: systemClock,
+    contentOriginOf: () => content,
+    engine: async () => ({ script: '/engine/engine.js', styles: [] }),
     userOf: async () => undefined,
     onOpened: async () => {},
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);
   reader.addContent(server);
-  server.addHook('onRequest', async ({ url, cookies }) => {
-    if (url.startsWith('/api/by-') || url.startsWith('/api/cookie-')) asked.push(`${url} ${cookies['klupa'] ?? '-'}`);
+  server.addHook('onRequest', async ({ url, headers, cookies }) => {
+    if (url.includes('/by-')) asked.push(`${url.replace(/^.*\/by-/, 'by-')} ${cookies['klupa'] ?? '-'}`);
+    if (url.startsWith('/content/') || url.startsWith('/read/')) expect(headers.cookie).toBeUndefined();
   });
-  server.get<{ Querystring: { src: string; sandbox?: string } }>('/', async ({ query }, reply) => {
-    const sandbox = query.sandbox === 'no' ? '' : 'sandbox="" referrerpolicy="no-referrer"';
-    return reply.type('text/html').send(`<!doctype html><title>Reader</title><iframe ${sandbox} src="${query.src}">`);
-  });
-  server.get('/unguarded.xhtml', async (_, reply) =>
-    reply
-      .type('application/xhtml+xml')
-      .send(`<html xmlns="http://www.w3.org/1999/xhtml"><body>${attack}</body></html>`),
+  server.get('/engine/engine.js', async (_, reply) => reply.type('text/javascript').send(ENGINE));
+  server.get<{ Querystring: { engine: string; page: string } }>('/', async ({ query }, reply) =>
+    reply.type('text/html').send(`<!doctype html><title>Product</title><script>
+      addEventListener('message', ({ source }) => source.postMessage(${JSON.stringify(query.page)}, '${content}'));
+    </script><iframe src="${query.engine}">`),
   );
+  server.get('/unguarded.xhtml', async (_, reply) =>
+    reply.type('application/xhtml+xml').send(document(attack(product).replaceAll('&lt;', '&amp;lt;'))),
+  );
+  // The attack as the book has it: only the policy of the answer is between.
+  server.get('/content/policy-alone/attack.xhtml', async (_, reply) =>
+    reply
+      .header('content-security-policy', bookPolicy(content, `${content}/content/policy-alone/`, [content, product]))
+      .header('x-content-type-options', 'nosniff')
+      .type('application/xhtml+xml')
+      .send(document(attack(product).replace(/<meta.*?\/>|<link rel="(?:pre|dns|mod).*?\/>/g, ''))),
+  );
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  product = `http://product.localhost:${port}`;
+  content = `http://content.localhost:${port}`;
 
-  const fine = {
-    'fine.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const files = {
+    'fine.svg': { type: 'image/svg+xml', body: svg },
+    'disguised.txt': { type: 'text/plain', body: CODE },
   };
-  const honest = { title: 'Hostile', identifier: 'hostile', pages: ['<p>One.</p>'], files: fine };
+  const honest = { title: 'Hostile', identifier: 'hostile', pages: ['<p>One.</p>'], files };
   await writeEpub(join(folder, 'books/book.epub'), honest);
   await importCatalogue(join(folder, 'books'), { workspacesOf: () => [10] }, { executor: database.orm, storage });
-  origin = await server.listen({ port: 0, host: '127.0.0.1' });
 
-  // The import refuses such a book, so it takes the place of an honest one behind the server's back.
-  await openHonest();
-  await writeEpub(join(folder, 'hostile.epub'), { ...honest, pages: [attack] });
+  // An importer may refuse such a book, so it takes the place of an honest one behind the server's back.
+  await server.inject({ url: '/api/reader/hostile', headers: { host: new URL(product).host } });
+  await writeEpub(join(folder, 'hostile.epub'), {
+    ...honest,
+    pages: [attack(product)],
+    files: { ...files, 'code.js': { type: 'text/javascript', body: CODE } },
+  });
   const { rows } = await database.pool.query<{ file_key: string }>('select file_key from catalog_publications');
   copyFileSync(join(folder, 'hostile.epub'), (await storage.localPath(rows[0]?.file_key ?? '')) ?? '');
   const executablePath = chromiumPath();
@@ -117,70 +157,97 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the book once, so that the server knows it as the honest one it was. */
-const openHonest = async (): Promise<void> => void (await fetch(`${origin}/api/reader/hostile`));
-
-/** A signed-in visitor whose page shows an address in a frame. */
-async function shown(src: (page: Page) => Promise<string>, sandbox = 'yes'): Promise<Page> {
-  asked = [];
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'klupa', value: SESSION, url: origin, httpOnly: true, sameSite: 'Lax' }]);
-  const page = await context.newPage();
-  await page.goto(`${origin}/unguarded-none`);
-  const address = await src(page);
-  await page.goto(`${origin}/?sandbox=${sandbox}&src=${encodeURIComponent(address)}`);
-  await page.waitForTimeout(700);
-  return page;
+interface Opened {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly base: string;
 }
 
-// Code for the browser is written as text: the server's tests know no DOM.
-const inBook = async (page: Page): Promise<string> => {
-  const base = await page.evaluate(
-    "fetch('/api/reader/hostile').then((answer) => answer.json()).then(({ data }) => data.base)",
-  );
-  return `${String(base)}EPUB/page1.xhtml?theme=dark&size=100`;
-};
+/** A signed-in visitor whose product page holds the engine, which shows a page. */
+async function shown(pageOf: (base: string) => string): Promise<Opened> {
+  asked = [];
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'klupa', value: SESSION, url: product, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.goto(`${product}/api/nothing`);
+  // Code for the browser is written as text: the server's tests know no DOM.
+  const { base, engine } = (await page.evaluate(
+    "fetch('/api/reader/hostile').then((answer) => answer.json()).then(({ data }) => data)",
+  )) as { base: string; engine: string };
+  const query = new URLSearchParams({ engine, page: pageOf(base) });
+  await page.goto(`${product}/?${String(query)}`);
+  const frame = await expect
+    .poll(() => page.frames()[2], { timeout: 5000 })
+    .toBeDefined()
+    .then(() => page.frames()[2]);
+  await page.waitForTimeout(700);
+  if (!frame) throw new Error('The engine shows nothing');
+  return { page, frame, base };
+}
 
-test('[SHELF-13] the attack is real: in a frame without protection it runs and reaches the session', async () => {
-  const page = await shown(async () => '/unguarded.xhtml', 'no');
-  expect(asked).toContain(`/api/by-fetch ${SESSION}`);
-  await page.context().close();
+const inBook = (base: string): string => `${base}EPUB/page1.xhtml`;
+
+test('[READ-2] the attack is real: where nothing guards, it runs and reaches the session', async () => {
+  asked = [];
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'klupa', value: SESSION, url: product, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.goto(`${product}/unguarded.xhtml`);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([`by-fetch ${SESSION}`, `by-top ${SESSION}`]));
+  await context.close();
 });
 
-test('[SHELF-13] a hostile book neither runs scripts nor reaches session, product or top window', async () => {
-  const page = await shown(inBook);
-  const frame = page.frames()[1];
-  expect(await frame?.locator('#seen').textContent()).toBe('Hostile');
-  expect(await frame?.evaluate("document.querySelector('img[alt=fine]').naturalWidth")).toBe(9);
-  await frame?.locator('#seen').click();
-  await frame?.locator('#send').click();
-  await frame?.locator('#out').click();
-  await frame?.locator('#code').click();
+test.each([
+  ['as the server sends it', inBook],
+  ['by the policy of the answer alone', () => `${content}/content/policy-alone/attack.xhtml`],
+])('[READ-1] [READ-2] a hostile book runs nothing, reaches nobody, reads nothing: %s', async (_, pageOf) => {
+  const { page, frame } = await shown(pageOf);
+  expect(await frame.locator('#seen').textContent()).toBe('Hostile');
+  expect(await page.frames()[1]?.title()).toBe('Read: Hostile');
+  for (const id of ['seen', 'send', 'out', 'told', 'code'])
+    await frame.locator(`#${id}`).click({ timeout: 2000, noWaitAfter: true });
   await page.waitForTimeout(300);
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.title()).toBe('Reader');
+  expect(await page.title()).toBe('Product');
   expect(await page.evaluate("[localStorage.length, 'stolen' in window]")).toEqual([0, false]);
+  expect(await page.frames()[1]?.evaluate('try { localStorage.length } catch { 0 }')).toBe(0);
   expect(asked).toEqual([]);
   await page.context().close();
 });
 
-test('[SHELF-13] the same holds where a page shows it in a frame that is not sandboxed: the answer says it itself', async () => {
-  const page = await shown(inBook, 'no');
-  expect(await page.frames()[1]?.locator('#seen').textContent()).toBe('Hostile');
+test('[READ-1] pictures of the book are there, and its files are no scripts for anybody', async () => {
+  const { page, frame, base } = await shown(inBook);
+  expect(await frame.evaluate("document.querySelector('img[alt=fine]').naturalWidth")).toBe(9);
+  const load = (name: string) => `new Promise((done) => {
+    const script = document.createElement('script');
+    script.onload = () => done('run');
+    script.onerror = () => done('refused');
+    script.src = '${base}EPUB/${name}';
+    document.head.append(script);
+  })`;
+  const engine = page.frames()[1];
+  expect(await engine?.evaluate(load('code.js'))).toBe('refused');
+  expect(await engine?.evaluate(load('disguised.txt'))).toBe('refused');
   expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test('[READ-1] the content origin reads nothing of the product, and no other page frames it', async () => {
+  const { page, base } = await shown(inBook);
+  const engine = page.frames()[1];
+  const read = `fetch('${product}/api/reader/hostile', { credentials: 'include' }).then(() => 'read', () => 'refused')`;
+  expect(await engine?.evaluate(read)).toBe('refused');
+  expect(await engine?.evaluate("try { String(parent.document) } catch { 'refused' }")).toBe('refused');
+  const elsewhere = product.replace('product', 'elsewhere');
+  const query = new URLSearchParams({ engine: base.replace('/content/', '/read/'), page: inBook(base) });
+  await page.goto(`${elsewhere}/?${String(query)}`);
+  await page.waitForTimeout(500);
+  expect(await page.frames()[1]?.evaluate('document.documentElement.dataset.product')).toBeUndefined();
   await page.context().close();
 });
 
 test('[SHELF-13] its address opens nothing in a tab of its own', async () => {
-  const page = await shown(inBook);
-  const address = await inBook(page);
-  expect((await page.goto(origin + address))?.status()).toBe(403);
-  await page.context().close();
-});
-
-test('[SHELF-13] the page is dressed by the reader inside the frame', async () => {
-  const page = await shown(inBook);
-  const ground = await page.frames()[1]?.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-  expect(ground).toBe('rgb(24, 27, 34)');
+  const { page, base } = await shown(inBook);
+  expect((await page.goto(inBook(base)))?.status()).toBe(403);
   await page.context().close();
 });

@@ -20,6 +20,8 @@ const BROWSER = 'Browser/1';
 const clock = fixedClock('2026-09-01T08:00:00Z');
 const ana = randomUUID();
 const ended = new Set<string>();
+const openedUnits: string[] = [];
+const CONTENT = 'http://content.localhost:3000';
 
 let database: TestDatabase;
 let server: FastifyInstance;
@@ -48,6 +50,7 @@ const files = {
   'first.svg': { type: 'image/svg+xml', body: picture },
   'second.svg': { type: 'image/svg+xml', body: picture },
   'paper.svg': { type: 'image/svg+xml', body: picture },
+  'song.mp3': { type: 'audio/mpeg', body: 'a'.repeat(100_000) + 'b'.repeat(100_000) },
   'book.css': { type: 'text/css', body: 'body { background: url(paper.svg) }' },
 };
 const pages = [
@@ -63,10 +66,11 @@ beforeAll(async () => {
   reader = createReaderServer({
     storage,
     clock,
-    identify,
+    contentOriginOf: () => CONTENT,
+    engine: async () => ({ script: '/engine/assets/main.js', styles: ['/engine/assets/main.css'] }),
     signingSecret: 'a secret of more than thirty-two letters',
-    userOf: async () => undefined,
-    onOpened: async () => {},
+    userOf: async () => ana,
+    onOpened: async ({ unit }) => void openedUnits.push(unit),
     isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
   });
   server = await testServer(reader.routes, identify);
@@ -86,16 +90,24 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => ended.clear());
+beforeEach(() => {
+  ended.clear();
+  openedUnits.length = 0;
+});
 
 type Headers = Record<string, string>;
 const signedIn = (session = 's1'): Headers => ({ 'x-session': `${ana}/${session}` });
-const get = (url: string, headers: Headers = {}) =>
-  server.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+/** Content is asked of its own host, calls of the market's. */
+const get = (url: string, headers: Headers = {}, of = server) => {
+  const isContent = url.startsWith(CONTENT);
+  const host = isContent ? new URL(CONTENT).host : 'hr.localhost:3000';
+  return of.inject({ url: url.replace(CONTENT, ''), headers: { 'user-agent': BROWSER, host, ...headers } });
+};
 const open = async (key: string, headers: Headers = {}): Promise<Book> =>
   (await get(`/api/reader/${key}`, headers)).json().data;
 const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
-const inFrame = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' };
+const inFrame = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
+const ofEngine = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 
 test('[SHELF-13] an open book is whole: pages, contents, addresses that live 15 minutes', async () => {
   const book = await open('open');
@@ -109,27 +121,68 @@ test('[SHELF-13] an open book is whole: pages, contents, addresses that live 15 
   expect(new Date(book.expiresAt).getTime() - clock.now().getTime()).toBe(900_000);
 });
 
-test('[SHELF-13] a page comes with its own type, policy and the reader style sheet', async () => {
+test('[READ-1] book and engine have addresses of the content origin', async () => {
+  const { base, engine } = await open('open');
+  expect(base).toMatch(/^http:\/\/content\.localhost:3000\/content\/[\w.-]+\/$/);
+  expect(engine).toBe(base.replace('/content/', '/read/'));
+});
+
+test('[READ-1] the engine page stands in frames of the product only, and runs its own scripts alone', async () => {
+  const { engine } = await open('open');
+  const page = await get(engine, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain(`script-src ${CONTENT}/engine/;`);
+  expect(policy).toContain('frame-ancestors http://hr.localhost:3000;');
+  expect(policy).not.toMatch(/script-src[^;]*('self'|'unsafe-inline'|blob:)/);
+  expect(page.body).toContain('<html data-product="http://hr.localhost:3000">');
+  expect(page.body).toContain('<script type="module" src="/engine/assets/main.js">');
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect((await get(engine, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' })).statusCode).toBe(403);
+});
+
+test('[READ-1] [READ-2] a page comes with a policy that lets no script run and loads of this book alone', async () => {
   const { base } = await open('open');
-  const page = await get(`${base}EPUB/page1.xhtml?theme=dark&size=120`, { ...frame, host: 'hr.localhost:3000' });
+  const page = await get(`${base}EPUB/page1.xhtml`, frame);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('application/xhtml+xml');
   const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain(`default-src 'none'; img-src http://hr.localhost:3000${base} data:;`);
-  expect(policy).toContain('frame-ancestors http://hr.localhost:3000;');
-  expect(policy).toMatch(/; sandbox$/);
-  expect(policy).not.toContain('script');
+  expect(policy).toContain(`default-src 'none'; script-src 'none'; img-src ${base} data:;`);
+  expect(policy).toContain(`frame-ancestors ${CONTENT} http://hr.localhost:3000;`);
+  expect(policy).toContain("base-uri 'none'");
   expect(page.headers['cache-control']).toBe('private, max-age=900');
   expect(page.headers['x-content-type-options']).toBe('nosniff');
-  expect(page.body).toContain(`href="${base}~reader.css?theme=dark&amp;size=120"/></head><body tabindex="0">`);
-  const sheet = await get(`${base}~reader.css?theme=dark&size=120`, inFrame);
-  expect(sheet.headers['content-type']).toContain('text/css');
-  expect(sheet.body).toContain('font-size: 120%');
-  expect((await get(`${base}~reader.css?theme=%7D&size=9999`, inFrame)).body).toContain('font-size: 100%');
+  expect(page.headers['set-cookie']).toBeUndefined();
   const image = await get(`${base}EPUB/first.svg`, inFrame);
   expect([image.headers['content-type'], image.body]).toEqual(['image/svg+xml', picture]);
   const again = await get(`${base}EPUB/first.svg`, { ...inFrame, 'if-none-match': String(image.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('[READ-9] a part of a file is sent alone, also out of the middle of a compressed one', async () => {
+  const { base } = await open('open');
+  const part = await get(`${base}EPUB/song.mp3`, {
+    ...inFrame,
+    'sec-fetch-dest': 'audio',
+    range: 'bytes=99998-100001',
+  });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([
+    206,
+    'bytes 99998-100001/200000',
+    'aabb',
+  ]);
+  const beyond = await get(`${base}EPUB/song.mp3`, { ...inFrame, range: 'bytes=200000-' });
+  expect(beyond.statusCode).toBe(416);
+});
+
+test('[SAFE-7] a page that is shown is opened; one that is fetched ahead, or searched, is not', async () => {
+  const { base } = await open('open', signedIn());
+  openedUnits.length = 0;
+  await get(`${base}EPUB/page2.xhtml`, ofEngine);
+  await get(`${base}EPUB/first.svg`, inFrame);
+  expect(openedUnits).toEqual([]);
+  await get(`${base}EPUB/page2.xhtml`, frame);
+  expect(openedUnits).toEqual(['EPUB/page2.xhtml']);
 });
 
 test('[SHELF-13] only what the book lists is served', async () => {
@@ -174,30 +227,25 @@ test('[SHELF-13] who owns a locked book reads all of it', async () => {
 });
 
 test.each<[string, Headers, number]>([
-  ['the page puts it into the frame', { ...frame, ...signedIn() }, 200],
-  ['the frame loads a picture, without cookie', inFrame, 200],
+  ['the engine shows it', frame, 200],
+  ['a page loads a picture', inFrame, 200],
+  ['the engine looks into it', ofEngine, 200],
   ['an old browser says nothing of itself', {}, 200],
   ['another browser', { ...inFrame, 'user-agent': 'Browser/2' }, 403],
-  ['a tab of its own', { ...signedIn(), 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 403],
-  ['a script', { ...signedIn(), 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, 403],
-  ['another session', { ...frame, ...signedIn('s2') }, 403],
-  ['the frame of somebody who is not signed in', frame, 403],
-  ['another market', { ...inFrame, host: 'other.localhost' }, 403],
-])('[SHELF-13] the address of a signed-in reader: %s → %i', async (_, headers, status) => {
+  ['a tab of its own', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 403],
+  ['a script of the product', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }, 403],
+  ['a worker', { 'sec-fetch-dest': 'worker', 'sec-fetch-site': 'same-origin' }, 403],
+])('[READ-1] the address of a signed-in reader: %s → %i', async (_, headers, status) => {
   const { base } = await open('open', signedIn());
   expect((await get(`${base}EPUB/first.svg`, headers)).statusCode).toBe(status);
 });
 
-test('[SAFE-10] over https a copied address opens nothing without the session or the frame', async () => {
+test('[SAFE-10] over https a copied address opens nothing outside of a frame', async () => {
   const { base } = await open('open', signedIn());
   const https = await testServer(reader.routes, identify, { IS_HTTPS: 'true' });
   reader.addContent(https);
-  const ask = async (headers: Headers) =>
-    (await https.inject({ url: `${base}EPUB/first.svg`, headers: { 'user-agent': BROWSER, ...headers } })).statusCode;
-  expect(await ask({})).toBe(403);
-  expect(await ask(inFrame)).toBe(200);
-  expect(await ask(signedIn())).toBe(200);
-  expect(await ask(signedIn('s2'))).toBe(403);
+  expect((await get(`${base}EPUB/first.svg`, {}, https)).statusCode).toBe(403);
+  expect((await get(`${base}EPUB/first.svg`, inFrame, https)).statusCode).toBe(200);
   await https.close();
 });
 
@@ -216,26 +264,36 @@ test('[SHELF-13] an address dies with its session, with its time, and when it is
   expect([late.statusCode, late.body, late.headers['cache-control']]).toEqual([403, '\n', 'no-store']);
 });
 
-test('[SHELF-13] the position is kept per user; only readable pages count', async () => {
-  const put = (key: string, href: string, headers: Headers) =>
-    server.inject({ method: 'PUT', url: `/api/p/reader/${key}/position`, headers, payload: { href } });
+test('[READ-4] the position is kept per user; only readable pages count', async () => {
+  const put = (key: string, href: string, headers: Headers, more: object = {}) =>
+    server.inject({
+      method: 'PUT',
+      url: `/api/p/reader/${key}/position`,
+      headers,
+      payload: { href, progression: 0.25, userId: ana, readAt: clock.now().toISOString(), ...more },
+    });
   expect((await put('open', 'EPUB/page2.xhtml', {})).statusCode).toBe(401);
   expect((await put('open', 'EPUB/page2.xhtml', signedIn())).statusCode).toBe(200);
-  expect((await put('open', 'EPUB/page3.xhtml', signedIn())).statusCode).toBe(200);
-  expect((await open('open', signedIn())).position).toEqual({ href: 'EPUB/page3.xhtml' });
+  const place = { cfi: 'epubcfi(/6/6!/4/2)', text: 'Three' };
+  expect((await put('open', 'EPUB/page3.xhtml', signedIn(), place)).statusCode).toBe(200);
+  const latest = { href: 'EPUB/page3.xhtml', progression: 0.25, ...place };
+  expect((await open('open', signedIn())).position).toEqual(latest);
   expect((await open('open')).position).toBeNull();
+  // A tablet that was offline delivers late what was read before.
+  const before = new Date(clock.now().getTime() - 60_000).toISOString();
+  expect((await put('open', 'EPUB/page1.xhtml', signedIn(), { readAt: before })).statusCode).toBe(200);
+  expect((await open('open', signedIn())).position).toEqual(latest);
+  // A page of somebody else, who was signed in here before.
+  expect((await put('open', 'EPUB/page1.xhtml', signedIn(), { userId: randomUUID() })).statusCode).toBe(200);
+  expect((await open('open', signedIn())).position).toEqual(latest);
+  // A clock that runs ahead holds nothing back.
+  const ahead = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  await put('open', 'EPUB/page1.xhtml', signedIn(), { readAt: ahead });
+  clock.advance(1000);
+  await put('open', 'EPUB/page2.xhtml', signedIn());
+  expect((await open('open', signedIn())).position?.href).toBe('EPUB/page2.xhtml');
   expect((await put('open', 'EPUB/none.xhtml', signedIn())).json().status.code).toBe('reader.page-unknown');
   const stranger = { 'x-session': `${randomUUID()}/s9` };
   expect((await put('sample', 'EPUB/page2.xhtml', stranger)).json().status.code).toBe('reader.page-unknown');
   expect((await put('locked', 'EPUB/page1.xhtml', stranger)).json().status.code).toBe('reader.locked');
-});
-
-test('[SHELF-13] the reader learns where a link inside the frame has led, nobody else does', async () => {
-  const { base } = await open('open', signedIn());
-  const asked = `/api/reader/open/followed?base=${encodeURIComponent(base)}`;
-  expect((await get(asked, signedIn())).json().data).toEqual({ href: null });
-  await get(`${base}EPUB/page3.xhtml`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
-  expect((await get(asked, signedIn('s2'))).json().data).toEqual({ href: null });
-  await get(`${base}EPUB/page3.xhtml`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
-  expect((await get(asked, signedIn())).json().data).toEqual({ href: 'EPUB/page3.xhtml' });
 });

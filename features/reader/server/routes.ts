@@ -1,8 +1,10 @@
 import type { Context } from '#features/session/server';
-import { createExchange, route, type FastifyInstance, type Route } from '#platform/server/http';
+import { createExchange, route, type Exchange, type FastifyInstance, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { findFollowedLink } from './use-cases/find-followed-link.ts';
-import { getContent } from './use-cases/get-content.ts';
+import { bookPolicy, enginePolicy } from './policy.ts';
+import { enginePage } from './use-cases/engine-page.ts';
+import { getContent } from './use-cases/content/get-content.ts';
+import { findHolder } from './use-cases/find-holder.ts';
 import { openBook } from './use-cases/open-book.ts';
 import { savePosition } from './use-cases/save-position.ts';
 import type { ReaderDeps } from './deps.ts';
@@ -11,58 +13,64 @@ export function createRoutes(deps: ReaderDeps): Route<Context>[] {
   return [
     route(contract.openBook, ({ params }, context: Context) => openBook(context, params.publication, deps)),
     route(contract.savePosition, ({ params, body }, context: Context) =>
-      savePosition(context, params.publication, body.href, deps.clock),
+      savePosition(context, params.publication, body, deps.clock),
     ),
-    route(contract.findFollowedLink, ({ query }, context: Context) => findFollowedLink(context, query.base, deps)),
   ];
 }
 
-/**
- * In a frame without origin `'self'` means nothing, so the policy names the origin – and of it nothing but this book.
- *
- * @param book address below which the files of the book are
- */
-const policy = (origin: string, book: string): string =>
-  [
-    "default-src 'none'",
-    `img-src ${book} data:`,
-    `style-src ${book} 'unsafe-inline'`,
-    `font-src ${book} data:`,
-    `media-src ${book}`,
-    `frame-ancestors ${origin}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    'sandbox',
-  ].join('; ');
+/** What every answer of the content origin says of itself. */
+const headersOf = ({ isHttps }: Exchange): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+});
 
-/** `GET /content/<pass>/<file of the book>`. Not a call: what the reader's frame shows and loads [SHELF-13]. */
+/**
+ * `GET /content/<pass>/<file of the book>` and `GET /read/<pass>/`, the page of the engine that shows them. Not calls:
+ * they answer at the content origin alone, know no cookie and set none [READ-1].
+ */
 export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
   app.addHook('onClose', async () => deps.files.close());
-  app.get<{ Params: { token: string; '*': string }; Querystring: { theme?: unknown; size?: unknown } }>(
+  app.get<{ Params: { token: string; '*': string }; Querystring: { page?: unknown } }>(
     '/content/:token/*',
     async (request, reply) => {
       const exchange = createExchange(request, reply);
       const { token, '*': path } = request.params;
-      const found = await getContent({ token, path: path.normalize('NFC'), query: request.query, exchange }, deps);
-      void reply.headers({
-        'content-security-policy': policy(exchange.origin, `${exchange.origin}/content/${encodeURIComponent(token)}/`),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        // The frame has no origin of its own: all that it loads comes from elsewhere, fonts by CORS.
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': 'null',
-      });
+      const { origin } = exchange;
+      const isPage = request.query.page !== undefined;
+      const range = request.headers.range;
+      const found = await getContent({ token, path: path.normalize('NFC'), isPage, exchange, range }, deps);
+      void reply.headers(headersOf(exchange));
+      const parents = found.status === 200 || found.status === 206 ? [origin, found.productOrigin] : ["'none'"];
+      const book = `${origin}/content/${encodeURIComponent(token)}/`;
+      void reply.header('content-security-policy', bookPolicy(origin, book, parents));
       // A refusal is a blank page in the frame: an empty one would show the browser's own error.
-      if (found.status !== 200)
+      if (found.status !== 200 && found.status !== 206)
         return reply.code(found.status).header('cache-control', 'no-store').type('text/plain').send('\n');
-      const { etag, seconds, mediaType, body, size } = found;
-      void reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'none' });
+      const { etag, seconds, mediaType, body, size, part } = found;
+      void reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'bytes' });
       if (request.headers['if-none-match'] === etag) {
         if (!Buffer.isBuffer(body)) body.destroy();
         return reply.code(304).send();
       }
+      if (part) void reply.header('content-range', `bytes ${part.from}-${part.to}/${part.of}`);
       if (size !== undefined) void reply.header('content-length', size);
-      return reply.header('content-type', mediaType).send(body);
+      return reply.code(found.status).header('content-type', mediaType).send(body);
     },
   );
+  app.get<{ Params: { token: string } }>('/read/:token/', async (request, reply) => {
+    const exchange = createExchange(request, reply);
+    const pass = await findHolder(request.params.token, exchange, 'frame', deps);
+    void reply.headers({ ...headersOf(exchange), 'cache-control': 'no-store' });
+    if (!pass)
+      return reply
+        .code(403)
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .type('text/plain')
+        .send('\n');
+    void reply.header('content-security-policy', enginePolicy(exchange.origin, pass.productOrigin));
+    return reply.type('text/html; charset=utf-8').send(enginePage(pass.productOrigin, await deps.engine()));
+  });
 }

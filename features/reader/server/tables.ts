@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Where each reader left off. */
 export const positions = pgTable(
@@ -9,6 +9,14 @@ export const positions = pgTable(
     publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
     /** Spine item inside the EPUB. */
     href: text('href').notNull(),
+    /** How far into it, 0 to 1. */
+    progression: real('progression').notNull().default(0),
+    /** EPUB Canonical Fragment Identifier of the first sign in view. */
+    cfi: text('cfi'),
+    /** The first words in view: they are found again in a new edition. */
+    text: text('text'),
+    /** When it was read there, by the clock of the device. */
+    readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] })],

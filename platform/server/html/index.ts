@@ -1,1 +1,2 @@
 export { cleanHtml } from './clean-html.ts';
+export { escapeHtml } from './escape-html.ts';

@@ -47,7 +47,7 @@ test('[DEV-5] a locked-out device is refused by every protected call of the prod
 
 test('[DEV-5] books, statements and points need a slot; the slots, who one is and the shelf do not', () => {
   const needing = new Set(endpoints.filter((one) => isProtected(one, deviceProtection)).map(({ name }) => name));
-  for (const name of ['openBook', 'findFollowedLink', 'savePosition', 'recordStatements', 'getXpScore', 'redeemCode'])
+  for (const name of ['openBook', 'savePosition', 'recordStatements', 'getXpScore', 'redeemCode'])
     expect(needing).toContain(name);
   for (const name of ['checkDeviceSlot', 'getDeviceSlots', 'deleteDeviceSlots', 'renameDeviceSlots', 'getUserdata'])
     expect(needing).not.toContain(name);

@@ -71,7 +71,8 @@ async function live(): Promise<void> {
   const id = book?.id ?? 0;
   const access = await findAccess(createScope(testApp.database.orm, [10, 39]), hr, uid, String(id), today);
   const unit = access?.record.spine[0] ?? '';
-  await ana.call('PUT', `/api/p/reader/${id}/position`, { href: unit });
+  const place = { href: unit, progression: 0, text: 'Zvjezdana', userId: uid, readAt: today.toISOString() };
+  expect((await ana.call('PUT', `/api/p/reader/${id}/position`, place)).status).toBe(200);
   const { base } = (await ana.call('GET', `/api/reader/${id}`)).data as { base: string };
   expect((await ana.call('GET', base + unit)).status).toBe(200);
   const written = await ana.call('POST', '/xapi/statements', statementOf(id, unit));

@@ -20,6 +20,8 @@ const good = {
   IS_HTTPS: 'true',
   TRUST_PROXY: '10.0.0.0/8',
   SMTP_URL: 'smtps://mail.example',
+  HOST_MAP: 'klupa.example.hr=hr',
+  CONTENT_ORIGIN: 'https://klupa-content.example',
 };
 
 test('[SAFE-10] production starts with whole settings', () => {
@@ -36,6 +38,8 @@ test.each([
   ['a sentence', { CODE_SECRET: 'please change me before production' }, /^CODE_SECRET.*random/],
   ['plain http', { IS_HTTPS: 'false' }, /^IS_HTTPS/],
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL/],
+  ['no origin for content', { CONTENT_ORIGIN: '' }, /^CONTENT_ORIGIN/],
+  ['content on the domain of a market', { CONTENT_ORIGIN: 'https://books.example.hr' }, /^CONTENT_ORIGIN.*shares/],
 ])('[SAFE-10] production does not start with %s', (_, change, problem) => {
   const problems = productionProblems(appSettings({ ...good, ...change }));
   expect(problems).toHaveLength(1);

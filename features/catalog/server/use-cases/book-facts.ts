@@ -4,18 +4,28 @@ import type { Storage } from '#platform/server/storage';
 /** What a reader needs to know of a book before its first page: small, and the same for everyone. */
 export type BookFacts = Pick<
   Epub,
-  'direction' | 'layout' | 'rendition' | 'viewport' | 'spine' | 'toc' | 'resources' | 'language'
+  | 'direction'
+  | 'layout'
+  | 'rendition'
+  | 'viewport'
+  | 'spine'
+  | 'toc'
+  | 'pageList'
+  | 'landmarks'
+  | 'resources'
+  | 'language'
 >;
 
 /** Grows when facts change their shape: files of books that were imported before are read once more. */
-const FACTS_VERSION = 1;
+const FACTS_VERSION = 2;
 
 /** Beside the file that they are about. */
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
 
 export function factsOf(epub: Epub): BookFacts {
-  const { direction, layout, rendition, viewport, spine, toc, resources, language } = epub;
-  return { direction, layout, rendition, spine, toc, resources, language, ...(viewport && { viewport }) };
+  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language } = epub;
+  const lists = { toc, pageList, landmarks };
+  return { ...lists, direction, layout, rendition, spine, resources, language, ...(viewport && { viewport }) };
 }
 
 interface Written extends Omit<BookFacts, 'resources'> {

@@ -152,6 +152,9 @@ function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
   return shown;
 }
 
+/** A duration as the reader writes it, and no other text. */
+const isTime = (duration: string | undefined): boolean => /^PT\d{1,6}S$/.test(duration ?? '');
+
 /** What is kept: what the reader says and no word more; an impossible time is that of receipt. */
 function asStored({ statement, at }: Read, { since }: Learner, now: Date): Statement {
   const { id, verb, object, result } = statement;
@@ -160,7 +163,9 @@ function asStored({ statement, at }: Read, { since }: Learner, now: Date): State
     id,
     verb: { id: verb.id },
     object: { objectType: 'Activity', id: object.id },
-    ...(result?.completion === undefined ? {} : { result: { completion: result.completion } }),
+    ...(result?.completion === undefined
+      ? {}
+      : { result: { completion: result.completion, ...(isTime(result.duration) && { duration: result.duration }) } }),
     timestamp: isPossible ? statement.timestamp : now.toISOString(),
   };
 }

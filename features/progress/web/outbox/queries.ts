@@ -14,8 +14,8 @@ export interface Report {
   initialized(): void;
   /** A unit was opened: it counts as visited. */
   progressed(unit: string): void;
-  /** A unit was read; without unit: all of them were. */
-  completed(unit?: string): void;
+  /** A unit was read, in that time; without unit: all of them were. */
+  completed(unit?: string, spentMs?: number): void;
 }
 
 /** The reports of one publication [PROG-1, PROG-7]. */
@@ -49,12 +49,14 @@ export function useReport(publicationId: number): Report {
     };
   }, [uid, isWaitingForGuardian, client]);
   return useMemo(() => {
-    const tDynamic = (verb: VerbName, unit?: string) =>
-      outbox.current?.add(newStatement(verb, unit === undefined ? { publicationId } : { publicationId, unit }));
+    const tell = (verb: VerbName, unit?: string, spentMs?: number) =>
+      outbox.current?.add(
+        newStatement(verb, unit === undefined ? { publicationId } : { publicationId, unit }, { spentMs }),
+      );
     return {
-      initialized: () => tDynamic('initialized'),
-      progressed: (unit) => tDynamic('progressed', unit),
-      completed: (unit) => tDynamic('completed', unit),
+      initialized: () => tell('initialized'),
+      progressed: (unit) => tell('progressed', unit),
+      completed: (unit, spentMs) => tell('completed', unit, spentMs),
     };
   }, [publicationId]);
 }

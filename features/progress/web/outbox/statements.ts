@@ -11,10 +11,16 @@ export function newId(): string {
 }
 
 /** What one did with a publication or one of its units, now (xAPI 2.0 §4.2); the id makes sending twice harmless. */
-export const newStatement = (verb: VerbName, activity: Activity, now = new Date()): Statement => ({
+export const newStatement = (
+  verb: VerbName,
+  activity: Activity,
+  { now = new Date(), spentMs }: { readonly now?: Date; readonly spentMs?: number | undefined } = {},
+): Statement => ({
   id: newId(),
   verb: { id: VERBS[verb], display: { en: verb } },
   object: { objectType: 'Activity', id: activityId(activity) },
-  ...(verb === 'completed' && { result: { completion: true } }),
+  ...(verb === 'completed' && {
+    result: { completion: true, ...(spentMs !== undefined && { duration: `PT${Math.round(spentMs / 1000)}S` }) },
+  }),
   timestamp: now.toISOString(),
 });

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
+import type { Locator } from '../../contract/index.ts';
 import { positions } from '../tables.ts';
 
 export interface PositionKey {
@@ -12,9 +13,10 @@ export interface PositionKey {
 export async function findPosition(
   scope: Scope,
   { workspaceId, userId, publicationId }: PositionKey,
-): Promise<string | undefined> {
+): Promise<Locator | undefined> {
+  const { href, progression, cfi, text } = positions;
   const [row] = await scope.executor
-    .select({ href: positions.href })
+    .select({ href, progression, cfi, text })
     .from(positions)
     .where(
       scope.where(
@@ -25,16 +27,26 @@ export async function findPosition(
       ),
     )
     .limit(1);
-  return row?.href;
+  if (!row) return undefined;
+  return {
+    href: row.href,
+    progression: row.progression,
+    ...(row.cfi !== null && { cfi: row.cfi }),
+    ...(row.text !== null && { text: row.text }),
+  };
 }
 
-export async function writePosition(scope: Scope, key: PositionKey, href: string): Promise<void> {
+/** Writes where the user is, unless a later reading was told before. */
+export async function writePosition(scope: Scope, key: PositionKey, locator: Locator, readAt: Date): Promise<void> {
+  const { href, progression, cfi = null, text = null } = locator;
+  const place = { href, progression, cfi, text, readAt };
   await scope.executor
     .insert(positions)
-    .values({ ...key, workspaceId: scope.own(key.workspaceId), href })
+    .values({ ...key, workspaceId: scope.own(key.workspaceId), ...place })
     .onConflictDoUpdate({
       target: [positions.workspaceId, positions.userId, positions.publicationId],
-      set: { href, updatedAt: sql`now()` },
+      set: { ...place, updatedAt: sql`now()` },
+      setWhere: lte(positions.readAt, readAt),
     });
 }
 
@@ -46,7 +58,13 @@ export const positionData = {
   name: 'positions',
   exportOf: async (scope: Scope, { id }: { readonly id: string }): Promise<unknown> =>
     scope.executor
-      .select({ publication: positions.publicationId, href: positions.href, updatedAt: positions.updatedAt })
+      .select({
+        publication: positions.publicationId,
+        href: positions.href,
+        progression: positions.progression,
+        text: positions.text,
+        readAt: positions.readAt,
+      })
       .from(positions)
       .where(scope.where(positions, eq(positions.userId, id)))
       .limit(MOST),

@@ -21,11 +21,20 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
   return found;
 }
 
-function pagesOf({ spine, toc }: BookFacts, readablePages: number): Book['spine'] {
+function pagesOf({ spine, toc, resources }: BookFacts, readablePages: number): Book['spine'] {
   const titles = titlesOf(toc);
-  return spine.map(({ href }, index) => {
+  return spine.map(({ href, mediaType, isLinear, layout, pageSpread: side }, index) => {
     const title = titles.get(href);
-    return { href, isReadable: index < readablePages, ...(title && { title }) };
+    return {
+      href,
+      isLinear,
+      isReadable: index < readablePages,
+      isPicture: mediaType.startsWith('image/'),
+      layout,
+      size: resources.get(href)?.size ?? 0,
+      ...(title && { title }),
+      ...(side && { side }),
+    };
   });
 }
 
@@ -42,9 +51,10 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
 
   const spine = pagesOf(facts, readablePages);
   const { workspaceId, id: publicationId, fileKey } = record;
-  const position = user.uid && (await findPosition(scope, { workspaceId, userId: user.uid, publicationId }));
+  const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
   if (user.uid) await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
   const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
+  const contentOrigin = deps.contentOriginOf(exchange);
   const pass = signPass(
     {
       workspaceId,
@@ -53,6 +63,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
       expiresAt,
       sessionId: session?.id ?? ANONYMOUS,
       sessionWorkspaceId: session?.workspaceId ?? 0,
+      productOrigin: exchange.origin,
       device: deviceOf(exchange.userAgent),
       readablePages: Number.isFinite(readablePages) ? readablePages : null,
     },
@@ -65,12 +76,16 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     direction: facts.direction,
     layout: facts.layout,
     ...(facts.viewport && { viewport: { ...facts.viewport } }),
+    spread: facts.rendition.spread,
     spine,
     toc: contents(facts.toc),
-    base: `/content/${pass}/`,
+    pageList: contents(facts.pageList),
+    landmarks: contents(facts.landmarks),
+    engine: `${contentOrigin}/read/${pass}/`,
+    base: `${contentOrigin}/content/${pass}/`,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
     lifeSeconds: PASS_SECONDS,
-    position: spine.some(({ href, isReadable }) => isReadable && href === position) ? { href: String(position) } : null,
+    position: position && spine.some(({ href, isReadable }) => isReadable && href === position.href) ? position : null,
     isSample: isLocked,
     isLocked,
   });

@@ -1,20 +1,44 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import { appearanceOf, type Appearance } from '../../contract/index.ts';
+import { appearanceOf, appearanceOfGrade, type Appearance, type Paper } from '../../contract/index.ts';
+import type { Look } from '../engine/protocol.ts';
 
-const KEY = 'klupa.reader.appearance';
+const KEY = 'klupa.reader.look';
+const IS_DARK = '(prefers-color-scheme: dark)';
+const IS_STILL = '(prefers-reduced-motion: reduce)';
 
-function stored(): Appearance {
-  const found = readStoredJson('local', KEY) as { paper?: unknown; size?: unknown } | null | undefined;
-  return appearanceOf({ theme: found?.paper, size: found?.size });
+/** Follows what the system says. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
 
-/** Paper and font size as this browser remembers them. */
-export function useAppearance(): readonly [Appearance, (next: Appearance) => void] {
-  const [appearance, setAppearance] = useState(stored);
+interface Worn {
+  readonly appearance: Appearance;
+  readonly look: Look;
+  readonly paper: Paper;
+  change(next: Appearance): void;
+}
+
+/** How this browser shows books: as it was chosen here, else as the book's grade reads best [READ-6]. */
+export function useAppearance(grade: number | undefined): Worn {
+  const [kept, setKept] = useState(() => readStoredJson('local', KEY));
+  const appearance = useMemo(() => appearanceOf(kept, appearanceOfGrade(grade)), [kept, grade]);
+  const isDark = useMedia(IS_DARK);
+  const isStill = useMedia(IS_STILL);
+  const system: Paper = isDark ? 'dark' : 'light';
+  const paper = appearance.paper === 'auto' ? system : appearance.paper;
+  const look = useMemo(() => ({ ...appearance, paper, isStill }), [appearance, paper, isStill]);
   const change = (next: Appearance) => {
-    setAppearance(next);
+    setKept(next);
     writeStored('local', KEY, JSON.stringify(next));
   };
-  return [appearance, change];
+  return { appearance, look, paper, change };
 }

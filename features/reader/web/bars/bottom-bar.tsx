@@ -1,46 +1,52 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
-import { lastStop, type Reading, type Turn } from '../frame/reading.ts';
+import type { Direction } from '../engine/protocol.ts';
 import styles from './bars.module.css';
 
 interface BottomBarProps {
-  readonly reading: Reading;
+  /** Where one is, in words. */
+  readonly where: string;
+  /** How far into the book, 0 to 1. */
+  readonly share: number;
   readonly direction: Book['direction'];
-  readonly onTurn: (action: Turn) => void;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onTurn: (direction: Direction) => void;
+  /** Leads back to where one was before a jump; absent where there was none. */
+  readonly onBack: (() => void) | undefined;
 }
 
 /** Back and on with large targets, and how far one is. In books that run from right to left, on is to the left. */
-export function BottomBar({ reading, direction, onTurn }: BottomBarProps): ReactNode {
+export function BottomBar(props: BottomBarProps): ReactNode {
+  const { where, share, direction, isFirst, isLast, onTurn, onBack } = props;
   const { t } = useWords();
-  const { index, pages, readable } = reading;
-  const isSampleEnd = index >= readable;
-  const count = pages.length;
-  const share = Math.min(1, (index + 1) / count);
   const [Back, On] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <footer className={styles.bottom} dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
-      <button type="button" className={styles.turn} disabled={index === 0} onClick={() => onTurn({ type: 'previous' })}>
+      <button type="button" className={styles.turn} disabled={isFirst} onClick={() => onTurn('previous')}>
         <Back aria-hidden="true" />
         <span>{t('reader.previous')}</span>
       </button>
       <div className={styles.where}>
-        <p className={styles.page}>
-          {isSampleEnd ? t('reader.sample-end-short') : t('reader.page-of', { page: index + 1, count })}
-        </p>
+        {onBack ? (
+          <button type="button" className={styles.back} onClick={onBack}>
+            <Undo2 size={18} aria-hidden="true" />
+            {t('reader.back-to-place')}
+          </button>
+        ) : (
+          <p className={styles.page} dir="auto">
+            {where}
+          </p>
+        )}
         <span className={styles.track} aria-hidden="true">
           <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
         </span>
       </div>
-      <button
-        type="button"
-        className={styles.turn}
-        data-side="on"
-        disabled={index === lastStop(reading)}
-        onClick={() => onTurn({ type: 'next' })}
-      >
+      <button type="button" className={styles.turn} data-side="on" disabled={isLast} onClick={() => onTurn('next')}>
         <span>{t('reader.next')}</span>
         <On aria-hidden="true" />
       </button>

@@ -1,39 +1,63 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { classNames, Dialog } from '#platform/web/ui';
+import { classNames, Dialog, Select } from '#platform/web/ui';
 import { placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
 import styles from './contents-dialog.module.css';
 
 interface ContentsDialogProps {
   readonly isOpen: boolean;
-  readonly book: Pick<Book, 'toc' | 'spine' | 'name'>;
-  /** Page that is shown. */
+  readonly book: Pick<Book, 'toc' | 'spine' | 'name' | 'pageList' | 'landmarks'>;
+  /** The line of the contents that is in sight, else the page. */
   readonly current: string | undefined;
+  /** The page of the printed book. */
+  readonly printed: string | undefined;
   readonly onClose: () => void;
   readonly onGo: (target: string) => void;
 }
 
 /** A book without contents is listed page by page. */
 const contentsOf = ({ toc, spine }: Pick<Book, 'toc' | 'spine'>, name: (index: number) => string): ContentsEntry[] =>
-  toc.length > 0 ? [...toc] : spine.map(({ href }, index) => ({ title: name(index), href, children: [] }));
-
-const isTarget = ({ href }: ContentsEntry, page: string | undefined): boolean =>
-  href !== undefined && placeOf(href).href === page;
+  toc.length > 0
+    ? [...toc]
+    : spine.flatMap(({ href, isLinear }, index) => (isLinear ? [{ title: name(index), href, children: [] }] : []));
 
 const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-/** The table of contents; the place where one is is marked and in sight. */
-export function ContentsDialog({ isOpen, book, current, onClose, onGo }: ContentsDialogProps): ReactNode {
+/** The table of contents, the pages of the printed book, the landmarks; the place where one is is marked and in sight. */
+export function ContentsDialog({ isOpen, book, current, printed, onClose, onGo }: ContentsDialogProps): ReactNode {
   const { t } = useWords();
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
   const closed = new Set(book.spine.filter(({ isReadable }) => !isReadable).map(({ href }: BookPage) => href));
-  const here = flat(entries).find((entry) => isTarget(entry, current));
+  const here =
+    flat(entries).find(({ href }) => href === current) ??
+    flat(entries).find(({ href }) => href !== undefined && current && placeOf(href).href === placeOf(current).href);
+  const pages = flat(book.pageList).filter(({ href, title }) => href !== undefined && title !== '');
+  const landmarks = flat(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
   return (
     <Dialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
+      {pages.length > 0 && (
+        <div className={styles.printed}>
+          <Select
+            label={t('reader.go-to-page')}
+            value={pages.find(({ title }) => title === printed)?.href ?? ''}
+            choices={[
+              ...(printed === undefined ? [{ value: '', label: '–' }] : []),
+              ...pages.map(({ href = '', title }) => ({ value: href, label: title })),
+            ]}
+            onChange={({ target }) => target.value && onGo(target.value)}
+          />
+        </div>
+      )}
       <nav aria-label={t('reader.contents')}>
         <Entries entries={entries} here={here} closed={closed} onGo={onGo} />
       </nav>
+      {landmarks.length > 0 && (
+        <nav aria-label={t('reader.landmarks')} className={styles.landmarks}>
+          <h3 className={styles.subheading}>{t('reader.landmarks')}</h3>
+          <Entries entries={landmarks} here={undefined} closed={closed} onGo={onGo} />
+        </nav>
+      )}
     </Dialog>
   );
 }
@@ -47,8 +71,8 @@ interface EntriesProps {
 
 const Entries = ({ entries, ...rest }: EntriesProps): ReactNode => (
   <ol className={styles.list}>
-    {entries.map((entry) => (
-      <Line key={`${entry.href ?? ''} ${entry.title}`} entry={entry} {...rest} />
+    {entries.map((entry, index) => (
+      <Line key={`${index} ${entry.href ?? ''}`} entry={entry} {...rest} />
     ))}
   </ol>
 );

@@ -1,7 +1,8 @@
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
 import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
@@ -14,23 +15,40 @@ interface TopBarProps {
   readonly name: string;
   readonly chapter: string | undefined;
   readonly appearance: Appearance;
-  readonly hasSizes: boolean;
+  readonly isFlowing: boolean;
   readonly onAppearance: (next: Appearance) => void;
   readonly onContents: () => void;
+  readonly onSearch: () => void;
 }
 
-/** Where one is, the way out, contents and appearance. */
-export function TopBar({ name, chapter, appearance, hasSizes, onAppearance, onContents }: TopBarProps): ReactNode {
+/** A tab that the shelf opened has nothing before the book: it is closed, and the shelf is seen again. */
+function closeOwnTab(event: MouseEvent): void {
+  if (window.history.length > 1) return;
+  // A browser that does not close the tab follows the link.
+  window.close();
+  if (window.closed) event.preventDefault();
+}
+
+/** Where one is, the way out, search, contents and appearance. */
+export function TopBar(props: TopBarProps): ReactNode {
+  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch } = props;
   const { t } = useWords();
   return (
     <header className={styles.top}>
-      <Link className={styles.tool} to={address('home')} aria-label={t('reader.close')} title={t('reader.close')}>
+      <Link
+        className={styles.tool}
+        to={address('home')}
+        aria-label={t('reader.close')}
+        title={t('reader.close')}
+        onClick={closeOwnTab}
+      >
         <X aria-hidden="true" />
       </Link>
       <div className={styles.names}>
         <h1 className={styles.name}>{name}</h1>
         {chapter && chapter !== name && <p className={styles.chapter}>{chapter}</p>}
       </div>
+      {isFlowing && <IconButton label={t('reader.search')} icon={<Search aria-hidden="true" />} onClick={onSearch} />}
       <IconButton label={t('reader.contents')} icon={<List aria-hidden="true" />} onClick={onContents} />
       <Popover
         align="end"
@@ -38,7 +56,7 @@ export function TopBar({ name, chapter, appearance, hasSizes, onAppearance, onCo
         buttonClassName={classNames(styles.tool)}
         button={<CaseSensitive size={28} aria-hidden="true" />}
       >
-        {() => <AppearancePanel appearance={appearance} onChange={onAppearance} hasSizes={hasSizes} />}
+        {() => <AppearancePanel appearance={appearance} onChange={onAppearance} isFlowing={isFlowing} />}
       </Popover>
     </header>
   );

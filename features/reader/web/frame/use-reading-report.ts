@@ -1,21 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
-import { READ_AFTER_MS, readUnits } from '../page/read-units.ts';
+import { readUnits } from '../page/read-units.ts';
+import { readAfter, startStay } from './read-time.ts';
 
 interface ReportedBook {
   readonly dosId: string;
-  /** All units of the book, readable or not. */
+  /** The units that make the book whole. */
   readonly units: readonly string[];
-  /** The unit shown; undefined for the notice behind a sample. */
+  /** The unit in sight; undefined behind the end. */
   readonly unit: string | undefined;
+  readonly words: number;
+  /** Whether the end of the unit is in sight. */
+  readonly isEnd: boolean;
 }
 
 /**
- * Reports what is read [PROG-1]: the book when it is opened, a unit when it is shown, and as completed when it was shown
- * for {@link READ_AFTER_MS} and then turned – the last one without turning. With all units the book is completed.
+ * Reports what is read [PROG-1]: the book when it is opened, a unit when it is shown, and as completed once its end was
+ * seen and it was in sight as long as its words take [READ-8]. With all units the book is completed.
  */
-export function useReadingReport({ dosId, units, unit }: ReportedBook): void {
+export function useReadingReport({ dosId, units, unit, words, isEnd }: ReportedBook): void {
   const { uid } = useUser();
   const report = useReport(Number(dosId));
   const isOpened = useRef(false);
@@ -23,6 +27,7 @@ export function useReadingReport({ dosId, units, unit }: ReportedBook): void {
     () => (uid ? readUnits(window.localStorage, `${uid}.${dosId}`, units) : undefined),
     [uid, dosId, units],
   );
+  const stays = useRef({ unit: '', stay: startStay(), hasSeenEnd: false, isDone: false });
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
@@ -30,17 +35,31 @@ export function useReadingReport({ dosId, units, unit }: ReportedBook): void {
   }, [report]);
   useEffect(() => {
     if (unit === undefined || !read) return undefined;
-    const complete = () => {
-      report.completed(unit);
+    if (stays.current.unit !== unit) {
+      stays.current = { unit, stay: startStay(), hasSeenEnd: false, isDone: false };
+      report.progressed(unit);
+    }
+    const { current } = stays;
+    current.hasSeenEnd ||= isEnd;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(timer);
+      const now = performance.now();
+      if (document.hidden) return current.stay.end(now);
+      current.stay.begin(now);
+      if (current.isDone || !current.hasSeenEnd) return;
+      const left = readAfter(words) - current.stay.spent(now);
+      if (left > 0) return void (timer = setTimeout(watch, left));
+      current.isDone = true;
+      report.completed(unit, current.stay.spent(now));
       if (read.add(unit)) report.completed();
     };
-    const since = Date.now();
-    report.progressed(unit);
-    const isLast = unit === units.at(-1);
-    const timer = isLast ? setTimeout(complete, READ_AFTER_MS) : undefined;
+    watch();
+    document.addEventListener('visibilitychange', watch);
     return () => {
       clearTimeout(timer);
-      if (!isLast && Date.now() - since >= READ_AFTER_MS) complete();
+      current.stay.end(performance.now());
+      document.removeEventListener('visibilitychange', watch);
     };
-  }, [report, read, unit, units]);
+  }, [report, read, unit, words, isEnd]);
 }

@@ -1,34 +1,42 @@
 import { useEffect, useRef } from 'react';
 import { useUser } from '#features/session/web';
 import { call } from '#platform/web/api';
-import { readStored, writeStored } from '#platform/web/storage';
-import { savePosition } from '../../contract/index.ts';
+import { readStoredJson, writeStored } from '#platform/web/storage';
+import { savePosition, type Locator, type Position } from '../../contract/index.ts';
 
 /** Turning pages quickly is not worth a call each. */
-export const SAVE_AFTER_MS = 800;
+export const SAVE_AFTER_MS = 700;
 
 const keyOf = (publication: string) => `klupa.reader.position.${publication}`;
 
-/** Where somebody who is not signed in left off in this browser. */
-export const storedPosition = (publication: string): string | undefined =>
-  readStored('local', keyOf(publication)) ?? undefined;
+const isLocator = (found: unknown): found is Locator =>
+  typeof found === 'object' && found !== null && typeof (found as Partial<Locator>).href === 'string';
 
-/** Remembers the page: on the server for a signed-in user, in this browser for others [SHELF-13]. */
-export function useSavedPosition(publication: string, href: string | undefined): void {
+/** Where somebody who is not signed in left off in this browser. */
+export function storedPosition(publication: string): Locator | undefined {
+  const found = readStoredJson('local', keyOf(publication));
+  return isLocator(found) ? { ...found, progression: Number(found.progression) || 0 } : undefined;
+}
+
+type Waiting = (isLeaving: boolean) => void;
+
+/** Remembers the place: on the server for a signed-in user, in this browser for others; never one's for another [READ-4]. */
+export function useSavedPosition(publication: string, locator: Locator | undefined): void {
   const { uid } = useUser();
-  const waiting = useRef<(keepalive: boolean) => void>(undefined);
+  const waiting = useRef<Waiting>(undefined);
   useEffect(() => {
-    if (href === undefined) return undefined;
-    if (!uid) return void writeStored('local', keyOf(publication), href);
-    const save = (keepalive: boolean) => {
+    if (locator === undefined) return undefined;
+    if (!uid) return void writeStored('local', keyOf(publication), JSON.stringify(locator));
+    const body: Position = { ...locator, userId: uid, readAt: new Date().toISOString() };
+    const save: Waiting = (keepalive) => {
       waiting.current = undefined;
       // The next page turned saves again; nothing to tell the reader about.
-      call(savePosition, { params: { publication }, body: { href } }, { keepalive }).catch(() => {});
+      call(savePosition, { params: { publication }, body }, { keepalive }).catch(() => {});
     };
     waiting.current = save;
     const timer = setTimeout(save, SAVE_AFTER_MS, false);
     return () => clearTimeout(timer);
-  }, [publication, href, uid]);
+  }, [publication, locator, uid]);
   useEffect(() => {
     const leave = () => waiting.current?.(true);
     window.addEventListener('pagehide', leave);

@@ -1,5 +1,3 @@
-export { READ_AFTER_MS } from '#features/progress/contract';
-
 /** The units of one book that one user has read, remembered in this browser. */
 export interface ReadUnits {
   /** Adds a unit. @returns whether now, for the first time, all of them are read */

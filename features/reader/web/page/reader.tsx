@@ -1,121 +1,225 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Publication } from '#features/catalog/contract';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
-import type { Book, BookPage } from '../../contract/index.ts';
-import { findFollowedLink } from './find-followed-link.ts';
-import { storedPosition, useSavedPosition } from './positions.ts';
+import { ErrorState } from '#platform/web/ui';
+import type { Book, Locator } from '../../contract/index.ts';
+import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { ContentsDialog } from '../bars/contents-dialog.tsx';
-import { LockedNotice } from './locked-notice.tsx';
-import { OfflineNote } from './offline-note.tsx';
-import { PageFrame } from '../frame/page-frame.tsx';
-import { PageStrip } from '../bars/page-strip.tsx';
-import { fragmentOf, frameKey, lastStop, pagesAround, startReading, turn } from '../frame/reading.ts';
-import styles from './reader.module.css';
+import { SearchDialog } from '../bars/search-dialog.tsx';
 import { TopBar } from '../bars/top-bar.tsx';
-import { useAppearance } from '../appearance/use-appearance.ts';
+import { useSearch } from '../bars/use-search.ts';
+import type { Direction, FromEngine, Target } from '../engine/protocol.ts';
+import { EngineFrame } from '../frame/engine-frame.tsx';
+import { useEngine } from '../frame/use-engine.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useReadingReport } from '../frame/use-reading-report.ts';
+import { chapterAt, isOfBook, titleAt } from './chapters.ts';
+import { EndScreen } from '../end/end-screen.tsx';
+import { LockedNotice } from '../end/locked-notice.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { OutsideDialog } from './outside-dialog.tsx';
+import { storedPosition, useSavedPosition } from './positions.ts';
+import styles from './reader.module.css';
+
+/** A page that did not come is asked for again with a new address, no more often than this. */
+const AGAIN_MS = 4000;
+/** Places one can go back to. */
+const MOST_PLACES = 30;
+/** Below this height the bars step aside when one reads on. */
+const LOW = 480;
 
 interface ReaderProps {
   readonly book: Book;
+  readonly publication: Publication | undefined;
   /** `href[#fragment]` from the address. */
   readonly target: string | undefined;
+  /** Asks for fresh addresses. */
+  readonly onRenew: () => void;
 }
 
 /** The open book [SHELF-13]. */
-export function Reader({ book, target }: ReaderProps): ReactNode {
+export function Reader({ book, publication, target, onRenew }: ReaderProps): ReactNode {
   const { t } = useWords();
-  const { dos_id: dosId, direction, spine } = book;
-  const [reading, onTurn] = useReducer(turn, undefined, () =>
-    startReading(book, target, book.position?.href ?? storedPosition(dosId)),
-  );
-  const [appearance, setAppearance] = useAppearance();
-  const [isContentsOpen, setContentsOpen] = useState(false);
-  const [shownKey, setShownKey] = useState<string>();
-  const region = useRef<HTMLDivElement>(null);
+  const { dos_id: dosId, direction, spine, toc, isSample } = book;
+  const isStranger = isAnonymous(useUser());
+  const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
+  const [dialog, setDialog] = useState<'contents' | 'search'>();
+  const [outside, setOutside] = useState<string>();
+  const [isAtEnd, setAtEnd] = useState(false);
+  const [isBare, setBare] = useState(false);
+  const [places, setPlaces] = useState<readonly Locator[]>([]);
+  const [start] = useState((): Target | undefined => {
+    if (target !== undefined && isOfBook(book, target)) return { href: target };
+    const left = book.position ?? (isStranger ? storedPosition(dosId) : undefined);
+    return left && isOfBook(book, left.href) ? { locator: left } : undefined;
+  });
 
-  useEffect(() => onTurn({ type: 'book', pages: spine }), [spine]);
+  const renewedAt = useRef(0);
+  const take = useRef<(message: FromEngine) => void>(() => {});
+  const onMessage = useCallback((message: FromEngine) => take.current(message), []);
+  const { frame, address, sight, isSilent, turn, go, send, restart } = useEngine({
+    book,
+    target: start,
+    look,
+    onMessage,
+  });
+  const search = useSearch(send);
+  useEffect(() => {
+    take.current = (message) => {
+      search.take(message);
+      if (message.type === 'edge') setAtEnd(message.edge === 'end');
+      if (message.type === 'left') setPlaces((before) => [...before, message.locator].slice(-MOST_PLACES));
+      if (message.type === 'outside') setOutside(message.address);
+      if (message.type === 'tap') setBare((before) => !before);
+      if (message.type === 'sight' && window.innerHeight <= LOW) setBare(true);
+      if (message.type === 'failed' && Date.now() - renewedAt.current > AGAIN_MS) {
+        renewedAt.current = Date.now();
+        onRenew();
+      }
+    };
+  });
+
+  const isBehindEnd = isAtEnd;
+  const onTurn = useCallback(
+    (to: Direction) => {
+      if (!isBehindEnd) return turn(to);
+      if (to === 'next' || to === 'last') return undefined;
+      setAtEnd(false);
+      return to === 'first' ? turn(to) : undefined;
+    },
+    [isBehindEnd, turn],
+  );
+  useKeys(direction, onTurn);
+  const jump = useCallback(
+    (to: Target) => {
+      setAtEnd(false);
+      setDialog(undefined);
+      if (sight) setPlaces((before) => [...before, sight.locator].slice(-MOST_PLACES));
+      go(to);
+    },
+    [go, sight],
+  );
+  const back = () => {
+    const place = places.at(-1);
+    setPlaces(places.slice(0, -1));
+    setAtEnd(false);
+    if (place) go({ locator: place });
+  };
   const arrivedAt = useRef(target);
   useEffect(() => {
     if (target === arrivedAt.current) return;
     arrivedAt.current = target;
-    if (target !== undefined) onTurn({ type: 'place', target });
-  }, [target]);
-  useKeys(region, direction, onTurn);
+    if (target !== undefined && isOfBook(book, target)) go({ href: target });
+  }, [target, book, go]);
 
-  const { index, readable } = reading;
-  const page = index < readable ? reading.pages[index] : undefined;
-  const units = useMemo(() => reading.pages.map(({ href }) => href), [reading.pages]);
-  useSavedPosition(dosId, page?.href);
-  useReadingReport({ dosId, units, unit: page?.href });
+  const page = sight && spine[sight.index];
+  const units = useMemo(() => spine.filter(({ isLinear }) => isLinear).map(({ href }) => href), [spine]);
+  useSavedPosition(dosId, sight?.locator);
+  useReadingReport({
+    dosId,
+    units,
+    unit: isAtEnd ? undefined : page?.href,
+    words: sight?.words ?? 0,
+    isEnd: sight?.isEnd ?? false,
+  });
 
-  const chapter = chapterAt(reading.pages, index);
-  const count = reading.pages.length;
-  const where = page ? t('reader.page-of', { page: index + 1, count }) : t('reader.sample-end');
-  usePageTitle(`${chapter ?? where} – ${book.name}`);
+  const chapter = chapterAt(book, sight?.entry);
+  const title = titleAt(toc, sight?.entry) ?? page?.title ?? chapter?.title;
+  const isFlowing = spine.some(({ layout }) => layout === 'reflowable');
+  const where = isAtEnd ? t(isSample ? 'reader.sample-end-short' : 'reader.end-short') : whereOf();
+  usePageTitle(`${title ?? where} – ${book.name}`);
 
-  const onTurned = useCallback((to: number) => onTurn({ type: 'page', index: to }), []);
-  const onFollowed = async (base: string) => {
-    const href = await findFollowedLink(dosId, base);
-    if (href !== undefined) onTurn({ type: 'place', target: href });
-  };
-  // Neighbours are fetched only when the page itself is there.
-  const indexes = shownKey === undefined ? [index] : pagesAround(reading, lastStop(reading));
+  /** "Chapter 2 of 5 · page 3 of 12": a page is what one turns. */
+  function whereOf(): string {
+    if (!sight) return '';
+    if (page?.layout === 'pre-paginated') return t('reader.page-of', { page: sight.index + 1, count: spine.length });
+    const screen = sight.screens > 1 ? t('reader.page-of', { page: sight.screen, count: sight.screens }) : '';
+    const number = chapter && t('reader.chapter-of', { chapter: chapter.number, count: chapter.count });
+    if (number) return screen ? `${number} · ${screen}` : number;
+    return screen && spine.length === 1 ? screen : t('reader.page-of', { page: sight.index + 1, count: spine.length });
+  }
+
   return (
-    <div ref={region} className={styles.reader} data-paper={appearance.paper} tabIndex={-1}>
+    <div className={styles.reader} data-paper={paper} data-bare={isBare || undefined}>
       <TopBar
         name={book.name}
-        chapter={chapter}
+        chapter={title}
         appearance={appearance}
-        hasSizes={book.layout === 'reflowable'}
-        onAppearance={setAppearance}
-        onContents={() => setContentsOpen(true)}
+        isFlowing={isFlowing}
+        onAppearance={change}
+        onContents={() => setDialog('contents')}
+        onSearch={() => setDialog('search')}
       />
-      <div className={styles.area}>
-        <PageStrip
-          index={index}
-          indexes={indexes}
-          direction={direction}
-          onTurned={onTurned}
-          keyOf={(one) => frameKey(reading, one)}
-          renderPage={(one, area) => {
-            const shown = one < readable ? reading.pages[one] : undefined;
-            if (!shown) return <LockedNotice isEnd />;
-            return (
-              <PageFrame
-                book={book}
-                area={area}
-                appearance={appearance}
-                onFollowed={onFollowed}
-                href={shown.href}
-                fragment={fragmentOf(reading, one)}
-                title={`${t('reader.page-of', { page: one + 1, count })}${shown.title ? `: ${shown.title}` : ''}`}
-                isCurrent={one === index}
-                onShown={() => setShownKey(frameKey(reading, one))}
+      <main className={styles.area}>
+        <div className={styles.engine} inert={isAtEnd}>
+          {isSilent ? (
+            <div className={styles.silent}>
+              <ErrorState
+                title={t('reader.failed-title')}
+                text={t('reader.engine-silent', { host: new URL(address).host })}
+                onRetry={restart}
               />
-            );
-          }}
-        />
+            </div>
+          ) : (
+            <EngineFrame
+              frame={frame}
+              address={address}
+              title={`${book.name}${title ? `: ${title}` : ''}`}
+              isShown={sight !== undefined}
+            />
+          )}
+        </div>
+        {isAtEnd && (
+          <div className={styles.over}>
+            {isSample ? (
+              <LockedNotice isEnd />
+            ) : (
+              <EndScreen
+                dosId={dosId}
+                name={book.name}
+                publication={publication}
+                onBack={() => setAtEnd(false)}
+                onAgain={() => {
+                  setAtEnd(false);
+                  turn('first');
+                }}
+              />
+            )}
+          </div>
+        )}
         <OfflineNote />
-      </div>
-      <BottomBar reading={reading} direction={direction} onTurn={onTurn} />
-      <output className="visually-hidden">{chapter && page ? `${where}: ${chapter}` : where}</output>
-      <ContentsDialog
-        isOpen={isContentsOpen}
-        book={book}
-        current={page?.href}
-        onClose={() => setContentsOpen(false)}
-        onGo={(to) => {
-          setContentsOpen(false);
-          onTurn({ type: 'place', target: to });
-        }}
+      </main>
+      <BottomBar
+        where={where}
+        share={isAtEnd ? 1 : (sight?.share ?? 0)}
+        direction={direction}
+        isFirst={!isAtEnd && (!sight || (sight.isStart && sight.index === spine.findIndex(({ isLinear }) => isLinear)))}
+        isLast={isAtEnd}
+        onTurn={onTurn}
+        onBack={places.length > 0 ? back : undefined}
       />
+      <output className="visually-hidden">{title && where ? `${where}: ${title}` : where}</output>
+      <ContentsDialog
+        isOpen={dialog === 'contents'}
+        book={book}
+        current={sight?.entry ?? page?.href}
+        printed={sight?.printed}
+        onClose={() => setDialog(undefined)}
+        onGo={(href) => jump({ href })}
+      />
+      <SearchDialog
+        isOpen={dialog === 'search'}
+        found={search.found}
+        titleOf={(index) => spine[index]?.title}
+        onFind={search.find}
+        onClose={() => setDialog(undefined)}
+        onGo={({ cfi, index }) => jump({ locator: { href: spine[index]?.href ?? '', cfi, progression: 0 } })}
+      />
+      <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />
     </div>
   );
-}
-
-/** The title of the page, else of the last titled page before it: one is still in that chapter. */
-function chapterAt(pages: readonly BookPage[], index: number): string | undefined {
-  return pages.slice(0, index + 1).findLast(({ title }) => title !== undefined)?.title;
 }

@@ -1,5 +1,5 @@
 import type { EpubArchive } from '#platform/server/epub';
-import type { BookFacts } from './book-files.ts';
+import type { BookFacts } from '../book-files.ts';
 import { referencesOf } from './references.ts';
 
 /** Files that name other files. */

@@ -1,0 +1,51 @@
+import { getDomain } from 'tldts';
+import { fail, requestErrors } from '#platform/kernel';
+import { hostOf, sendFailure, type Exchange, type FastifyInstance } from '#platform/server/http';
+
+/** Browsers resolve every name below `localhost` themselves, and each is a site of its own. */
+const EMBEDDED_HOST = 'content.localhost';
+
+/** Routes of foreign content and of the engine that shows it: at the content host alone, and there nothing else. */
+const CONTENT_ROUTE = /^\/(?:content|engine|read)\//;
+
+interface ContentSettings {
+  readonly CONTENT_ORIGIN?: string | undefined;
+}
+
+/** Whether a route answers at the content host alone. */
+export const isContentRoute = (url: string | undefined): boolean => CONTENT_ROUTE.test(url ?? '');
+
+/** The origin of all foreign content, one for all markets [READ-1]; without a setting on the port that the visitor came by. */
+export const contentOriginFor =
+  ({ CONTENT_ORIGIN }: ContentSettings) =>
+  ({ host, isHttps }: Pick<Exchange, 'host' | 'isHttps'>): string => {
+    if (CONTENT_ORIGIN) return CONTENT_ORIGIN;
+    const port = /:(\d+)$/.exec(host)?.[1];
+    return `${isHttps ? 'https' : 'http'}://${EMBEDDED_HOST}${port ? `:${port}` : ''}`;
+  };
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
+
+/** The content host is no market: engine and content answer there and nowhere else, everything else is 404 [READ-1]. */
+export function addContentHost(server: FastifyInstance, { CONTENT_ORIGIN }: ContentSettings): void {
+  const own = CONTENT_ORIGIN ? new URL(CONTENT_ORIGIN).hostname : EMBEDDED_HOST;
+  server.addHook('onRequest', (request, reply, done) => {
+    const isContentHost = nameOf(hostOf(request.headers.host)) === own;
+    if (isContentHost === isContentRoute(request.routeOptions.url)) done();
+    else void sendFailure(reply, fail(requestErrors['not-found']));
+  });
+}
+
+/** Why an origin must not hold the content of a product with these hosts; undefined when it may. */
+export function contentOriginProblem(
+  { CONTENT_ORIGIN }: ContentSettings,
+  productHosts: readonly string[],
+): string | undefined {
+  if (!CONTENT_ORIGIN)
+    return 'production needs an origin for books: https and a domain of its own, which nothing else uses';
+  const { protocol, hostname } = new URL(CONTENT_ORIGIN);
+  if (protocol !== 'https:') return 'production is reached over https only';
+  const site = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+  const shared = productHosts.map(nameOf).find((host) => site(host) === site(hostname));
+  return shared && `it shares its registrable domain with ${shared}; cookies and storage would be one site's`;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { decodePage, inertPage } from './inert-page.ts';
+
+const page = (head: string, body: string) =>
+  `<?xml version="1.0"?>\r\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body>${body}</body></html>`;
+
+test.each([
+  ['a script', '<script>alert("&lt;")</script><p>Text</p>', '<p>Text</p>'],
+  ['a script file', '<script src="evil.js"/><p>Text</p>', '<p>Text</p>'],
+  ['a script with CDATA', '<script><![CDATA[ if (a < b) "</p>" ]]></script>é', 'é'],
+  ['a script of SVG', '<svg:svg><svg:script href="a.js"/></svg:svg>', '<svg:svg></svg:svg>'],
+  ['handlers', '<p onclick="a()" class="b &amp; c">😀</p>', '<p class="b &#38; c">😀</p>'],
+  ['a handler of an image', '<img src="a.png" alt="" onerror="a()"/>', '<img src="a.png" alt=""/>'],
+  ['a ping', '<a href="b.xhtml" ping="https://elsewhere.example/">b</a>', '<a href="b.xhtml">b</a>'],
+  ['a script address', '<a href=" java&#10;script:a()">b</a>', '<a>b</a>'],
+  ['a document in an address', '<iframe src="data:text/html,x"></iframe>', '<iframe></iframe>'],
+  ['an animation of a link', '<a><animate attributeName="href" to="javascript:a()"/></a>', '<a></a>'],
+])('[READ-2] %s goes, the rest stays', (_, body, left) => {
+  expect(inertPage(page('', body))).toBe(page('', left));
+});
+
+test.each([
+  ['a base', '<base href="https://elsewhere.example/"/>'],
+  ['a refresh', '<meta http-equiv="Refresh" content="0;url=https://elsewhere.example/"/>'],
+  ['preconnect', '<link rel="preconnect" href="https://elsewhere.example"/>'],
+  ['dns-prefetch', '<link rel="DNS-Prefetch" href="https://elsewhere.example"/>'],
+  ['prefetch', '<link rel="next prefetch" href="two.xhtml"/>'],
+])('[READ-2] %s goes from the head', (_, head) => {
+  const rest = '<link rel="stylesheet" href="a.css"/>';
+  expect(inertPage(page(head + rest, 'x'))).toBe(page(rest, 'x'));
+});
+
+test('[READ-2] an honest page stays sign by sign, whatever stands in it', () => {
+  const honest = page(
+    '<title>A &amp; B</title>',
+    "<!-- <script>no</script> --><p title='one > two'>&nbsp;<![CDATA[<script>]]></p>",
+  );
+  expect(inertPage(honest)).toBe(honest);
+});
+
+test('[READ-2] a broken page loses what follows an open script', () => {
+  expect(inertPage('<html><body><p>a</p><script>b')).toBe('<html><body><p>a</p>');
+});
+
+test('[READ-5] UTF-16 is read by its mark', () => {
+  const text = '<?xml version="1.0" encoding="utf-16"?><p>č</p>';
+  const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  expect(decodePage(little)).toBe('<?xml version="1.0" encoding="UTF-8"?><p>č</p>');
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { portableSheet } from './portable-sheet.ts';
+
+test.each([
+  ['p{-epub-writing-mode:vertical-rl}', 'p{writing-mode:vertical-rl}'],
+  ['p { color: red; -epub-hyphens: auto }', 'p { color: red; hyphens: auto }'],
+  ['h1 { page-break-before: always }', 'h1 { break-before: column }'],
+  ['h1 { page-break-after: avoid; page-break-inside: avoid }', 'h1 { page-break-after: avoid; break-inside: avoid }'],
+  ['h1 { break-before: right }', 'h1 { break-before: column }'],
+  ['.my-epub-note { margin: 0 }', '.my-epub-note { margin: 0 }'],
+])('[READ-5] %s', (sheet, portable) => expect(portableSheet(sheet)).toBe(portable));

@@ -1,0 +1,46 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import styles from './appearance-panel.module.css';
+
+interface RadioRowProps<T extends string | number> {
+  readonly legend: string;
+  readonly values: readonly T[];
+  readonly value: T;
+  readonly onChange: (next: T) => void;
+  /** What is heard. */
+  readonly nameOf: (value: T) => string;
+  /** What is seen, where it is not the name. */
+  readonly signOf?: (value: T) => ReactNode;
+  readonly styleOf?: (value: T, step: number) => CSSProperties;
+}
+
+/** Choices side by side, as radio buttons. */
+export function RadioRow<T extends string | number>(props: RadioRowProps<T>): ReactNode {
+  const { legend, values, value, onChange, nameOf, signOf, styleOf } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.row} style={{ '--count': values.length } as CSSProperties}>
+        {values.map((one, step) => (
+          <label key={one} className={styles.choice} style={styleOf?.(one, step)}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              checked={one === value}
+              onChange={() => onChange(one)}
+            />
+            {signOf ? (
+              <>
+                <span aria-hidden="true">{signOf(one)}</span>
+                <span className="visually-hidden">{nameOf(one)}</span>
+              </>
+            ) : (
+              <span>{nameOf(one)}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

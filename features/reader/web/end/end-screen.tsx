@@ -1,0 +1,93 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Library from 'lucide-react/icons/library';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { avatarAddress, avatarSetOf, shownAvatar } from '#features/account/contract';
+import type { Publication } from '#features/catalog/contract';
+import { Cover } from '#features/catalog/web';
+import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
+import { usePoints } from '#features/progress/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass } from '#platform/web/ui';
+import { useNextOfSeries } from './queries-series.ts';
+import styles from './end-screen.module.css';
+
+interface EndScreenProps {
+  readonly dosId: string;
+  readonly name: string;
+  readonly publication: Pick<Publication, 'name' | 'thumbs' | 'cover'> | undefined;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+}
+
+/** The end of a book: its cover closes, the reader's creature jumps, and the next book is one touch away [READ-10]. */
+export function EndScreen({ dosId, name, publication, onAgain, onBack }: EndScreenProps): ReactNode {
+  const { t } = useWords();
+  const user = useUser();
+  const { layout } = useMarket();
+  const next = useNextOfSeries(dosId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const set = avatarSetOf(user, layout);
+  const hasCreature = !isAnonymous(user) && user.avatar !== undefined;
+  return (
+    <section className={styles.end} aria-labelledby="reader-end">
+      <div className={styles.scene} aria-hidden="true">
+        <div className={styles.book}>
+          <div className={styles.cover}>
+            <Cover publication={publication ?? { name }} sizes="180px" isFirst />
+          </div>
+        </div>
+        {hasCreature && (
+          <img
+            className={styles.creature}
+            src={avatarAddress(set, shownAvatar(user.avatar, set))}
+            alt=""
+            width="96"
+            height="96"
+          />
+        )}
+      </div>
+      <h2 id="reader-end" ref={heading} className={styles.title} tabIndex={-1}>
+        {t('reader.end-title')}
+      </h2>
+      <p className={styles.name}>{name}</p>
+      {user.uid !== undefined && user.roles.includes('ROLE_STUDENT') && <Points uid={user.uid} />}
+      <div className={styles.actions}>
+        {next && (
+          <Link className={buttonClass()} to={address('reader', { publication: next.alias || next.dos_id })}>
+            <BookOpen size={20} aria-hidden="true" />
+            <span className={styles.next}>{t('reader.end-next', { name: next.name })}</span>
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: next ? 'secondary' : 'primary' })} to={address('home')}>
+          <Library size={20} aria-hidden="true" />
+          {t('reader.to-shelf')}
+        </Link>
+        <Button variant="secondary" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onAgain}>
+          {t('reader.end-again')}
+        </Button>
+      </div>
+      <Button variant="quiet" onClick={onBack}>
+        {t('reader.end-back')}
+      </Button>
+    </section>
+  );
+}
+
+function Points({ uid }: { uid: string }): ReactNode {
+  const { t } = useWords();
+  const points = usePoints(uid);
+  if (points === undefined) return null;
+  return (
+    <p className={styles.points}>
+      <Star size={22} aria-hidden="true" />
+      {t('reader.end-points', { count: points })}
+    </p>
+  );
+}

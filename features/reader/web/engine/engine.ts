@@ -1,0 +1,177 @@
+import { fileAddress, placeOf } from '../../contract/index.ts';
+import { elementOf } from '../places/contents.ts';
+import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
+import { cfiOf } from '../places/locate.ts';
+import { Overlays } from './overlays.ts';
+import { listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
+import { PAPER_COLOURS } from '../leaf/page-style.ts';
+import { Ruler } from './ruler.ts';
+import { MOST_HITS, searchIn } from '../places/search.ts';
+import { Stage } from './stage.ts';
+import type { EngineBook, FromEngine, Hit, Look, Sight, ToEngine } from './protocol.ts';
+
+type Opening = Extract<ToEngine, { type: 'open' }>;
+
+interface EngineOptions {
+  readonly send: (message: FromEngine) => void;
+  /** Address of the style sheet that names our faces. */
+  readonly fonts: string;
+}
+
+/** Shows a book as it is told, and tells what is seen and done. */
+export class Engine {
+  readonly #send: EngineOptions['send'];
+  readonly #stage: Stage;
+  readonly #overlays: Overlays;
+  readonly #ruler = new Ruler();
+  #book: EngineBook;
+  #sight: Sight | undefined;
+  #search = 0;
+  #failed: { readonly index: number } | undefined;
+
+  constructor({ book, target, look, words }: Opening, { send, fonts }: EngineOptions) {
+    this.#book = book;
+    this.#send = send;
+    this.#overlays = new Overlays(words);
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts });
+    document.head.append(sheet);
+    document.documentElement.lang = book.language;
+    document.title = words.page;
+    this.#stage = new Stage(book, {
+      look,
+      fonts,
+      hooks: {
+        onSight: (sight) => this.#onSight(sight),
+        onEdge: (edge) => send({ type: 'edge', edge }),
+        onFailed: (index) => {
+          this.#failed = { index };
+          send({ type: 'failed', index });
+        },
+        onPage: (doc, index) => this.#onPage(doc, index),
+      },
+    });
+    this.#wear(look);
+    document.addEventListener('keydown', (event) => onKey(event, this.#book, this.#guests()));
+    const start = book.spine.findIndex(({ isLinear }) => isLinear);
+    void (target ? this.#stage.go(target) : this.#stage.show(Math.max(0, start)));
+  }
+
+  take(message: ToEngine): void {
+    switch (message.type) {
+      case 'open':
+        return;
+      case 'base':
+        return this.#renew(message);
+      case 'turn':
+        return this.#stage.turn(message.direction);
+      case 'go':
+        this.#overlays.close();
+        return void this.#stage.go(message.target);
+      case 'look':
+        this.#stage.setLook(message.look);
+        return this.#wear(message.look);
+      case 'search':
+        return void this.#find(message.id, message.query);
+      case 'marks':
+        return this.#stage.highlights.set(message.marks);
+      case 'unselect':
+        for (const { doc } of this.#stage.contents()) doc.getSelection()?.removeAllRanges();
+    }
+  }
+
+  #renew({ base, spine }: Extract<ToEngine, { type: 'base' }>): void {
+    this.#book = { ...this.#book, base, spine };
+    this.#stage.renew(this.#book);
+    const failed = this.#failed;
+    this.#failed = undefined;
+    if (failed) void this.#stage.show(failed.index);
+  }
+
+  #wear(look: Look): void {
+    const { ground, ink, link } = PAPER_COLOURS[look.paper];
+    const { style } = document.documentElement;
+    style.colorScheme = look.paper === 'dark' ? 'dark' : 'light';
+    for (const [name, value] of Object.entries({ ground, ink, link, size: `${look.size}px` }))
+      style.setProperty(`--${name}`, value);
+    this.#ruler.show(look.hasRuler, look.size * look.lineHeight);
+  }
+
+  #onSight(sight: Sight): void {
+    this.#sight = sight;
+    this.#send({ type: 'sight', sight });
+    this.#lookAhead(sight);
+  }
+
+  /** The next page is on its way before it is asked for: its file, not its opening. */
+  #lookAhead({ index, isEnd }: Sight): void {
+    const next = this.#book.spine[index + 1];
+    if (!isEnd || !next?.isReadable || next.isPicture) return;
+    void fetch(fileAddress(this.#book.base, next.href)).catch(() => {});
+  }
+
+  #onPage(doc: Document, index: number): void {
+    this.#overlays.close();
+    this.#ruler.follow(doc);
+    listenTo(doc, this.#book, this.#guests(doc, index));
+  }
+
+  #guests(doc?: Document, index = 0): Guests {
+    return {
+      turn: (direction) => this.#stage.turn(direction),
+      isPaged: () => this.#stage.isPaged,
+      isPanned: () => this.#stage.isPanned,
+      outside: (address) => this.#send({ type: 'outside', address }),
+      tap: () => this.#send({ type: 'tap' }),
+      enlarge: (image) => this.#overlays.picture(image.currentSrc || image.src, image.alt),
+      follow: (target) => {
+        if (this.#sight) this.#send({ type: 'left', locator: this.#sight.locator });
+        void this.#stage.go({ href: target });
+      },
+      note: (target) => void this.#note(target),
+      select: (range) => {
+        if (!range || !doc) return this.#send({ type: 'unselected' });
+        const text = range.toString().replace(/\s+/g, ' ').trim();
+        const href = this.#book.spine[index]?.href ?? '';
+        if (text) this.#send({ type: 'selected', text: text.slice(0, 1000), cfi: cfiOf(index, range), href });
+      },
+    };
+  }
+
+  /** Shows a note in place, from this page or another; what is no note after all is gone to. */
+  async #note(target: string): Promise<void> {
+    const { href, fragment } = placeOf(target);
+    const here = this.#stage.contents().find(({ index }) => this.#book.spine[index]?.href === href);
+    const doc = here?.doc ?? (await this.#fetched(href));
+    const element = doc && elementOf(doc, fragment);
+    if (!doc || !element) return void this.#stage.go({ href: target });
+    const copy = copyOfNote(noteOf(element));
+    if (!copy.textContent?.trim()) return void this.#stage.go({ href: target });
+    const { lang, dir } = doc.documentElement;
+    this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
+  }
+
+  async #fetched(href: string): Promise<Document | undefined> {
+    try {
+      const answer = await fetch(fileAddress(this.#book.base, href));
+      if (!answer.ok) return undefined;
+      return new DOMParser().parseFromString(await answer.text(), 'application/xhtml+xml');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Page by page, told as it goes; a newer search ends an older one. */
+  async #find(id: number, query: string): Promise<void> {
+    this.#search = id;
+    const all: Hit[] = [];
+    for (const [index, page] of this.#book.spine.entries()) {
+      if (!page.isReadable || page.isPicture || all.length >= MOST_HITS) continue;
+      const doc = await this.#fetched(page.href);
+      if (this.#search !== id) return;
+      const hits = doc ? searchIn(doc, index, query).slice(0, MOST_HITS - all.length) : [];
+      all.push(...hits);
+      if (hits.length > 0) this.#send({ type: 'hits', id, hits, isDone: false });
+    }
+    this.#send({ type: 'hits', id, hits: [], isDone: true });
+  }
+}

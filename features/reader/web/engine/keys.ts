@@ -1,0 +1,32 @@
+import type { Book } from '../../contract/index.ts';
+import type { Direction } from './protocol.ts';
+
+const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** What a key does; in books that run from right to left the arrows are mirrored. Pure. */
+export function directionOfKey(event: Key, direction: Book['direction']): Direction | undefined {
+  const { key, shiftKey } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (key === ' ') return shiftKey ? 'previous' : 'next';
+  return shiftKey ? undefined : KEYS[direction === 'rtl' ? (MIRRORED[key] ?? key) : key];
+}
+
+/** Keys mean something else there. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  (target as Element | null)?.closest?.('dialog, input, select, textarea, audio, video, [contenteditable]') != null;
+
+/** Space presses what has the focus. */
+export const isPressing = (target: EventTarget | null, key: string): boolean =>
+  key === ' ' && (target as Element | null)?.closest?.('button, a, summary, [role="button"]') != null;

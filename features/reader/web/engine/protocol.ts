@@ -1,0 +1,96 @@
+import type { Appearance, Book, Locator, Paper } from '../../contract/index.ts';
+
+// What the reader's page and the engine say to each other, over a port of their own [READ-1].
+
+export type Direction = 'next' | 'previous' | 'first' | 'last';
+
+/** How the pages look now: the choices, and what follows from the system. */
+export interface Look extends Omit<Appearance, 'paper'> {
+  readonly paper: Paper;
+  readonly isStill: boolean;
+}
+
+/** Words that the engine shows itself. */
+export interface EngineWords {
+  readonly close: string;
+  readonly note: string;
+  readonly picture: string;
+  readonly page: string;
+}
+
+export type EngineBook = Pick<
+  Book,
+  'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList'
+>;
+
+/** Where to go: `href[#fragment]`, or a place that was left. */
+export type Target = { readonly href: string } | { readonly locator: Locator };
+
+export type ToEngine =
+  | {
+      readonly type: 'open';
+      readonly book: EngineBook;
+      readonly target: Target | undefined;
+      readonly look: Look;
+      readonly words: EngineWords;
+    }
+  /** The addresses are new; what is shown stays. */
+  | { readonly type: 'base'; readonly base: string; readonly spine: Book['spine'] }
+  | { readonly type: 'turn'; readonly direction: Direction }
+  | { readonly type: 'go'; readonly target: Target }
+  | { readonly type: 'look'; readonly look: Look }
+  | { readonly type: 'search'; readonly id: number; readonly query: string }
+  | { readonly type: 'marks'; readonly marks: readonly Mark[] }
+  | { readonly type: 'unselect' };
+
+/** A highlight, drawn over the text. */
+export interface Mark {
+  readonly id: string;
+  readonly cfi: string;
+  readonly colour: string;
+}
+
+/** What is in view. */
+export interface Sight {
+  /** Of the page in the reading order. */
+  readonly index: number;
+  readonly locator: Locator;
+  /** The screens of the page and which of them is shown, from 1; of a scrolled page 1 of 1. */
+  readonly screen: number;
+  readonly screens: number;
+  /** How far into the whole book, 0 to 1. */
+  readonly share: number;
+  readonly isStart: boolean;
+  /** Whether the end of the page is in view. */
+  readonly isEnd: boolean;
+  readonly words: number;
+  /** The line of the contents that one is in: its href. */
+  readonly entry: string | undefined;
+  /** The page of the printed book. */
+  readonly printed: string | undefined;
+}
+
+export interface Hit {
+  readonly index: number;
+  readonly cfi: string;
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+export type FromEngine =
+  | { readonly type: 'sight'; readonly sight: Sight }
+  /** Nothing more that way. */
+  | { readonly type: 'edge'; readonly edge: 'start' | 'end' }
+  /** A link leads elsewhere in the book: this is where one was. */
+  | { readonly type: 'left'; readonly locator: Locator }
+  /** A link leads out of the book, where nobody goes unasked. */
+  | { readonly type: 'outside'; readonly address: string }
+  /** A tap in the middle. */
+  | { readonly type: 'tap' }
+  /** A page did not come: its address is too old, or there is no network. */
+  | { readonly type: 'failed'; readonly index: number }
+  | { readonly type: 'hits'; readonly id: number; readonly hits: readonly Hit[]; readonly isDone: boolean }
+  | { readonly type: 'selected'; readonly text: string; readonly cfi: string; readonly href: string }
+  | { readonly type: 'unselected' }
+  | { readonly type: 'marked'; readonly id: string };

@@ -1,0 +1,39 @@
+import type { FromEngine, ToEngine } from '../engine/protocol.ts';
+
+export interface Connection {
+  send(message: ToEngine): void;
+  close(): void;
+}
+
+type Opening = Extract<ToEngine, { type: 'open' }>;
+
+/**
+ * Waits until the engine in a frame says that it is there, and hands it a port that nobody else holds. What another
+ * frame says, or another origin, is not heard [READ-1].
+ */
+export function connectEngine(
+  frame: HTMLIFrameElement,
+  origin: string,
+  { opening, onMessage }: { opening: () => Opening; onMessage: (message: FromEngine) => void },
+): Connection {
+  let port: MessagePort | undefined;
+  const onReady = (event: MessageEvent<{ type?: unknown } | null>): void => {
+    if (event.source !== frame.contentWindow || event.origin !== origin || event.data?.type !== 'ready') return;
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => onMessage(data));
+    port.start();
+    frame.contentWindow?.postMessage(opening(), origin, [channel.port2]);
+  };
+  window.addEventListener('message', onReady);
+  return {
+    send(message) {
+      port?.postMessage(message);
+    },
+    close() {
+      window.removeEventListener('message', onReady);
+      port?.close();
+    },
+  };
+}

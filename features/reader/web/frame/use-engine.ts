@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useWords } from '#platform/web/i18n';
+import type { Book } from '../../contract/index.ts';
+import type { Direction, FromEngine, Look, Sight, Target, ToEngine } from '../engine/protocol.ts';
+import { connectEngine, type Connection } from './connect-engine.ts';
+
+/** An engine that has said nothing for so long does not come: its host is not reached from here. */
+const SILENCE_MS = 10_000;
+
+export interface EngineOptions {
+  readonly book: Book;
+  /** Where to begin. */
+  readonly target: Target | undefined;
+  readonly look: Look;
+  readonly onMessage: (message: FromEngine) => void;
+}
+
+export interface EngineControls {
+  /** The frame of the engine. */
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Its address: that of the first opening, so that renewed passes reload nothing. */
+  readonly address: string;
+  readonly sight: Sight | undefined;
+  /** It does not answer. */
+  readonly isSilent: boolean;
+  turn(direction: Direction): void;
+  go(target: Target): void;
+  send(message: ToEngine): void;
+  /** Begins anew. */
+  restart(): void;
+}
+
+/** The engine in its frame: opened once, told what changes, heard [READ-1, READ-3]. */
+export function useEngine({ book, target, look, onMessage }: EngineOptions): EngineControls {
+  const { t } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<Connection>(undefined);
+  const [address, setAddress] = useState(book.engine);
+  const [sight, setSight] = useState<Sight>();
+  const [isSilent, setSilent] = useState(false);
+  const latest = useRef({ book, target, look, onMessage, sight, t });
+  useEffect(() => {
+    latest.current = { book, target, look, onMessage, sight, t };
+  });
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const silence = setTimeout(() => setSilent(true), SILENCE_MS);
+    const made = connectEngine(current, new URL(address).origin, {
+      opening() {
+        const { book, target, look, sight, t } = latest.current;
+        const words = {
+          close: t('reader.close-note'),
+          note: t('reader.note'),
+          picture: t('reader.picture'),
+          page: t('reader.page'),
+        };
+        const { base, spine, direction, language, spread, viewport, toc, pageList } = book;
+        return {
+          type: 'open',
+          book: { base, spine, direction, language, spread, toc, pageList, ...(viewport && { viewport }) },
+          // A frame that the browser reloaded goes on where one was.
+          target: sight ? { locator: sight.locator } : target,
+          look,
+          words,
+        };
+      },
+      onMessage(message) {
+        clearTimeout(silence);
+        setSilent(false);
+        if (message.type === 'sight') setSight(message.sight);
+        latest.current.onMessage(message);
+      },
+    });
+    connection.current = made;
+    return () => {
+      clearTimeout(silence);
+      made.close();
+    };
+  }, [address]);
+
+  const { base, spine } = book;
+  useEffect(() => connection.current?.send({ type: 'base', base, spine }), [base, spine]);
+  useEffect(() => connection.current?.send({ type: 'look', look }), [look]);
+
+  const send = useCallback((message: ToEngine) => connection.current?.send(message), []);
+  return {
+    frame,
+    address,
+    sight,
+    isSilent,
+    send,
+    turn: useCallback((direction) => send({ type: 'turn', direction }), [send]),
+    go: useCallback((to) => send({ type: 'go', target: to }), [send]),
+    restart: useCallback(() => {
+      setSilent(false);
+      setAddress(`${latest.current.book.engine}#${Date.now()}`);
+    }, []),
+  };
+}

@@ -1,0 +1,109 @@
+/** A picture takes no more of the height, so that its text stays in view [READ-6]. */
+const PICTURE_SHARE = 0.62;
+/** Smaller pictures are signs and ornaments: enlarging them shows nothing. */
+const ENLARGED_FROM = 120;
+/** A page with fewer letters is its picture: a cover, a plate. */
+const TEXT_LETTERS = 24;
+
+const PIXELS = 16;
+
+/** Lengths that mean the window, or a printed page: in columns both lead astray. */
+const WINDOW_UNITS = /(-?\d*\.?\d+)(vw|vh|vmin|vmax)\b/gi;
+const FIXED_SIZES: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, cm: 37.8, mm: 3.78, in: 96 };
+
+/**
+ * Makes a book's own styles fit: sizes of letters follow the reader's choice though the book wrote pixels, and shares
+ * of the window are those of the window that one sees, not of the strip of columns.
+ */
+export function adaptStyles(doc: Document): void {
+  const unitOf = (unit: string): number =>
+    ({ vw: innerWidth, vh: innerHeight, vmin: Math.min(innerWidth, innerHeight) })[unit.toLowerCase()] ??
+    Math.max(innerWidth, innerHeight);
+  const adapt = (style: CSSStyleDeclaration): void => {
+    for (const name of [...style]) {
+      const value = style.getPropertyValue(name);
+      if (WINDOW_UNITS.test(value)) {
+        const pixels = value.replace(
+          WINDOW_UNITS,
+          (_, number: string, unit: string) => `${(Number(number) * unitOf(unit)) / 100}px`,
+        );
+        style.setProperty(name, pixels, style.getPropertyPriority(name));
+      }
+      WINDOW_UNITS.lastIndex = 0;
+      if (name !== 'font-size') continue;
+      const [, number, unit = ''] = /^(\d*\.?\d+)(px|pt|pc|cm|mm|in)$/.exec(value) ?? [];
+      const pixels = Number(number) * (FIXED_SIZES[unit] ?? 0);
+      if (pixels > 0) style.setProperty(name, `${pixels / PIXELS}rem`, style.getPropertyPriority(name));
+    }
+  };
+  const walk = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if ('style' in rule && !rule.cssText.startsWith('@font-face')) adapt((rule as CSSStyleRule).style);
+      if ('cssRules' in rule) walk((rule as CSSGroupingRule).cssRules);
+    }
+  };
+  for (const sheet of doc.styleSheets) {
+    try {
+      walk(sheet.cssRules);
+    } catch {
+      // A sheet that did not come has no rules to read.
+    }
+  }
+  for (const element of doc.querySelectorAll<HTMLElement>('[style]')) if (element.style) adapt(element.style);
+}
+
+/** A page without language or direction has those of its book. */
+export function fillIn(doc: Document, { language, direction }: { language: string; direction: string }): void {
+  const root = doc.documentElement;
+  if (!root.lang) root.lang = root.getAttribute('xml:lang') || language;
+  if (!root.dir && !doc.body?.dir && direction === 'rtl' && /^(?:ar|he|fa|ur|yi|syr|dv|ps|sd|ug)\b/.test(root.lang))
+    root.dir = 'rtl';
+}
+
+/** Marks pictures that can be enlarged, and keeps them from filling the page. */
+export function fitPictures(doc: Document, height: number): void {
+  const isPlate = (doc.body.textContent ?? '').replace(/\s/g, '').length < TEXT_LETTERS;
+  for (const image of doc.querySelectorAll('img')) {
+    const fit = (): void => {
+      const { naturalWidth, naturalHeight } = image;
+      if (!naturalWidth || !naturalHeight) return;
+      if (naturalWidth >= ENLARGED_FROM && !image.closest('a[href]')) image.dataset['enlargeable'] = '';
+      if (isPlate) return;
+      const most = (height * PICTURE_SHARE * naturalWidth) / naturalHeight;
+      image.style.setProperty('max-width', `min(100%, ${Math.round(most)}px)`, 'important');
+    };
+    if (image.complete) fit();
+    else image.addEventListener('load', fit, { once: true });
+  }
+}
+
+/** Sound stops when its page is turned. */
+export function silence(doc: Document): void {
+  for (const media of doc.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+}
+
+/** Media that a too old address cut off go on under the new one, where they were. */
+export function renewMedia(doc: Document, base: string): void {
+  for (const media of doc.querySelectorAll<HTMLMediaElement>('audio, video')) {
+    if (!media.error && !media.paused) continue;
+    const { currentTime } = media;
+    const renewed = (address: string): string => address.replace(/^.*?\/content\/[^/]+\//, base);
+    const sources = [media, ...media.querySelectorAll('source')];
+    for (const source of sources) {
+      const address = source.src;
+      if (address && renewed(address) !== address) source.src = renewed(address);
+    }
+    if (currentTime > 0) {
+      media.load();
+      media.currentTime = currentTime;
+    }
+  }
+}
+
+/** Words of a page, as reading counts them. */
+export const wordsIn = (doc: Document): number => {
+  const text = doc.body?.textContent ?? doc.documentElement.textContent ?? '';
+  // Scripts without spaces: two signs are about a word.
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + Math.round(dense / 2);
+};

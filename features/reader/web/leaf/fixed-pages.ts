@@ -1,0 +1,192 @@
+import type { EngineBook } from '../engine/protocol.ts';
+import { pagesOf, spreadOf, type Spread } from './spreads.ts';
+
+/** As far as one may zoom in, and how much a step is. */
+const ZOOM_MOST = 4;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Sheet {
+  readonly index: number;
+  readonly holder: HTMLElement;
+  readonly frame: HTMLIFrameElement;
+  size: Size;
+}
+
+const FALLBACK: Size = { width: 1000, height: 1400 };
+
+/** What a page of fixed layout says of its size (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else its only picture. */
+function sizeOf(doc: Document, declared: Size | undefined): Size {
+  const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`, 'i').exec(content)?.[1] ?? 0),
+  );
+  if (width && height) return { width, height };
+  const box = doc
+    .querySelector('svg')
+    ?.getAttribute('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const isDrawing = doc.documentElement.localName === 'svg' || doc.body?.children.length === 1;
+  if (isDrawing && box?.[2] && box[3]) return { width: box[2], height: box[3] };
+  if (declared) return declared;
+  const image = doc.querySelector('img');
+  return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : FALLBACK;
+}
+
+export interface FixedHooks {
+  /** Address of a page; undefined when it cannot be had. */
+  load(index: number): Promise<string | undefined>;
+  prepare(doc: Document, index: number): void;
+  onShown(indexes: readonly number[]): void;
+}
+
+/** Pages that keep their own pixels: one, or two side by side, scaled as a whole, zoomed and moved by hand [READ-5]. */
+export class FixedPages {
+  readonly element = document.createElement('div');
+  #book: EngineBook;
+  #hooks: FixedHooks;
+  #sheets: Sheet[] = [];
+  #index = -1;
+  #zoom = 1;
+  #turn = 0;
+  #observer = new ResizeObserver(() => void this.#resized());
+
+  constructor(book: EngineBook, hooks: FixedHooks) {
+    this.#book = book;
+    this.#hooks = hooks;
+    this.element.className = 'fixed';
+    this.element.tabIndex = -1;
+    this.#observer.observe(this.element);
+    this.element.addEventListener('wheel', (event) => this.#onWheel(event), { passive: false });
+    this.element.addEventListener('dblclick', () => this.zoomTo(this.#zoom > 1 ? 1 : 2));
+  }
+
+  get shown(): readonly number[] {
+    return this.#sheets.map(({ index }) => index).toSorted((a, b) => a - b);
+  }
+
+  get isZoomed(): boolean {
+    return this.#zoom > 1.01;
+  }
+
+  renew(book: EngineBook): void {
+    this.#book = book;
+  }
+
+  /** The documents that are seen. */
+  contents(): { readonly doc: Document; readonly index: number }[] {
+    return this.#sheets.flatMap(({ frame, index }) =>
+      frame.contentDocument ? [{ doc: frame.contentDocument, index }] : [],
+    );
+  }
+
+  /** The spread beside the one that is shown; undefined at the end of a run of such pages. */
+  beside(step: 1 | -1): number | undefined {
+    const { shown } = this;
+    const index = step > 0 ? (shown.at(-1) ?? 0) + 1 : (shown[0] ?? 0) - 1;
+    const page = this.#book.spine[index];
+    return page?.layout === 'pre-paginated' && page.isReadable ? index : undefined;
+  }
+
+  async show(index: number): Promise<void> {
+    const spread = this.#spread(index);
+    this.#index = index;
+    if (pagesOf(spread).join() !== this.shown.join()) await this.#load(spread);
+    this.#hooks.onShown(this.shown);
+  }
+
+  zoomTo(zoom: number): void {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+    const share = zoom / this.#zoom;
+    this.#zoom = zoom;
+    this.#fit();
+    this.element.scrollLeft = (scrollLeft + clientWidth / 2) * share - clientWidth / 2;
+    this.element.scrollTop = (scrollTop + clientHeight / 2) * share - clientHeight / 2;
+  }
+
+  hide(): void {
+    this.#turn += 1;
+    this.#sheets = [];
+    this.#index = -1;
+    this.element.replaceChildren();
+  }
+
+  #spread(index: number): Spread {
+    const { width, height } = this.element.getBoundingClientRect();
+    const { spread, direction, spine } = this.#book;
+    const isWide = width > height;
+    const isDouble = spread === 'both' || (spread !== 'none' && isWide);
+    return spreadOf(spine, index, { direction, isDouble });
+  }
+
+  async #load(spread: Spread): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const sides = [spread.left, spread.right, spread.center].filter((one) => one !== undefined);
+    const sheets = await Promise.all(sides.map(async (index) => this.#sheet(index)));
+    if (turn !== this.#turn) return;
+    this.#zoom = 1;
+    // Those that came stay hidden until all are there: a spread appears as one.
+    for (const { holder } of this.#sheets) holder.remove();
+    this.#sheets = sheets.filter((sheet) => sheet !== undefined);
+    for (const { holder } of this.#sheets) holder.hidden = false;
+    this.element.dataset['sides'] = String(this.#sheets.length);
+    this.#fit();
+    this.element.scrollTo(0, 0);
+  }
+
+  async #sheet(index: number): Promise<Sheet | undefined> {
+    const address = await this.#hooks.load(index);
+    if (address === undefined) return undefined;
+    const holder = document.createElement('div');
+    holder.className = 'sheet';
+    holder.hidden = true;
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
+    frame.setAttribute('scrolling', 'no');
+    holder.append(frame);
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.src = address;
+    this.element.append(holder);
+    await loaded;
+    const doc = frame.contentDocument;
+    if (!doc) return undefined;
+    this.#hooks.prepare(doc, index);
+    return { index, holder, frame, size: sizeOf(doc, this.#book.viewport) };
+  }
+
+  /** Fits the spread into the window, times the zoom. */
+  #fit(): void {
+    const width = this.#sheets.reduce((sum, { size }) => sum + size.width, 0);
+    const height = Math.max(0, ...this.#sheets.map(({ size }) => size.height));
+    if (width === 0 || height === 0) return;
+    const scale = Math.min(this.element.clientWidth / width, this.element.clientHeight / height) * this.#zoom;
+    for (const { holder, frame, size } of this.#sheets) {
+      Object.assign(holder.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px` });
+      Object.assign(frame.style, {
+        width: `${size.width}px`,
+        height: `${size.height}px`,
+        transform: `scale(${scale})`,
+      });
+    }
+    this.element.dataset['zoomed'] = String(this.isZoomed);
+  }
+
+  async #resized(): Promise<void> {
+    if (this.#index < 0) return;
+    const before = this.shown.join();
+    if (pagesOf(this.#spread(this.#index)).join() !== before) await this.show(this.#index);
+    else this.#fit();
+  }
+
+  #onWheel(event: WheelEvent): void {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.zoomTo(Math.min(ZOOM_MOST, Math.max(1, this.#zoom * (event.deltaY < 0 ? 1.2 : 1 / 1.2))));
+  }
+}

@@ -1,0 +1,128 @@
+import { hrefOfAddress, placeOf } from '../../contract/index.ts';
+import { isBackLink, isNoteLink } from './footnotes.ts';
+import { directionOfKey, isPressing, isTyping } from '../engine/keys.ts';
+import type { Direction, EngineBook } from '../engine/protocol.ts';
+
+/** A tap moves less, and a press that selects takes longer. */
+const TAP_PIXELS = 10;
+const TAP_MS = 400;
+/** Of the width, on each side, that turns pages. */
+const ZONE = 0.22;
+/** Wheel movement that turns a page, and the rest before the next one may. */
+const WHEEL_PIXELS = 30;
+const WHEEL_MS = 350;
+
+export interface Guests {
+  turn(direction: Direction): void;
+  /** A link inside the book: `href[#fragment]`. */
+  follow(target: string, link: Element): void;
+  note(target: string): void;
+  outside(address: string): void;
+  enlarge(image: HTMLImageElement): void;
+  tap(): void;
+  select(range: Range | undefined): void;
+  isPaged(): boolean;
+  /** Whether a finger moves the page itself. */
+  isPanned(): boolean;
+}
+
+/** Where a link of a page leads: into the book, out of it, or nowhere that one may go. */
+export function destinationOf(link: Element, doc: Document): { inside: string } | { outside: string } | undefined {
+  const written = link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
+  let url: URL;
+  try {
+    url = new URL(written, doc.baseURI);
+  } catch {
+    return undefined;
+  }
+  if (url.origin === location.origin) {
+    const inside = hrefOfAddress(url.href);
+    return inside === undefined ? undefined : { inside };
+  }
+  return /^(?:https?|mailto|tel):$/.test(url.protocol) ? { outside: url.href } : undefined;
+}
+
+/** Listens to what is done with a page: links, keys, taps, the wheel, a selection. */
+export function listenTo(doc: Document, book: Pick<EngineBook, 'direction'>, guests: Guests): void {
+  doc.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (link && (link.hasAttribute('href') || link.hasAttributeNS('http://www.w3.org/1999/xlink', 'href'))) {
+      event.preventDefault();
+      const to = destinationOf(link, doc);
+      if (!to) return;
+      if ('outside' in to) guests.outside(to.outside);
+      else if (isNoteLink(link) && !isBackLink(link) && placeOf(to.inside).fragment) guests.note(to.inside);
+      else guests.follow(to.inside, link);
+    }
+  });
+  // What a middle or modified click would open in a tab of its own has no address that opens there.
+  doc.addEventListener('auxclick', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  });
+  doc.addEventListener('keydown', (event) => onKey(event, book, guests));
+  listenForTaps(doc, book, guests);
+  listenForWheel(doc, guests);
+  doc.addEventListener('selectionchange', () => {
+    const selection = doc.getSelection();
+    const isRange = selection !== null && selection.rangeCount > 0 && !selection.isCollapsed;
+    guests.select(isRange ? selection.getRangeAt(0) : undefined);
+  });
+}
+
+export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
+  if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
+  const turn = directionOfKey(event, direction);
+  if (!turn) return;
+  // Up and down scroll what is scrolled, as everywhere.
+  if (!guests.isPaged() && /^Arrow(?:Up|Down)$/.test(event.key)) return;
+  event.preventDefault();
+  guests.turn(turn);
+}
+
+function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
+  let down: { x: number; y: number; at: number; hadSelection: boolean } | undefined;
+  doc.addEventListener('pointerdown', ({ screenX: x, screenY: y, timeStamp: at, isPrimary }) => {
+    const hadSelection = doc.getSelection()?.isCollapsed === false;
+    down = isPrimary ? { x, y, at, hadSelection } : undefined;
+  });
+  doc.addEventListener('pointercancel', () => (down = undefined));
+  doc.addEventListener('pointerup', (event) => {
+    const began = down;
+    down = undefined;
+    if (!began || event.button !== 0 || began.hadSelection) return;
+    const moved = Math.hypot(event.screenX - began.x, event.screenY - began.y);
+    if (moved > TAP_PIXELS || event.timeStamp - began.at > TAP_MS) return;
+    const target = event.target as Element;
+    if (target.closest('a[href], button, input, select, textarea, label, summary, audio, video, [role="button"]'))
+      return;
+    if (doc.getSelection()?.isCollapsed === false) return;
+    const image = target.closest<HTMLImageElement>('img[data-enlargeable]');
+    if (image) return guests.enlarge(image);
+    const frame = doc.defaultView?.frameElement?.getBoundingClientRect();
+    const scale = frame && doc.documentElement.clientWidth ? frame.width / (doc.defaultView?.innerWidth ?? 1) : 1;
+    const share = ((frame?.left ?? 0) + event.clientX * scale) / innerWidth;
+    if (!guests.isPaged() || (share >= ZONE && share <= 1 - ZONE)) return guests.tap();
+    const isOn = direction === 'rtl' ? share < ZONE : share > 1 - ZONE;
+    return guests.turn(isOn ? 'next' : 'previous');
+  });
+}
+
+function listenForWheel(doc: Document, guests: Guests): void {
+  let moved = 0;
+  let turnedAt = -Infinity;
+  doc.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey || !guests.isPaged() || guests.isPanned()) return;
+      event.preventDefault();
+      if (event.timeStamp - turnedAt < WHEEL_MS) return;
+      moved += Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX;
+      if (Math.abs(moved) < WHEEL_PIXELS) return;
+      guests.turn(moved > 0 ? 'next' : 'previous');
+      moved = 0;
+      turnedAt = event.timeStamp;
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,118 @@
+import type { Alignment, Typeface, Margin, Paper } from '../../contract/index.ts';
+import type { Look } from '../engine/protocol.ts';
+
+/** Ground, ink, link and line of each paper; ink on ground is at least 7:1. */
+export const PAPER_COLOURS: Readonly<Record<Paper, { ground: string; ink: string; link: string; line: string }>> = {
+  light: { ground: '#fffdf9', ink: '#1f2430', link: '#1d4f9c', line: '#d9d3c7' },
+  sepia: { ground: '#f6ecd6', ink: '#40301c', link: '#7a3e08', line: '#d8c7a4' },
+  dark: { ground: '#181b22', ink: '#dcdfe6', link: '#9cc2ff', line: '#3b414d' },
+};
+
+const FAMILIES: Readonly<Record<Typeface, string | undefined>> = {
+  nunito: "'Nunito Variable', 'Nunito', sans-serif",
+  andika: "'Andika', 'Nunito Variable', sans-serif",
+  publisher: undefined,
+};
+
+const ALIGNED: Readonly<Record<Alignment, string | undefined>> = {
+  book: undefined,
+  start: 'start',
+  justify: 'justify',
+};
+
+/** Signs in a line: from 45 to 70 are read with ease; wide margins make lines short. */
+const LINE_EMS: Readonly<Record<Margin, number>> = { narrow: 38, medium: 33, wide: 27 };
+const GAPS: Readonly<Record<Margin, string>> = { narrow: '5%', medium: '7%', wide: '10%' };
+
+/** What stands before the book's own styles: a plain book looks typeset, a designed one overrules it. */
+const typeset = ({ line }: (typeof PAPER_COLOURS)[Paper]): string => `
+@namespace epub "http://www.idpf.org/2007/ops";
+html { overflow-wrap: break-word; hanging-punctuation: first; }
+body > :first-child, body > :is(section, div, article, main):first-child > :first-child { margin-block-start: 0; }
+p { margin: 0; text-indent: 0; }
+p + p { margin-block-start: 0.7em; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; break-after: avoid; margin: 1.2em 0 0.6em; }
+h1 { font-size: 1.7em; margin-block-start: 0.2em; } h2 { font-size: 1.4em; } h3 { font-size: 1.2em; } h4, h5, h6 { font-size: 1em; }
+img, svg, video { display: block; margin-inline: auto; }
+:is(img, svg, :has(> img:only-child)) + :is(p, div) { margin-block-start: 0.8em; }
+span img, a img, li img, td img { display: inline-block; vertical-align: middle; }
+figure { margin: 1.2em 0; break-inside: avoid; text-align: center; }
+figcaption { margin-block-start: 0.4em; font-size: 0.85em; line-height: 1.4; }
+blockquote { margin: 1em 0; padding-inline-start: 1em; border-inline-start: 3px solid ${line}; }
+ul, ol { margin: 0.7em 0; padding-inline-start: 1.5em; } li + li { margin-block-start: 0.3em; }
+hr { width: 30%; margin: 1.5em auto; border: 0; border-block-start: 2px solid ${line}; }
+table { margin: 1em auto; border-collapse: collapse; font-size: 0.9em; line-height: 1.4; }
+th, td { padding: 0.35em 0.6em; border: 1px solid ${line}; text-align: start; vertical-align: top; }
+aside { margin: 1em 0; padding: 0.8em 1em; border: 1px solid ${line}; border-radius: 8px; }
+pre { white-space: pre-wrap; font-size: 0.85em; }
+`;
+
+/** Books set their own colours; on other papers than the light one these give way, pictures stay. */
+const recoloured = ({ ink, link, line }: (typeof PAPER_COLOURS)[Paper], paper: Paper): string =>
+  paper === 'light'
+    ? ''
+    : `
+body, body :not(img, svg, svg *, video, audio, math, math *) {
+  background-color: transparent !important; color: ${ink} !important; border-color: ${line} !important;
+}
+body a:any-link, body a:any-link * { color: ${link} !important; }
+img[data-line-art], svg { ${paper === 'dark' ? 'background: #f3f1ea; border-radius: 6px;' : 'mix-blend-mode: multiply;'} }`;
+
+/**
+ * The style sheets of a page of flowing text, before and after the book's own [READ-6].
+ *
+ * @param fonts address of the sheet that names our faces
+ */
+export function pageStyles(look: Look, fonts: string): readonly [before: string, after: string] {
+  const { paper, typeface, size, lineHeight, alignment, isSpaced } = look;
+  const colours = PAPER_COLOURS[paper];
+  const family = FAMILIES[typeface];
+  const aligned = ALIGNED[alignment];
+  const after = `
+:root {
+  color-scheme: ${paper === 'dark' ? 'dark' : 'light'};
+  font-size: ${size}px !important;
+  background: ${colours.ground};
+  -webkit-text-size-adjust: none; text-size-adjust: none;
+  --theme-bg-color: ${colours.ground};
+}
+:root, body { color: ${colours.ink}; }
+body { font-size: 1rem !important; line-height: ${lineHeight} !important; }
+p, li, dd, dt, blockquote, div, td { line-height: inherit !important; }
+${family ? `body, body :not(pre, pre *, code, code *, kbd, samp, math, math *, svg, svg *) { font-family: ${family} !important; }` : ''}
+${aligned ? `p, li, blockquote, dd { text-align: ${aligned} !important; }` : ''}
+${isSpaced ? 'body, body * { letter-spacing: 0.06em !important; word-spacing: 0.18em !important; } p, li { margin-block-end: 1em !important; hyphens: none !important; }' : 'p, li { hyphens: auto; }'}
+a:any-link { color: ${colours.link}; text-underline-offset: 0.15em; }
+img, svg, video, object, iframe, table, pre { max-width: 100%; }
+img, video { height: auto; object-fit: contain; }
+img[data-enlargeable] { cursor: zoom-in; }
+::highlight(found) { background: #ffd54a; color: #1f2430; }
+:focus-visible { outline: 3px solid ${colours.link}; outline-offset: 2px; }
+${recoloured(colours, paper)}
+`;
+  return [`@import url("${fonts}");\n${typeset(colours)}`, after];
+}
+
+/** Attributes of the paginator. */
+export function measures({ size, margin, flow, hasColumns }: Look): Record<string, string> {
+  return {
+    flow,
+    gap: GAPS[margin],
+    margin: '28px',
+    'max-inline-size': `${LINE_EMS[margin] * size}px`,
+    'max-block-size': '1600px',
+    'max-column-count': hasColumns ? '2' : '1',
+  };
+}
+
+/**
+ * The same for a page that is short enough for one of the two columns: that column, in the middle.
+ *
+ * @param size width of both columns with the gaps
+ */
+export function measuresOfShort(look: Look, size: number): Record<string, string> {
+  const share = Number.parseFloat(GAPS[look.margin]) / 100;
+  const gap = share / (1 - share);
+  const column = size * (0.5 - gap);
+  return { ...measures(look), 'max-inline-size': `${Math.ceil(column / (1 - gap))}px`, 'max-column-count': '1' };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pagesOf, spreadOf } from './spreads.ts';
+
+type Side = 'left' | 'right' | 'center' | undefined;
+const fixed = (...sides: Side[]) =>
+  sides.map((side) => ({ layout: 'pre-paginated' as const, isReadable: true, ...(side && { side }) }));
+const ltr = { direction: 'ltr', isDouble: true } as const;
+const rtl = { direction: 'rtl', isDouble: true } as const;
+const all = (pages: ReturnType<typeof fixed>, how: typeof ltr | typeof rtl) =>
+  pages.map((_, index) => pagesOf(spreadOf(pages, index, how)).join('+'));
+
+test('[READ-5] the first page stands alone, the others pair up', () => {
+  const pages = fixed(undefined, undefined, undefined, undefined);
+  expect(all(pages, ltr)).toEqual(['0', '1+2', '1+2', '3']);
+  expect(spreadOf(pages, 1, ltr)).toEqual({ left: 1, right: 2 });
+  expect(spreadOf(pages, 1, rtl)).toEqual({ right: 1, left: 2 });
+});
+
+test('[READ-5] pages that name their side stand there', () => {
+  expect(all(fixed('left', 'right', 'right', 'left', 'center', 'left'), ltr)).toEqual([
+    '0+1',
+    '0+1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  expect(all(fixed('right', 'left', 'right', 'left'), rtl)).toEqual(['0+1', '0+1', '2+3', '2+3']);
+});
+
+test('[READ-5] a flowing page between, or the end of a sample, ends a run', () => {
+  const pages = [...fixed(undefined, 'left'), { layout: 'reflowable' as const, isReadable: true }, ...fixed('left')];
+  expect([0, 1, 3].map((index) => pagesOf(spreadOf(pages, index, ltr)).join('+'))).toEqual(['0', '1', '3']);
+  const sample = fixed('left', 'right').map((page, index) => ({ ...page, isReadable: index === 0 }));
+  expect(pagesOf(spreadOf(sample, 0, ltr))).toEqual([0]);
+});
+
+test('[READ-5] one page at a time where two do not fit', () => {
+  expect(spreadOf(fixed('left', 'right'), 1, { ...ltr, isDouble: false })).toEqual({ center: 1 });
+});

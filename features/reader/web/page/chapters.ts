@@ -1,0 +1,50 @@
+import { placeOf, type Book, type ContentsEntry } from '../../contract/index.ts';
+
+/** Chapter so and so of so many, and its name. */
+export interface Chapter {
+  readonly number: number;
+  readonly count: number;
+  readonly title: string;
+}
+
+const leads = (entry: ContentsEntry): boolean => entry.href !== undefined || entry.children.some(leads);
+
+const holds = (entry: ContentsEntry, target: string): boolean =>
+  entry.href === target || entry.children.some((child) => holds(child, target));
+
+/** A book whose contents have one line that holds the others (its title) has its chapters below that line. */
+function chaptersOf(toc: readonly ContentsEntry[]): readonly ContentsEntry[] {
+  const lines = toc.filter(leads);
+  const [only] = lines;
+  return lines.length === 1 && only && only.children.some(leads) ? chaptersOf(only.children) : lines;
+}
+
+/**
+ * The chapter in which one is; undefined where contents do not divide the book. Pure.
+ *
+ * @param entry the line of the contents that is in sight
+ */
+export function chapterAt({ toc }: Pick<Book, 'toc'>, entry: string | undefined): Chapter | undefined {
+  const chapters = chaptersOf(toc);
+  const index = entry === undefined ? -1 : chapters.findIndex((chapter) => holds(chapter, entry));
+  const chapter = chapters[index];
+  // A picture book whose contents only number its pages has pages, no chapters.
+  const numbered = chapters.filter(({ title }) => /^\p{N}+$/u.test(title.trim()));
+  return chapter && chapters.length > 1 && numbered.length < chapters.length / 2
+    ? { number: index + 1, count: chapters.length, title: chapter.title }
+    : undefined;
+}
+
+/** The name of the line of the contents that is in sight, however deep it is. Pure. */
+export function titleAt(toc: readonly ContentsEntry[], entry: string | undefined): string | undefined {
+  for (const { href, title, children } of toc) {
+    if (href !== undefined && href === entry) return title;
+    const found = titleAt(children, entry);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The target in the address or where one left off, when it is of this book. Pure. */
+export const isOfBook = ({ spine }: Pick<Book, 'spine'>, target: string): boolean =>
+  spine.some(({ href, isReadable }) => isReadable && href === placeOf(target).href);

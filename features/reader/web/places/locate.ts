@@ -1,0 +1,81 @@
+import * as CFI from 'foliate-js/epubcfi.js';
+import type { Anchor } from 'foliate-js/paginator.js';
+import type { Locator } from '../../contract/index.ts';
+
+/** Words kept with a place: enough to be found again, too few to be a quotation. */
+const TEXT_LENGTH = 80;
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The CFI of a range within the page of that index in the reading order. */
+export const cfiOf = (index: number, range: Range): string =>
+  CFI.joinIndir(CFI.fake.fromIndex(index), CFI.fromRange(range));
+
+/** The page that a CFI names; undefined when it names none. */
+export function indexOfCfi(cfi: string): number | undefined {
+  try {
+    const parts = CFI.parse(cfi);
+    const first = ('parent' in parts ? parts.parent : parts)[0];
+    const index = first ? CFI.fake.toIndex(first) : -1;
+    return Number.isInteger(index) && index >= 0 ? index : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a CFI leads inside its page; undefined when the page has changed too much. */
+export function rangeOfCfi(doc: Document, cfi: string): Range | undefined {
+  try {
+    const parts = CFI.parse(cfi);
+    ('parent' in parts ? parts.parent : parts).shift();
+    return CFI.toRange(doc, parts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first words after a point of a page. */
+function wordsFrom(doc: Document, from: Range): string {
+  const rest = doc.createRange();
+  rest.setStart(from.startContainer, from.startOffset);
+  rest.setEndAfter(doc.body.lastChild ?? doc.body);
+  return plain(rest.toString().slice(0, TEXT_LENGTH * 4)).slice(0, TEXT_LENGTH);
+}
+
+export function locatorOf(href: string, index: number, range: Range, progression: number): Locator {
+  const start = range.cloneRange();
+  start.collapse(true);
+  const doc = start.startContainer.ownerDocument;
+  const text = doc ? wordsFrom(doc, start) : '';
+  const cfi = cfiOf(index, start);
+  return {
+    href,
+    progression: Math.min(1, Math.max(0, progression || 0)),
+    ...(cfi.length <= 1000 && { cfi }),
+    ...(text && { text }),
+  };
+}
+
+/** The first place at which these words stand, in one piece of text or over several. */
+function rangeOfText(doc: Document, text: string): Range | undefined {
+  const wanted = plain(text).slice(0, 40);
+  const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.nodeValue ?? '';
+    const words = plain(own);
+    if (!words || !(wanted.startsWith(words) || words.includes(wanted.slice(0, 16)))) continue;
+    const range = doc.createRange();
+    const inside = own.indexOf(wanted.slice(0, 12));
+    range.setStart(node, Math.max(0, inside >= 0 ? inside : own.search(/\S/)));
+    range.collapse(true);
+    if (wordsFrom(doc, range).startsWith(wanted)) return range;
+  }
+  return undefined;
+}
+
+/** Finds a place again: by its CFI when the words still stand there, else by the words, else by the share [READ-4]. */
+export function anchorOf(doc: Document, { cfi, text, progression }: Locator): Anchor {
+  const exact = cfi ? rangeOfCfi(doc, cfi) : undefined;
+  if (exact && (!text || wordsFrom(doc, exact).startsWith(plain(text).slice(0, 20)))) return exact;
+  return (text && rangeOfText(doc, text)) || exact || progression;
+}
