@@ -20,7 +20,7 @@ import { endpoints } from '../contract/index.ts';
 
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
-export { type ForGuardians } from './use-cases/guardian/for-guardians.ts';
+export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export { eraseNow, ownData as consentData } from './use-cases/profile/erase.ts';
 export {
   dropAccount,
@@ -33,7 +33,7 @@ export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
-export { type AccountDeps, type MarketColour } from './deps.ts';
+export type { AccountDeps, MarketColour } from './deps.ts';
 
 /** Every hour, at a minute when nobody else begins. */
 const SWEEP_CRON = '17 * * * *';
@@ -71,7 +71,7 @@ export interface AccountServer {
 }
 
 /** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
-export function createAccountServer(deps: AccountDeps): AccountServer {
+function createAccountServer(deps: AccountDeps): AccountServer {
   deps.jobs.work(mailJob, (job) => sendMail(deps, job));
   deps.jobs.work(recoverJob, (job) => recover(deps, job));
   deps.jobs.work(smsJob, (job) => sendSms(deps, job));

@@ -8,4 +8,4 @@ export { PasswordForm } from './profile/form/password-form.tsx';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';
 export { fieldCodes, focusFirst, formCode } from './profile/form/problems.ts';
 export { SchoolBench } from './log-in/school-bench.tsx';
-export { loginTarget, type LoginPlace, type LoginTarget } from './log-in/login-target.ts';
+export type { LoginPlace, LoginTarget } from './log-in/login-target.ts';

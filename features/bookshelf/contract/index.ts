@@ -2,7 +2,6 @@ export {
   ADDRESS_DEBOUNCE_MS,
   ALL_SCHOOL_TYPES,
   ANNOUNCE_DEBOUNCE_MS,
-  GROUP_FLIPBOOK_THEME,
   PANEL_CLOSE_MS,
   PANEL_OPEN_MS,
   PUBLICATION_STATE,
@@ -17,7 +16,6 @@ export {
   clearFilters,
   isFiltering,
   noFilters,
-  opensPanel,
   type BookshelfFilters,
   type PublicationState,
 } from './filters.ts';
@@ -34,4 +32,4 @@ export {
   type ShelfGroup,
 } from './entry.ts';
 export { matcherOf } from './matching.ts';
-export { MY_CONTENTS, sectionsOf, type ShelfSection, type Shelving } from './sections.ts';
+export { sectionsOf, type ShelfSection, type Shelving } from './sections.ts';

@@ -22,7 +22,7 @@ export interface ChildrenServer {
   readonly routes: Route<Context>[];
 }
 
-export const createChildrenServer = (deps: ChildrenDeps): ChildrenServer => ({ routes: createRoutes(deps) });
+const createChildrenServer = (deps: ChildrenDeps): ChildrenServer => ({ routes: createRoutes(deps) });
 
 /** Children and who answers for them. */
 export const feature = { name: 'children', endpoints, personalData: [guardianData], create: createChildrenServer };

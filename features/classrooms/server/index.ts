@@ -14,7 +14,6 @@ import { joinKnownClassroom, joinWaiting } from './use-cases/people/join-classro
 import type { ClassroomDeps } from './deps.ts';
 
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
-export { addSchool } from './repositories/schools.ts';
 export { countGuess, runExclusiveByUser, waitFor } from './use-cases/people/throttle-codes.ts';
 export { changing, findMine } from './deps.ts';
 export {
@@ -67,7 +66,7 @@ export interface ClassroomsServer {
   joinWaiting(context: Context, child: UserKey): Promise<void>;
 }
 
-export function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
+function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
   return {
     routes: createRoutes(deps),
     joinKnownClassroom: (context, code) => joinKnownClassroom(context, code, deps),

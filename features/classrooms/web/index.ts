@@ -4,7 +4,7 @@ export { BookList, type BookListProps } from './books/book-list.tsx';
 export { ClassPicture } from './list/class-picture.tsx';
 export { CodeCard, type CodeCardProps } from './codes/code-card.tsx';
 export { colourStyle } from './new/colours.ts';
-export { UserAvatar, nameOf } from './people/member-avatar.tsx';
+export { nameOf } from './people/member-avatar.tsx';
 export { ContentPage } from './class/classroom-frame.tsx';
 export { useLabel } from './new/label.ts';
 export { ClassroomListPage } from './list/classroom-list-page.tsx';

@@ -18,7 +18,7 @@ export interface FamiliesServer {
   joinKnownFamily(context: Context, code: string): Promise<Result<Joined> | undefined>;
 }
 
-export const createFamiliesServer = (deps: FamilyDeps): FamiliesServer => ({
+const createFamiliesServer = (deps: FamilyDeps): FamiliesServer => ({
   routes: createRoutes(deps),
   joinKnownFamily: (context, code) => joinKnownFamily(context, code, deps),
 });

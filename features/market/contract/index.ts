@@ -1,19 +1,8 @@
 export { address, hashAddress, type AddressQuery, type RouteParams } from './addresses.ts';
 export { hostLabel, marketFileSchema } from './complete-market.ts';
-export {
-  GUARDS,
-  guardsOf,
-  needsSignIn,
-  OPEN_IN_CLOSED_MARKET,
-  SIGN_IN_PREFIXES,
-  STRANGERS_ROUTES,
-  type Guard,
-} from './guards.ts';
+export { guardsOf, needsSignIn, OPEN_IN_CLOSED_MARKET, STRANGERS_ROUTES, type Guard } from './guards.ts';
 export { FALLBACK_LANGUAGE, FIRST_WORDS, languageTagOf, PRODUCT_LANGUAGES, type ProductLanguage } from './languages.ts';
 export {
-  hostNameSchema,
-  layoutSchema,
-  menuItemSchema,
   registrationRoleSchema,
   type FooterLink,
   type Layout,

@@ -28,7 +28,7 @@ export interface ProgressServer {
   forgetAll(): void;
 }
 
-export function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
+function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
   const writer = createStatementWriter(database.pool);
   const opened = rememberOpened(database, deps.clock);

@@ -24,7 +24,6 @@ export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
 export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';
 export {
   changeLogins,
-  deleteUser,
   findUser,
   foldLogin,
   hasAccounts,
@@ -41,7 +40,6 @@ export {
 } from './repositories/users.ts';
 export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts';
 export { announceUser, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
-export { cookieName } from './use-cases/token.ts';
 
 export { accountData } from './use-cases/personal-data.ts';
 export { SESSION_CHANNEL } from './repositories/sessions.ts';

@@ -22,7 +22,7 @@ interface StatisticsDeps {
   readonly storage: Storage;
 }
 
-export function createStatisticsServer({ clock, storage }: StatisticsDeps): StatisticsServer {
+function createStatisticsServer({ clock, storage }: StatisticsDeps): StatisticsServer {
   const deps = { clock, contentsOf: rememberContents(storage) };
   return {
     routes: createRoutes(deps),

@@ -16,7 +16,7 @@ export interface UnlockServer {
   readonly routes: Route<Context>[];
 }
 
-export const createUnlockServer = (deps: RouteDeps): UnlockServer => ({ routes: createRoutes(deps) });
+const createUnlockServer = (deps: RouteDeps): UnlockServer => ({ routes: createRoutes(deps) });
 
 interface UnlockPorts extends Omit<RouteDeps, 'secret'> {
   readonly database: Pick<Database, 'orm'>;

@@ -15,6 +15,6 @@ export type {
   Viewport,
 } from './epub.ts';
 export type { EpubWarning, EpubWarningCode } from './findings.ts';
-export { defaultEpubLimits, type EpubLimits } from './limits.ts';
+export type { EpubLimits } from './limits.ts';
 export { openEpub } from './open-epub.ts';
 export type { EpubRefusal, EpubRefusalCode } from './refusal.ts';

@@ -1,4 +1,4 @@
 export { announceTopics } from './channel.ts';
-export { createLiveHub, END, RESYNC, type LiveHub, type LiveOptions, type LiveRequest } from './hub.ts';
-export { type LiveEvent } from './ring.ts';
+export { createLiveHub, type LiveHub, type LiveOptions, type LiveRequest } from './hub.ts';
+export type { LiveEvent } from './ring.ts';
 export { createLiveTopics, type LiveTopics } from './topic.ts';

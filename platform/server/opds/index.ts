@@ -12,4 +12,3 @@ export type {
   OpdsSubject,
 } from './feed.ts';
 export { openOpdsFeed, type OpenedOpdsFeed } from './open-feed.ts';
-export { parseOpdsFeed } from './parse-feed.ts';

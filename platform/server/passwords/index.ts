@@ -8,7 +8,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 3;
 
 /** Checks that wait: a school that begins its day, and a few seconds of work. Whoever comes then shall come again. */
-export const MOST_WAITING = 400;
+const MOST_WAITING = 400;
 
 /** When to come again, in seconds. */
 const COME_BACK = 3;

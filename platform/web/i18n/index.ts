@@ -1,4 +1,4 @@
-export { collation, type Compare } from './collation.ts';
+export type { Compare } from './collation.ts';
 export { formatDate, formatTime, type Moment } from './dates.ts';
 export { createFormats, type Formats } from './formats.ts';
 export type { RichParts } from './rich.ts';

@@ -1,2 +1,2 @@
-export { createLiveSource, END, RESYNC, type EventStream, type LiveListener, type LiveSource } from './live-source.ts';
+export { createLiveSource, type EventStream, type LiveListener, type LiveSource } from './live-source.ts';
 export { useLive } from './use-live.ts';

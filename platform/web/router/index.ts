@@ -1,6 +1,6 @@
 export { ChunkError, loadOrReload, RELOAD_AT_MOST_EVERY_MS, type ReloadWindow } from './history/chunk-reload.ts';
-export { type Entries, type RouterLocation } from './history/entries.ts';
-export { goToAnchor, repairHistory, pathOfHash } from './history/history.ts';
+export type { Entries, RouterLocation } from './history/entries.ts';
+export { repairHistory, pathOfHash } from './history/history.ts';
 export { useLeaveGuard, type LeaveGuard } from './links/leave-guard.ts';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './links/link.tsx';
 export { Outlet } from './outlet/outlet.tsx';

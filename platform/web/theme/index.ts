@@ -1,3 +1,3 @@
 import './theme.css';
 
-export { atLeast, atMost, BREAKPOINTS, type Breakpoint } from './breakpoints.ts';
+export { atLeast, BREAKPOINTS, type Breakpoint } from './breakpoints.ts';

@@ -18,4 +18,4 @@ export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } fr
 export { Badge, Card, Skeleton, type BadgeProps, type SkeletonProps } from './states/surface.tsx';
 export { PasswordField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export type { Toast } from './toasts/toast-region.tsx';
-export { TOAST_MS, ToastProvider, useToast } from './toasts/toasts.tsx';
+export { ToastProvider, useToast } from './toasts/toasts.tsx';

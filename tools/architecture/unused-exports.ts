@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+
+const IMPORTS = /\b(?:import|export)\s+(?:type\s+)?(\*|\{[^}]*\})[^'"\n]*?\bfrom\s*['"]([.#][^'"\n]+)['"]/g;
+const LISTS = /^export\s+\{([^}]*)\}/gm;
+const DECLARED = /^export\s+(?:async\s+)?(?:const|function|class)\s+(\w+)/gm;
+
+const doorOf = (file: string, specifier: string): string =>
+  specifier.startsWith('#') ? `${specifier.slice(1)}/index.ts` : posix.join(posix.dirname(file), specifier);
+
+/** Names in braces as the other side knows them, without types: `a, b as c, type D` → a, b or c. */
+const namesIn = (braces: string, side: 'before' | 'after'): string[] =>
+  braces
+    .replaceAll(/[{}]/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/).at(side === 'before' ? 0 : -1) ?? name);
+
+/**
+ * Values that a door exports and nobody imports through it, one line a door. Types may stand there for who names what a
+ * value takes; doors of tests are theirs. Pure.
+ *
+ * @param files the text of each file, by its path below the root
+ */
+export function unusedExports(files: ReadonlyMap<string, string>): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const [file, text] of files)
+    for (const [, names = '', specifier = ''] of text.matchAll(IMPORTS)) {
+      const door = doorOf(file, specifier);
+      const known = used.get(door) ?? new Set<string>();
+      for (const name of names === '*' ? ['*'] : namesIn(names, 'before')) known.add(name);
+      used.set(door, known);
+    }
+  return [...files].flatMap(([file, text]) => {
+    if (!/^(features|platform)\/.*\/index\.ts$/.test(file) || file.includes('/testing/')) return [];
+    const known = used.get(file) ?? new Set();
+    const exported = [
+      ...[...text.matchAll(LISTS)].flatMap(([, names = '']) => namesIn(names, 'after')),
+      ...[...text.matchAll(DECLARED)].map(([, name = '']) => name),
+    ];
+    const unused = known.has('*') ? [] : exported.filter((name) => !known.has(name));
+    return unused.length > 0 ? [`${file}: nobody imports ${unused.join(', ')}`] : [];
+  });
+}
