@@ -68,7 +68,7 @@ export interface Rendition {
 /** A page, with the layout that holds for it. */
 export interface SpineItem extends EpubFile, Rendition {
   readonly isLinear: boolean;
-  /** Of the itemref, as written. */
+  /** Of the itemref, by reserved prefixes. */
   readonly properties: readonly string[];
   readonly pageSpread?: 'left' | 'right' | 'center';
   /** Size that a fixed-layout page gives itself. */

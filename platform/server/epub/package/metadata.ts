@@ -1,5 +1,6 @@
 import type { Accessibility, Collection, Creator, EpubMetadata } from '../epub.ts';
 import type { Findings } from '../findings.ts';
+import { directed } from './direction.ts';
 import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, collapsed, type XmlElement } from '../xml/xml-tree.ts';
@@ -39,12 +40,13 @@ function languageTag(written: string | undefined): string | undefined {
 const isRole = (role: string | undefined): role is string => role !== undefined && /^[a-z]{3}$/.test(role);
 
 /** Roles are refinements in EPUB 3 and an `opf:role` attribute in EPUB 2; who has several is listed once for each. */
-function creatorsOf(metadata: XmlElement, metas: Metas): Creator[] {
+function creatorsOf(metadata: XmlElement, metas: Metas, root: XmlElement): Creator[] {
   const defaults: Readonly<Record<string, string>> = { creator: 'aut', contributor: 'ctb' };
   const elements = [...metadata.children, ...(childNamed(metadata, 'dc-metadata')?.children ?? [])];
-  return elements.flatMap(({ name: element, namespace, attributes, text }) => {
+  return elements.flatMap((one) => {
+    const { name: element, namespace, attributes, text } = one;
     const fallback = namespace === dublinCore ? defaults[element] : undefined;
-    const name = collapsed(text);
+    const name = directed(collapsed(text), one, root);
     if (fallback === undefined || name === '') return [];
     const roles = [...refinementsOf(metas, attributes['id'], 'role'), attributes['opf:role']]
       .map((role) => role?.toLowerCase())
@@ -74,8 +76,11 @@ function accessibilityOf(metas: Metas): Accessibility {
   };
 }
 
-const isFixedLayout = (metas: Metas): boolean =>
-  valuesOf(metas, 'rendition:layout').includes('pre-paginated') || valuesOf(metas, 'fixed-layout').includes('true');
+/** The standard's own property before a maker's (EPUB 3.3 reading systems §5.3). */
+function isFixedLayout(metas: Metas): boolean {
+  const [layout] = valuesOf(metas, 'rendition:layout');
+  return layout === undefined ? valuesOf(metas, 'fixed-layout').includes('true') : layout === 'pre-paginated';
+}
 
 type Defined<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
 
@@ -90,9 +95,10 @@ const defined = <Shape extends object>(shape: Shape): Defined<Shape> =>
 export function readMetadata(opfPath: string, root: XmlElement, findings: Findings): EpubMetadata {
   const metadata = childNamed(root, 'metadata');
   if (!metadata) throw new Refused('broken-opf', `"${opfPath}" has no metadata.`);
-  const metas = readMetas(metadata);
+  const metas = readMetas(metadata, root);
   const identifier = identifierOf(root, metadata);
-  const title = firstText(metadata, 'title') ?? '';
+  const [titled] = dublinCoreElements(metadata, 'title');
+  const title = titled ? directed(collapsed(titled.text), titled, root) : '';
   const written = firstText(metadata, 'language');
   const language = languageTag(written) ?? languageTag(root.attributes['xml:lang']) ?? 'und';
   if (identifier === '') findings.add('odd-package', `"${opfPath}" has no dc:identifier.`);
@@ -106,7 +112,7 @@ export function readMetadata(opfPath: string, root: XmlElement, findings: Findin
     identifier,
     title,
     language,
-    creators: creatorsOf(metadata, metas),
+    creators: creatorsOf(metadata, metas, root),
     subjects: dublinCoreElements(metadata, 'subject').map(({ text }) => collapsed(text)),
     accessibility: accessibilityOf(metas),
     layout: isFixedLayout(metas) ? 'pre-paginated' : 'reflowable',

@@ -58,7 +58,7 @@ export async function readPackageDocument(
   const version = versionOf(opfPath, root, findings);
   const metadata = readMetadata(opfPath, root, findings);
   const manifest = readManifest(archive, opfPath, root, findings);
-  const metas = readMetas(childNamed(root, 'metadata') ?? root);
+  const metas = readMetas(childNamed(root, 'metadata') ?? root, root);
   const rendition = renditionOf((property) => valuesOf(metas, property)[0], metadata.layout === 'pre-paginated');
   return {
     version,

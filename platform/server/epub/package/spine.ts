@@ -4,6 +4,7 @@ import type { Rendition, SpineItem } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
+import { expandOf } from './metas.ts';
 import { fallbackChain, wordsOf, type Manifest, type ManifestItem } from './manifest.ts';
 
 const xhtml = 'application/xhtml+xml';
@@ -80,6 +81,7 @@ export function readSpine(
 ): Spine {
   const element = childNamed(root, 'spine');
   if (!element) throw new Refused('broken-opf', `"${opfPath}" has no spine.`);
+  const expand = expandOf(root);
   const items = childrenNamed(element, 'itemref').flatMap(({ attributes }): SpineItem[] => {
     const idref = attributes['idref']?.trim() ?? '';
     const item = manifest.get(idref);
@@ -88,7 +90,7 @@ export function readSpine(
     else if (!shown)
       findings.add('unsupported-resource', `"${item.href}" is a page of type ${item.mediaType} without a fallback.`);
     if (!shown) return [];
-    const properties = wordsOf(attributes['properties']);
+    const properties = wordsOf(attributes['properties']).map(expand);
     const pageSpread = pageSpreadOf(properties);
     return [
       {
