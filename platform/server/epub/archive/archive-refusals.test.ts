@@ -29,6 +29,12 @@ const evil = (name: string | Buffer, entry: Partial<RawEntry> = {}): RawEntry[] 
 
 const rows: readonly Row[] = [
   { why: 'a step up', code: 'path-traversal', named: '../evil', more: evil('../evil') },
+  {
+    why: 'a name twice, once with a step',
+    code: 'duplicate-entry',
+    named: 'EPUB/one.xhtml',
+    more: evil('./EPUB/one.xhtml'),
+  },
   { why: 'a step up inside', code: 'path-traversal', named: 'EPUB/../../evil', more: evil('EPUB/../../evil') },
   { why: 'an absolute name', code: 'path-traversal', named: '/etc/evil', more: evil('/etc/evil') },
   { why: 'a drive', code: 'path-traversal', named: 'C:/evil', more: evil('C:/evil') },

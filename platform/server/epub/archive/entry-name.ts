@@ -19,13 +19,16 @@ function decoded(raw: Buffer): string {
 
 /**
  * The name of a zip entry, checked: UTF-8 without control characters (EPUB 3.3 §4.2.2), relative, and without any
- * step that could leave the folder it is unpacked to. In Unicode normal form C, so that names compare.
+ * step that could leave the folder it is unpacked to. In Unicode normal form C and without a leading `./`, so that names
+ * compare.
  *
  * @param raw the bytes of the central directory
  * @throws Refused `non-utf8-name` or `path-traversal`
  */
 export function entryName(raw: Buffer): string {
-  const name = decoded(raw);
+  const name = decoded(raw).replace(/^(?:\.\/)+(?=[^])/, '');
+  // The folder itself, as some tools list it.
+  if (name === './') return name;
   const steps = name.replace(/\/$/, '').split('/');
   const isEscaping = name.includes('\\') || /^[a-z]:/i.test(name) || steps.some((step) => /^\.{0,2}$/.test(step));
   if (isEscaping) throw new Refused('path-traversal', `The name of entry "${name}" is not a plain relative path.`);

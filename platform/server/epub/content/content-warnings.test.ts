@@ -14,7 +14,16 @@ import {
   withOpf,
   withSvg,
 } from '../testing/changes.ts';
-import { opf, page, writeSample, writeSampleWithout, type Files } from '../testing/sample-book.ts';
+import { rawZip } from '../testing/raw-zip.ts';
+import {
+  opf,
+  page,
+  sampleFiles,
+  temporaryFile,
+  writeSample,
+  writeSampleWithout,
+  type Files,
+} from '../testing/sample-book.ts';
 
 async function opened(path: string): Promise<Epub> {
   const result = await openEpub(path);
@@ -243,6 +252,24 @@ describe('[IMP-1] a book is taken that has', () => {
       spine: [{ href: 'EPUB/one.xhtml' }],
     });
     expect(epub.warnings.filter(({ code }) => !['dead-link', 'odd-package'].includes(code))).toEqual([]);
+  });
+
+  it('names with a leading step that leads nowhere', async () => {
+    const files = Object.entries(sampleFiles()).map(([name, data]) => ({ name: `./${name}`, data }));
+    const { spine, warnings } = await opened(temporaryFile(rawZip([{ name: './', data: '', method: 0 }, ...files])));
+    expect([spine[0]?.href, warnings.map(({ code }) => code)]).toEqual(['EPUB/one.xhtml', []]);
+  });
+
+  it('types by older names', async () => {
+    const more = [
+      ['old.html', 'text/x-oeb1-document', 'application/xhtml+xml'],
+      ['old.css', 'text/x-oeb1-css', 'text/css'],
+      ['old.jpg', 'image/jpg; q=1', 'image/jpeg'],
+    ] as const;
+    const manifest = more.map(([name, type]) => `<item id="${name}" href="${name}" media-type="${type}"/>`).join('');
+    const files = Object.fromEntries(more.map(([name]) => [`EPUB/${name}`, name.endsWith('html') ? page('') : '']));
+    const { resources } = await opened(writeSample(withOpf({ manifest }, files)));
+    expect(more.map(([name]) => resources.get(`EPUB/${name}`)?.mediaType)).toEqual(more.map(([, , served]) => served));
   });
 
   it('links from the root and over it: they lead inside the book', async () => {

@@ -15,13 +15,18 @@ export interface ManifestItem extends EpubFile {
 /** Items by id, as far as their file is in the archive. */
 export type Manifest = ReadonlyMap<string, ManifestItem>;
 
-/**
- * Without parameters, and XHTML under its own name: it is checked as XML, and a browser that read it as HTML could see
- * other elements in it.
- */
+/** Other names of the same types. XHTML is checked as XML, and a browser that read it as HTML could see other elements. */
+const SERVED_AS: Readonly<Record<string, string>> = {
+  'text/html': 'application/xhtml+xml',
+  'text/x-oeb1-document': 'application/xhtml+xml',
+  'text/x-oeb1-css': 'text/css',
+  'image/jpg': 'image/jpeg',
+};
+
+/** Without parameters, under the name that browsers know. */
 function servedType(declared: string): string {
   const type = declared.replace(/;.*$/s, '').trim().toLowerCase();
-  return type === 'text/html' ? 'application/xhtml+xml' : type;
+  return SERVED_AS[type] ?? type;
 }
 
 /** Percent-decoded as the standard wants; some makers name the entry by the encoded form instead. */
