@@ -52,6 +52,8 @@ export class FixedPages {
   #hooks: FixedHooks;
   #sheets: Sheet[] = [];
   #index = -1;
+  /** The spread that is shown, or on its way. */
+  #wanted = '';
   #zoom = 1;
   #turn = 0;
   #observer = new ResizeObserver(() => void this.#resized());
@@ -96,8 +98,12 @@ export class FixedPages {
   async show(index: number): Promise<void> {
     const spread = this.#spread(index);
     this.#index = index;
-    if (pagesOf(spread).join() !== this.shown.join()) await this.#load(spread);
-    this.#hooks.onShown(this.shown);
+    const wanted = pagesOf(spread).join();
+    if (wanted !== this.#wanted) {
+      this.#wanted = wanted;
+      await this.#load(spread);
+    }
+    if (this.shown.join() === wanted) this.#hooks.onShown(this.shown);
   }
 
   zoomTo(zoom: number): void {
@@ -113,6 +119,7 @@ export class FixedPages {
     this.#turn += 1;
     this.#sheets = [];
     this.#index = -1;
+    this.#wanted = '';
     this.element.replaceChildren();
   }
 
@@ -129,11 +136,16 @@ export class FixedPages {
     const turn = this.#turn;
     const sides = [spread.left, spread.right, spread.center].filter((one) => one !== undefined);
     const sheets = await Promise.all(sides.map(async (index) => this.#sheet(index)));
-    if (turn !== this.#turn) return;
+    if (turn !== this.#turn) {
+      for (const sheet of sheets) sheet?.holder.remove();
+      return;
+    }
     this.#zoom = 1;
     // Those that came stay hidden until all are there: a spread appears as one.
     for (const { holder } of this.#sheets) holder.remove();
     this.#sheets = sheets.filter((sheet) => sheet !== undefined);
+    // What did not come is asked for again when its address is renewed.
+    if (this.#sheets.length < sheets.length) this.#wanted = '';
     for (const { holder } of this.#sheets) holder.hidden = false;
     this.element.dataset['sides'] = String(this.#sheets.length);
     this.#fit();
@@ -179,8 +191,7 @@ export class FixedPages {
 
   async #resized(): Promise<void> {
     if (this.#index < 0) return;
-    const before = this.shown.join();
-    if (pagesOf(this.#spread(this.#index)).join() !== before) await this.show(this.#index);
+    if (pagesOf(this.#spread(this.#index)).join() !== this.#wanted) await this.show(this.#index);
     else this.#fit();
   }
 

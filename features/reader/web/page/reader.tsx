@@ -154,7 +154,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onContents={() => setDialog('contents')}
         onSearch={() => setDialog('search')}
       />
-      <main className={styles.area}>
+      <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
           {isSilent ? (
             <div className={styles.silent}>
@@ -192,7 +192,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
           </div>
         )}
         <OfflineNote />
-      </main>
+      </div>
       <BottomBar
         where={where}
         share={isAtEnd ? 1 : (sight?.share ?? 0)}
