@@ -1391,6 +1391,7 @@ declare global {
     'statistics.back-stats': Readonly<Record<never, never>>;
     'statistics.chart': Readonly<Record<never, never>>;
     'statistics.chart-mean': { readonly mean: string | number };
+    'statistics.chart-read': Readonly<Record<never, never>>;
     'statistics.chart-text': { readonly count: number; readonly high: string | number; readonly low: string | number; readonly mean: string | number };
     'statistics.collapse': Readonly<Record<never, never>>;
     'statistics.count-points': { readonly count: number };
@@ -1403,15 +1404,16 @@ declare global {
     'statistics.gone-text': Readonly<Record<never, never>>;
     'statistics.loading': Readonly<Record<never, never>>;
     'statistics.mean': Readonly<Record<never, never>>;
+    'statistics.mean-read': Readonly<Record<never, never>>;
     'statistics.mine': Readonly<Record<never, never>>;
     'statistics.never': Readonly<Record<never, never>>;
     'statistics.never-mine': Readonly<Record<never, never>>;
     'statistics.never-mine-text': Readonly<Record<never, never>>;
     'statistics.never-title': { readonly name: string | number };
-    'statistics.no-scores': Readonly<Record<never, never>>;
-    'statistics.no-scores-shown': Readonly<Record<never, never>>;
     'statistics.nobody': { readonly name: string | number };
     'statistics.none': Readonly<Record<never, never>>;
+    'statistics.nothing-shown': Readonly<Record<never, never>>;
+    'statistics.nothing-yet': Readonly<Record<never, never>>;
     'statistics.open-book': Readonly<Record<never, never>>;
     'statistics.opened': Readonly<Record<never, never>>;
     'statistics.opened-of': { readonly count: string | number; readonly opened: string | number };
@@ -1419,6 +1421,8 @@ declare global {
     'statistics.points': Readonly<Record<never, never>>;
     'statistics.print': Readonly<Record<never, never>>;
     'statistics.read': Readonly<Record<never, never>>;
+    'statistics.read-of': { readonly count: string | number };
+    'statistics.read-part': { readonly count: string | number; readonly read: string | number };
     'statistics.score': Readonly<Record<never, never>>;
     'statistics.score-of': { readonly percent: string | number };
     'statistics.search': Readonly<Record<never, never>>;
@@ -1430,6 +1434,7 @@ declare global {
     'statistics.title': Readonly<Record<never, never>>;
     'statistics.to-class': Readonly<Record<never, never>>;
     'statistics.total-points': Readonly<Record<never, never>>;
+    'statistics.unit-opened': Readonly<Record<never, never>>;
     'statistics.units': Readonly<Record<never, never>>;
     'statistics.viewed': { readonly count: string | number; readonly visited: string | number };
     'statistics.visited': { readonly count: string | number };

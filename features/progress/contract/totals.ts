@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const totalsSchema = z.object({
   /** Visited: distinct units opened. */
   total_viewed: z.number(),
+  /** Read: distinct units completed. */
+  total_read: z.number(),
   /** Score percent, 0 … 100: mean of the best scaled scores; null while nothing is scored. */
   percentage_result: z.nullable(z.number()),
   xpscore_total: z.number(),
@@ -16,13 +18,15 @@ export type Totals = z.infer<typeof totalsSchema>;
 /** The same as people say it. */
 export interface Analytics {
   readonly visited: number;
+  readonly read: number;
   readonly scorePercent: number | null;
   readonly points: number;
 }
 
 /** From the wire's names to the product's. Pure. */
-export const analyticsOf = ({ total_viewed, percentage_result, xpscore_total }: Totals): Analytics => ({
+export const analyticsOf = ({ total_viewed, total_read, percentage_result, xpscore_total }: Totals): Analytics => ({
   visited: total_viewed,
+  read: total_read,
   scorePercent: percentage_result,
   points: xpscore_total,
 });
@@ -30,6 +34,7 @@ export const analyticsOf = ({ total_viewed, percentage_result, xpscore_total }: 
 /** Sums of which totals are made: over one user's units in a publication, or over a part of them. */
 export interface Sums {
   readonly visited: number;
+  readonly completed: number;
   /** Units that have a score. */
   readonly scored: number;
   /** Their best scaled scores together. */
@@ -41,17 +46,19 @@ export interface Sums {
 const DECIMALS = 1e4;
 
 /** Totals of sums. Pure. */
-export const totalsOf = ({ visited, scored, scoreSum, points }: Sums): Totals => ({
+export const totalsOf = ({ visited, completed, scored, scoreSum, points }: Sums): Totals => ({
   total_viewed: visited,
+  total_read: completed,
   percentage_result: scored === 0 ? null : Math.round((100 * DECIMALS * scoreSum) / scored) / DECIMALS,
   xpscore_total: points,
 });
 
 export const addSums = (a: Sums, b: Sums): Sums => ({
   visited: a.visited + b.visited,
+  completed: a.completed + b.completed,
   scored: a.scored + b.scored,
   scoreSum: a.scoreSum + b.scoreSum,
   points: a.points + b.points,
 });
 
-export const noSums: Sums = { visited: 0, scored: 0, scoreSum: 0, points: 0 };
+export const noSums: Sums = { visited: 0, completed: 0, scored: 0, scoreSum: 0, points: 0 };

@@ -110,6 +110,8 @@ export const totals = pgTable(
     publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
     /** Distinct units opened. */
     visited: integer('visited').notNull(),
+    /** Distinct units completed. */
+    completed: integer('completed').notNull().default(0),
     /** Units with a score. */
     scored: integer('scored').notNull(),
     /** Sum of their best scaled scores, each at least 0. */

@@ -51,8 +51,14 @@ test('[CLS-7] [PROG-2] a teacher sees all students: visited, score percent, poin
   const results = valueOf(await getDashboardResults(teacher, place(), '2', deps()));
   expect(results).toMatchObject({ publication: { alias: 'free', name: 'free' }, units_total: 1 });
   expect(Object.fromEntries(results.students.map(({ user, total, result }) => [user.uid, { total, result }]))).toEqual({
-    [idOf(pupils[0])]: { total: { total_viewed: 1, percentage_result: 45.6, xpscore_total: 5 }, result: 45.6 },
-    [idOf(pupils[1])]: { total: { total_viewed: 0, percentage_result: null, xpscore_total: 0 }, result: null },
+    [idOf(pupils[0])]: {
+      total: { total_viewed: 1, total_read: 1, percentage_result: 45.6, xpscore_total: 5 },
+      result: 45.6,
+    },
+    [idOf(pupils[1])]: {
+      total: { total_viewed: 0, total_read: 0, percentage_result: null, xpscore_total: 0 },
+      result: null,
+    },
     [idOf(pupils[2])]: { total: null, result: null },
   });
   const ofType = async (type: '1' | '3') =>
@@ -75,7 +81,7 @@ test('[CLS-8] a student sees the own line and the own units only', async () => {
       page: 1,
       units_total: 1,
       children: [],
-      total: { total_viewed: 1, percentage_result: 45.6, xpscore_total: 5 },
+      total: { total_viewed: 1, total_read: 1, percentage_result: 45.6, xpscore_total: 5 },
     },
   ]);
   for (const user of [idOf(second), idOf(teacher), nobody, 'x'])

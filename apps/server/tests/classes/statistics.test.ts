@@ -99,7 +99,7 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
   await opened('', 'a', 'b', 'c');
   await request('student', recordStatements, [statement('a', 'completed')] as never);
   await scored('b', 0.76);
-  const total = { total_viewed: 2, percentage_result: 76, xpscore_total: 13 };
+  const total = { total_viewed: 2, total_read: 1, percentage_result: 76, xpscore_total: 13 };
   for (const kind of ['student', 'teacher']) {
     const { data } = await request(kind, getPublicationXpScore, { user: studentId }, dos);
     expect(data).toMatchObject({ total, units: [{ unit: 'a' }, { unit: 'b' }, { unit: 'c', total: null }] });
@@ -130,7 +130,7 @@ test('[CLS-7] [CLS-8] in a new edition with fewer and renamed pages only its own
   const edition = (spine: string) =>
     pool.query(`update catalog_publications set spine = $2::text[] where id = $1`, [publicationId, spine]);
   await edition('{b,new}');
-  const total = { total_viewed: 1, percentage_result: 76, xpscore_total: 13 };
+  const total = { total_viewed: 1, total_read: 0, percentage_result: 76, xpscore_total: 13 };
   const ofClass = (await request('teacher', getDashboardResults, place)).data;
   expect(ofClass).toMatchObject({ units_total: 2, students: [{ total }] });
   const ofStudent = (await request('teacher', getStudentResults, { ...place, user: studentId })).data;

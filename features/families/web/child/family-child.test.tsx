@@ -99,7 +99,7 @@ test('[CLS-3] [FAM-2] the books of a child’s class lead to that child’s resu
 describe('[FAM-2] what a child reached', () => {
   const total = {
     total_viewed: 1,
-    total_scored: 1,
+    total_read: 1,
     xpscore_total: 17,
     percentage_result: 85,
   };

@@ -40,6 +40,7 @@ export const listTotals = (
     .select({
       userId: totals.userId,
       visited: totals.visited,
+      completed: totals.completed,
       scored: totals.scored,
       scoreSum: totals.scoreSum,
       points: totals.points,
@@ -48,10 +49,14 @@ export const listTotals = (
     .where(scope.where(totals, ofPublication(totals, publication), inArray(totals.userId, [...userIds])))
     .limit(userIds.length);
 
-/** How many of the publication's present units each of these users opened; who opened none of them is missing. */
+/** How many of the publication's present units each of these users opened, and completed; who opened none of them is missing. */
 export const countVisited = (scope: Scope, publication: PublicationUnits, userIds: readonly string[]) =>
   scope.executor
-    .select({ userId: results.userId, visited: count() })
+    .select({
+      userId: results.userId,
+      visited: count(),
+      completed: sql<number>`count(*) filter (where ${results.isCompleted})`.mapWith(Number),
+    })
     .from(results)
     .where(
       scope.where(

@@ -17,8 +17,9 @@ export async function readTotals(
   if (rows.every(({ visited }) => visited <= publication.units.length))
     return new Map(rows.map((row) => [row.userId, totalsOf(row)]));
   const counted = await countVisited(scope, publication, userIds);
-  const visited = new Map(counted.map((row) => [row.userId, row.visited]));
-  return new Map(rows.map((row) => [row.userId, totalsOf({ ...row, visited: visited.get(row.userId) ?? 0 })]));
+  const present = new Map(counted.map(({ userId, ...row }) => [userId, row]));
+  const none = { visited: 0, completed: 0 };
+  return new Map(rows.map((row) => [row.userId, totalsOf({ ...row, ...(present.get(row.userId) ?? none) })]));
 }
 
 /** What one user reached in a publication. */
@@ -36,10 +37,12 @@ export async function readResults(scope: Scope, publication: PublicationUnits, u
     listUnitResults(scope, publication, userId),
   ]);
   const present = new Set(publication.units);
-  const units = rows.flatMap(({ unit, bestScaled, points }): [string, Sums][] => {
+  const units = rows.flatMap(({ unit, isCompleted, bestScaled, points }): [string, Sums][] => {
     if (!present.has(unit)) return [];
     const score = { scored: bestScaled === null ? 0 : 1, scoreSum: Math.max(0, bestScaled ?? 0) };
-    return [[unit, { visited: 1, ...score, points: points ?? 0 }]];
+    return [[unit, { visited: 1, completed: Number(isCompleted), ...score, points: points ?? 0 }]];
   });
-  return { total: sums ? totalsOf({ ...sums, visited: units.length }) : null, units: new Map(units) };
+  const completed = units.filter(([, unit]) => unit.completed > 0).length;
+  const total = sums ? totalsOf({ ...sums, visited: units.length, completed }) : null;
+  return { total, units: new Map(units) };
 }

@@ -3,8 +3,14 @@ import type { Sums } from '#features/progress/contract';
 import type { UnitResult } from '../../contract/index.ts';
 import { unitTree } from './unit-tree.ts';
 
-const read: Sums = { visited: 1, scored: 0, scoreSum: 0, points: 5 };
-const scored = (score: number): Sums => ({ visited: 1, scored: 1, scoreSum: score, points: Math.round(score * 10) });
+const read: Sums = { visited: 1, completed: 1, scored: 0, scoreSum: 0, points: 5 };
+const scored = (score: number): Sums => ({
+  visited: 1,
+  completed: 0,
+  scored: 1,
+  scoreSum: score,
+  points: Math.round(score * 10),
+});
 
 const lines = (units: readonly UnitResult[]): string[] =>
   units.flatMap(({ order, title, page, units_total, total, children }) => [

@@ -33,6 +33,7 @@ const totals = (number: number): Totals | null =>
     ? null
     : {
         total_viewed: number,
+        total_read: number - 1,
         percentage_result: number % 7 === 0 ? null : (number * 2.9) % 100,
         xpscore_total: number * 40,
       };
@@ -49,16 +50,16 @@ test('[CLS-7] 35 students: sorted by name, sortable by keyboard, the file equals
   const server = createFakeServer().on(getClassroom, aClassroom()).on(getDashboardResults, dashboard(35));
   const { user } = showClassrooms({ pages, at: '/classrooms/7/maths/stats', server });
   const table = await screen.findByRole('table');
-  expect(cellsOf(table)[0]).toEqual(['Student', 'Opened of 40', 'Score', 'Points']);
+  expect(cellsOf(table)[0]).toEqual(['Student', 'Opened of 40', 'Read of 40', 'Score', 'Points']);
   expect(cellsOf(table)).toHaveLength(36);
-  expect(cellsOf(table)[5]).toEqual(['First5 Last05', 'Never opened', '–', '–']);
-  expect(cellsOf(table)[7]).toEqual(['First7 Last07', '7', '–', '280']);
-  expect(cellsOf(table)[35]).toEqual(['First35 Last35', 'Never opened', '–', '–']);
+  expect(cellsOf(table)[5]).toEqual(['First5 Last05', 'Never opened', '–', '–', '–']);
+  expect(cellsOf(table)[7]).toEqual(['First7 Last07', '7', '6', '–', '280']);
+  expect(cellsOf(table)[35]).toEqual(['First35 Last35', 'Never opened', '–', '–', '–']);
 
   within(table).getByRole('button', { name: 'Points' }).focus();
   await user.keyboard('{Enter}');
   expect(within(table).getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
-  expect(cellsOf(table)[1]?.[3]).toBe('1,360');
+  expect(cellsOf(table)[1]?.[4]).toBe('1,360');
 
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -83,11 +84,39 @@ test('[CLS-7] 35 students: sorted by name, sortable by keyboard, the file equals
   await screen.findByText('No student is called “zzz”.');
 });
 
-test('[CLS-7] searched for those without a score: the chart does not say that nobody has one', async () => {
+test('[CLS-7] searched for those who have nothing: the chart does not say that nobody has', async () => {
   const server = createFakeServer().on(getClassroom, aClassroom()).on(getDashboardResults, dashboard(6));
   const { user } = showClassrooms({ pages, at: '/classrooms/7/maths/stats', server });
   await user.type(await screen.findByRole('searchbox'), 'last05');
-  await screen.findByText('None of the students shown here has a score yet.');
+  await screen.findByText('None of the students shown here has read in this book yet.');
+});
+
+test('[SAFE-21] where nothing is scored there is no score: the chart shows what was read, full bars are not grey', async () => {
+  const reading = (read: number) => ({
+    total_viewed: 4,
+    total_read: read,
+    percentage_result: null,
+    xpscore_total: 5 * read,
+  });
+  const list = [4, 1].map((read, index) => ({ user: person(index + 1), total: reading(read), result: null }));
+  const server = createFakeServer()
+    .on(getClassroom, aClassroom())
+    .on(getDashboardResults, { publication, units_total: 4, students: list });
+  showClassrooms({ pages, at: '/classrooms/7/maths/stats', server });
+  const table = await screen.findByRole('table');
+  expect(cellsOf(table)).toEqual([
+    ['Student', 'Opened of 4', 'Read of 4', 'Points'],
+    ['First1 Last01', '4', '4', '20'],
+    ['First2 Last02', '4', '1', '5'],
+  ]);
+  await screen.findByRole('heading', { name: 'Pages read by student' });
+  screen.getByText('Mean 63%');
+  expect(screen.queryByText('Mean score')).toBeNull();
+  const bars = (row: number) => [
+    ...(table.querySelectorAll('tbody tr')[row]?.querySelectorAll('td > [aria-hidden]') ?? []),
+  ];
+  expect(bars(0).map((bar) => bar.hasAttribute('data-full'))).toEqual([true, true]);
+  expect(bars(1).map((bar) => bar.hasAttribute('data-full'))).toEqual([true, false]);
 });
 
 test('[CLS-7] [QUAL-5] no students, a server in trouble, no such book: each says what to do', async () => {
@@ -119,18 +148,21 @@ test('[CLS-8] [NAV-1] a student sees the own units as a tree that opens and clos
       publication,
       user: person(1),
       units_total: 3,
-      total: { total_viewed: 2, percentage_result: 82.5, xpscore_total: 13 },
+      total: { total_viewed: 2, total_read: 1, percentage_result: 82.5, xpscore_total: 13 },
       units: [
         unit('1.', {
           title: 'Numbers',
           units_total: 2,
-          total: { total_viewed: 2, percentage_result: 82.5, xpscore_total: 13 },
+          total: { total_viewed: 2, total_read: 1, percentage_result: 82.5, xpscore_total: 13 },
           children: [
-            unit('1.1.', { page: 1, total: { total_viewed: 1, percentage_result: 82.5, xpscore_total: 8 } }),
+            unit('1.1.', {
+              page: 1,
+              total: { total_viewed: 1, total_read: 0, percentage_result: 82.5, xpscore_total: 8 },
+            }),
             unit('1.2.', {
               title: 'Adding',
               page: 2,
-              total: { total_viewed: 1, percentage_result: null, xpscore_total: 5 },
+              total: { total_viewed: 1, total_read: 1, percentage_result: null, xpscore_total: 5 },
             }),
           ],
         }),
@@ -141,7 +173,7 @@ test('[CLS-8] [NAV-1] a student sees the own units as a tree that opens and clos
   await screen.findByRole('heading', { level: 1, name: 'Maths' });
   const part = await screen.findByRole('button', { name: /Numbers/ });
   expect(part.getAttribute('aria-expanded')).toBe('true');
-  expect(part.textContent).toContain('2 of 2');
+  expect(part.textContent).toContain('1 of 2 read');
   screen.getByText(/Page 1/);
   expect(screen.getByText(/Shapes/).closest('li')?.textContent).toContain('Never opened');
   part.focus();

@@ -9,31 +9,48 @@ interface StatsFactsProps {
   readonly units: number;
 }
 
-/** Visited, score and points of one student in one book. */
+/** Opened, read, score where there is one, and points of one student in one book. */
 export function StatsFacts({ total, units }: StatsFactsProps): ReactNode {
   const { t } = useWords();
   const { percent, badge } = useFormats();
-  const { visited, scorePercent, points } = analyticsOf(total);
+  const { visited, read, scorePercent, points } = analyticsOf(total);
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('statistics.read')}</dt>
-        <dd>
-          {t('statistics.viewed', { visited: badge(visited), count: badge(units) })}
-          <PercentBar isQuiet share={units > 0 ? visited / units : 0} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('statistics.score')}</dt>
-        <dd>
-          {scorePercent === null ? t('statistics.none') : percent(scorePercent / 100)}
-          {scorePercent !== null && <PercentBar share={scorePercent / 100} />}
-        </dd>
-      </div>
+      <Pages label={t('statistics.unit-opened')} pages={visited} units={units} />
+      <Pages label={t('statistics.read')} pages={read} units={units} />
+      {scorePercent !== null && (
+        <div>
+          <dt>{t('statistics.score')}</dt>
+          <dd>
+            {percent(scorePercent / 100)}
+            <PercentBar share={scorePercent / 100} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('statistics.points')}</dt>
         <dd>{badge(points)}</dd>
       </div>
     </dl>
+  );
+}
+
+interface PagesProps {
+  readonly label: string;
+  readonly pages: number;
+  readonly units: number;
+}
+
+function Pages({ label, pages, units }: PagesProps): ReactNode {
+  const { t } = useWords();
+  const { badge } = useFormats();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {t('statistics.viewed', { visited: badge(pages), count: badge(units) })}
+        <PercentBar share={units > 0 ? pages / units : 0} />
+      </dd>
+    </div>
   );
 }

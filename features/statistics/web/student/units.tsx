@@ -95,13 +95,14 @@ interface ResultsProps extends ReturnType<typeof analyticsOf> {
   readonly percent: (share: number) => string;
 }
 
-function Results({ visited, scorePercent, points, units, percent }: ResultsProps): ReactNode {
+function Results({ visited, read, scorePercent, points, units, percent }: ResultsProps): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();
   return (
     <span className={styles.results}>
       <span className={styles.visited}>
-        {units === 1 ? t('statistics.read') : t('statistics.viewed', { visited: badge(visited), count: badge(units) })}
+        {units > 1 && t('statistics.read-part', { read: badge(read), count: badge(units) })}
+        {units === 1 && (read >= visited ? t('statistics.read') : t('statistics.unit-opened'))}
       </span>
       {scorePercent !== null && (
         <span className={styles.score}>

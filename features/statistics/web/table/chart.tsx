@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { meanScore, type StatsRow } from './table-model.ts';
+import { chartMean, chartValue, type ChartKind, type StatsRow } from './table-model.ts';
 import styles from './chart.module.css';
 
 /** CSS pixels. */
@@ -35,12 +35,15 @@ const Tick = ({
 
 interface StatsChartProps {
   readonly rows: readonly StatsRow[];
+  readonly kind: ChartKind;
+  /** Of the book. */
+  readonly units: number;
   /** Whether there are others, who are not shown. */
   readonly isPart: boolean;
 }
 
-/** The score of each student as a bar, in the order of the table that holds the numbers [CLS-7]. */
-export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
+/** The score of each student, or how much each has read, as a bar, in the order of the table that holds the numbers [CLS-7]. */
+export function StatsChart({ rows, kind, units, isPart }: StatsChartProps): ReactNode {
   const { t } = useWords();
   const { percent } = useFormats();
   const box = useRef<HTMLDivElement>(null);
@@ -52,8 +55,9 @@ export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
-  const mean = meanScore(rows);
+  const bars = rows.map((row) => ({ uid: row.uid, name: row.name, value: chartValue(row, kind, units) }));
+  const values = bars.flatMap(({ value }) => (value === null ? [] : [value]));
+  const mean = chartMean(rows, kind, units);
   const inner = { width: Math.max(0, width - MARGIN.left - MARGIN.right), height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const x = scaleBand({ domain: rows.map(({ uid }) => uid), range: [0, inner.width], padding: 0.25 });
   const y = scaleLinear({ domain: [0, 100], range: [inner.height, 0] });
@@ -64,12 +68,12 @@ export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <h2>{t('statistics.chart')}</h2>
+        <h2>{t(kind === 'score' ? 'statistics.chart' : 'statistics.chart-read')}</h2>
         {mean !== null && <span>{t('statistics.chart-mean', { mean: percent(mean / 100) })}</span>}
       </figcaption>
       <div ref={box} className={styles.box} style={{ minBlockSize: mean === null ? undefined : HEIGHT }}>
         {mean === null ? (
-          <p className={styles.nothing}>{t(isPart ? 'statistics.no-scores-shown' : 'statistics.no-scores')}</p>
+          <p className={styles.nothing}>{t(isPart ? 'statistics.nothing-shown' : 'statistics.nothing-yet')}</p>
         ) : (
           width > 0 && (
             <svg
@@ -78,8 +82,8 @@ export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
               role="img"
               aria-label={t('statistics.chart-text', {
                 count: rows.length,
-                low: percent(Math.min(...scores) / 100),
-                high: percent(Math.max(...scores) / 100),
+                low: percent(Math.min(...values) / 100),
+                high: percent(Math.max(...values) / 100),
                 mean: percent(mean / 100),
               })}
             >
@@ -87,19 +91,19 @@ export function StatsChart({ rows, isPart }: StatsChartProps): ReactNode {
                 {[25, 50, 75, 100].map((tick) => (
                   <line key={tick} className={styles.grid} x2={inner.width} y1={y(tick)} y2={y(tick)} />
                 ))}
-                {rows.map(({ uid, name, score }) => {
+                {bars.map(({ uid, name, value }) => {
                   const left = (x(uid) ?? 0) + (x.bandwidth() - band) / 2;
                   const middle = left + band / 2;
                   return (
                     <Group key={uid}>
-                      {score !== null && (
+                      {value !== null && (
                         <Bar
                           {...(styles.bar && { className: styles.bar })}
                           x={left}
                           width={band}
                           rx={Math.min(4, band / 3)}
-                          y={Math.min(y(score), inner.height - 2)}
-                          height={Math.max(2, inner.height - y(score))}
+                          y={Math.min(y(value), inner.height - 2)}
+                          height={Math.max(2, inner.height - y(value))}
                         />
                       )}
                       {hasNames && (

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './percent-bar.module.css';
 
 /** The bar of a percentage; the number beside it says the same [CLS-7]. @param share 0 to 1 */
-export const PercentBar = ({
-  share,
-  isQuiet = false,
-}: {
-  readonly share: number;
-  readonly isQuiet?: boolean;
-}): ReactNode => (
-  <span className={styles.bar} data-quiet={isQuiet || undefined} aria-hidden="true">
+export const PercentBar = ({ share }: { readonly share: number }): ReactNode => (
+  <span className={styles.bar} data-full={share >= 1 || undefined} aria-hidden="true">
     <span style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }} />
   </span>
 );

@@ -9,7 +9,7 @@ import { registerName } from '../class/area.ts';
 import { csvOf, download, fileName, separatorOf } from './csv.ts';
 import { StatsSummary } from './summary.tsx';
 import { StatsTable, useStatsHeads } from './table.tsx';
-import { filterRows, sortRows, STATS_COLUMNS, statsRows, type StatsOrder } from './table-model.ts';
+import { chartKind, columnsOf, filterRows, sortRows, statsRows, type StatsOrder } from './table-model.ts';
 import styles from './report.module.css';
 
 const StatsChart = lazily(
@@ -37,15 +37,16 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
   const words = { never: t('statistics.never'), none: t('statistics.none') };
   const rows = statsRows(results, registerName, formats, words);
   const shown = sortRows(filterRows(rows, search), order, formats);
+  const columns = columnsOf(rows);
   const save = () => {
-    const lines = [STATS_COLUMNS.map((column) => heads[column]), ...shown.map(({ cells }) => cells)];
+    const lines = [heads, ...shown.map(({ cells }) => cells)].map((line) => columns.map((column) => line[column]));
     download(fileName(results.publication.name, label), csvOf(lines, separatorOf(formats)));
     toast({ tone: 'good', text: t('statistics.csv-done') });
   };
   return (
     <div className={styles.report}>
-      <StatsSummary rows={rows} />
-      <StatsChart rows={shown} isPart={shown.length < rows.length} />
+      <StatsSummary rows={rows} units={results.units_total} />
+      <StatsChart rows={shown} kind={chartKind(rows)} units={results.units_total} isPart={shown.length < rows.length} />
       <div className={styles.bar} data-print="hide">
         {rows.length >= SEARCH_FROM && (
           <TextField
@@ -70,7 +71,14 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
         </div>
       </div>
       {shown.length > 0 ? (
-        <StatsTable classroom={classroom} results={results} rows={shown} order={order} onOrder={setOrder} />
+        <StatsTable
+          classroom={classroom}
+          results={results}
+          columns={columns}
+          rows={shown}
+          order={order}
+          onOrder={setOrder}
+        />
       ) : (
         <p className={styles.nobody}>{t('statistics.nobody', { name: search.trim() })}</p>
       )}

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { PercentBar } from './percent-bar.tsx';
-import { meanScore, type StatsRow } from './table-model.ts';
+import { chartMean, meanScore, type StatsRow } from './table-model.ts';
 import styles from './summary.module.css';
 
-/** The class at a glance: how many opened the book, the mean score, all points. Of the whole class, whatever is searched. */
-export function StatsSummary({ rows }: { readonly rows: readonly StatsRow[] }): ReactNode {
+/** The class at a glance: how many opened the book, how much they read, the mean score where there is one, all points. Of the whole class, whatever is searched. */
+export function StatsSummary({
+  rows,
+  units,
+}: {
+  readonly rows: readonly StatsRow[];
+  readonly units: number;
+}): ReactNode {
   const { t } = useWords();
   const { percent, badge } = useFormats();
   const opened = rows.filter(({ visited }) => visited !== null).length;
   const mean = meanScore(rows);
+  const read = chartMean(rows, 'read', units);
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0);
   return (
     <dl className={styles.facts}>
@@ -21,12 +28,21 @@ export function StatsSummary({ rows }: { readonly rows: readonly StatsRow[] }): 
         </dd>
       </div>
       <div>
-        <dt>{t('statistics.mean')}</dt>
+        <dt>{t('statistics.mean-read')}</dt>
         <dd>
-          {mean === null ? t('statistics.none') : percent(mean / 100)}
-          <PercentBar share={(mean ?? 0) / 100} />
+          {read === null ? t('statistics.none') : percent(read / 100)}
+          {read !== null && <PercentBar share={read / 100} />}
         </dd>
       </div>
+      {mean !== null && (
+        <div>
+          <dt>{t('statistics.mean')}</dt>
+          <dd>
+            {percent(mean / 100)}
+            <PercentBar share={mean / 100} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('statistics.total-points')}</dt>
         <dd>{badge(points)}</dd>

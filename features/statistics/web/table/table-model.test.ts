@@ -4,7 +4,16 @@ import { createFormats } from '#platform/web/i18n';
 import type { Person } from '#features/classrooms/contract';
 import type { DashboardResults } from '../../contract/index.ts';
 import { csvOf, fileName, separatorOf } from './csv.ts';
-import { filterRows, meanScore, sortRows, statsRows, type StatsColumn } from './table-model.ts';
+import {
+  chartKind,
+  chartMean,
+  columnsOf,
+  filterRows,
+  meanScore,
+  sortRows,
+  statsRows,
+  type StatsColumn,
+} from './table-model.ts';
 
 const formats = createFormats('hr-HR');
 const words = { never: 'Nije otvoreno', none: '–' };
@@ -16,6 +25,7 @@ const of = (last_name: string, total: Totals | null) => ({
 });
 const totals = (total_viewed: number, percentage_result: number | null, xpscore_total: number): Totals => ({
   total_viewed,
+  total_read: Math.floor(total_viewed / 2),
   percentage_result,
   xpscore_total,
 });
@@ -43,12 +53,12 @@ test('[CLS-7] two of the same name are told apart', () => {
 });
 
 test('[CLS-7] [PROG-5] cells in the format of the market, scores without decimals; never opened is not 0', () => {
-  expect(rows.map(({ cells }) => cells)).toEqual([
-    ['Ana Zidar', formats.number(1500), formats.percent(0.85), formats.number(1234)],
-    ['Ana Čorak', 'Nije otvoreno', '–', '–'],
-    ['Ana Ćosić', '3', '–', '15'],
-    ['Ana Car', '0', '–', '0'],
-    ['Ana Đurić', '7', formats.percent(0), '0'],
+  expect(rows.map(({ cells }) => columnsOf(rows).map((column) => cells[column]))).toEqual([
+    ['Ana Zidar', formats.number(1500), formats.number(750), formats.percent(0.85), formats.number(1234)],
+    ['Ana Čorak', 'Nije otvoreno', '–', '–', '–'],
+    ['Ana Ćosić', '3', '1', '–', '15'],
+    ['Ana Car', '0', '0', '–', '0'],
+    ['Ana Đurić', '7', '3', formats.percent(0), '0'],
   ]);
 });
 
@@ -71,6 +81,19 @@ test('[CLS-7] a name is found without its accents; the mean is of those who have
   expect(filterRows(rows, '')).toHaveLength(5);
   expect(meanScore(rows)).toBeCloseTo(42.45);
   expect(meanScore([])).toBeNull();
+});
+
+test('[SAFE-21] without a score there is no column of scores, and the chart is about reading', () => {
+  const read = statsRows(
+    { ...results, students: [of('A', totals(8, null, 20)), of('B', totals(4, null, 10)), of('C', null)] },
+    nameOf,
+    formats,
+    words,
+  );
+  expect(columnsOf(read)).toEqual(['name', 'visited', 'read', 'points']);
+  expect([chartKind(rows), chartKind(read)]).toEqual(['score', 'read']);
+  expect(chartMean(read, 'read', 8)).toBe(37.5);
+  expect(chartMean([], 'read', 8)).toBeNull();
 });
 
 test('[CLS-7] the file: UTF-8 mark, separator of the market, quotes, no formulas', () => {

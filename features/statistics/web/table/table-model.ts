@@ -5,8 +5,12 @@ import type { Formats } from '#platform/web/i18n';
 import type { DashboardResults, StudentResult } from '../../contract/index.ts';
 
 /** Columns of the statistics; the first is the name. */
-export const STATS_COLUMNS = ['name', 'visited', 'score', 'points'] as const;
-export type StatsColumn = (typeof STATS_COLUMNS)[number];
+const COLUMNS = ['name', 'visited', 'read', 'score', 'points'] as const;
+export type StatsColumn = (typeof COLUMNS)[number];
+
+/** Those that there is something in: a book without exercises has no scores. */
+export const columnsOf = (rows: readonly StatsRow[]): readonly StatsColumn[] =>
+  COLUMNS.filter((column) => column !== 'score' || rows.some(({ score }) => score !== null));
 
 export interface StatsOrder {
   readonly by: StatsColumn;
@@ -19,7 +23,7 @@ export interface StatsWords {
   readonly none: string;
 }
 
-/** A student's line: values to sort and draw by, and the four cells as they are read. */
+/** A student's line: values to sort and draw by, and the cells as they are read. */
 export interface StatsRow {
   readonly uid: string;
   readonly name: string;
@@ -27,23 +31,29 @@ export interface StatsRow {
   readonly sortName: string;
   /** Null where the book was never opened, score also where nothing is scored. */
   readonly visited: number | null;
+  readonly read: number | null;
   /** 0 to 100. */
   readonly score: number | null;
   readonly points: number | null;
-  readonly cells: readonly [name: string, visited: string, score: string, points: string];
+  readonly cells: Readonly<Record<StatsColumn, string>>;
 }
 
 /** One text per cell, the same on the screen, on paper and in the file [CLS-7, PROG-5]. */
 function rowOf({ user, total }: StudentResult, name: string, formats: Formats, words: StatsWords): StatsRow {
   const sortName = `${user.last_name} ${user.first_name} ${name}`;
   if (!total) {
-    const cells = [name, words.never, words.none, words.none] as const;
-    return { uid: user.uid, name, sortName, visited: null, score: null, points: null, cells };
+    const cells = { name, visited: words.never, read: words.none, score: words.none, points: words.none };
+    return { uid: user.uid, name, sortName, visited: null, read: null, score: null, points: null, cells };
   }
-  const { visited, scorePercent: score, points } = analyticsOf(total);
-  const scoreText = score === null ? words.none : formats.percent(score / 100);
-  const cells = [name, formats.badge(visited), scoreText, formats.badge(points)] as const;
-  return { uid: user.uid, name, sortName, visited, score, points, cells };
+  const { visited, read, scorePercent: score, points } = analyticsOf(total);
+  const cells = {
+    name,
+    visited: formats.badge(visited),
+    read: formats.badge(read),
+    score: score === null ? words.none : formats.percent(score / 100),
+    points: formats.badge(points),
+  };
+  return { uid: user.uid, name, sortName, visited, read, score, points, cells };
 }
 
 export const statsRows = (
@@ -76,8 +86,28 @@ export function sortRows(rows: readonly StatsRow[], { by, isDescending }: StatsO
 export const filterRows = (rows: readonly StatsRow[], search: string): StatsRow[] =>
   rows.filter(({ name, sortName }) => nameMatches(`${name} ${sortName}`, search));
 
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Mean of the scores that there are; null without any. */
-export function meanScore(rows: readonly StatsRow[]): number | null {
-  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+export const meanScore = (rows: readonly StatsRow[]): number | null =>
+  meanOf(rows.flatMap(({ score }) => (score === null ? [] : [score])));
+
+/** What the chart draws: scores where the book has some, else how much was read. */
+export type ChartKind = 'score' | 'read';
+export const chartKind = (rows: readonly StatsRow[]): ChartKind => (meanScore(rows) === null ? 'read' : 'score');
+
+/** The percentage that the chart draws of a student; null where there is none. @param units of the book */
+export function chartValue({ score, read }: StatsRow, kind: ChartKind, units: number): number | null {
+  if (kind === 'score') return score;
+  return read === null || units === 0 ? null : Math.min(100, (100 * read) / units);
 }
+
+/** Mean of what the chart draws; null without anything. */
+export const chartMean = (rows: readonly StatsRow[], kind: ChartKind, units: number): number | null =>
+  meanOf(
+    rows.flatMap((row) => {
+      const value = chartValue(row, kind, units);
+      return value === null ? [] : [value];
+    }),
+  );

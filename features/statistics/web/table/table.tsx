@@ -8,7 +8,7 @@ import { Link } from '#platform/web/router';
 import type { DashboardResults } from '../../contract/index.ts';
 import { useStatsArea } from '../class/area.ts';
 import { PercentBar } from './percent-bar.tsx';
-import { STATS_COLUMNS, type StatsColumn, type StatsOrder, type StatsRow } from './table-model.ts';
+import { type StatsColumn, type StatsOrder, type StatsRow } from './table-model.ts';
 import styles from './table.module.css';
 
 /** The headings of the columns, on the screen and in the file. */
@@ -18,6 +18,7 @@ export function useStatsHeads(units: number): Readonly<Record<StatsColumn, strin
   return {
     name: t('statistics.student'),
     visited: t('statistics.visited', { count: badge(units) }),
+    read: t('statistics.read-of', { count: badge(units) }),
     score: t('statistics.score'),
     points: t('statistics.points'),
   };
@@ -26,14 +27,15 @@ export function useStatsHeads(units: number): Readonly<Record<StatsColumn, strin
 interface StatsTableProps {
   readonly classroom: Classroom;
   readonly results: DashboardResults;
+  readonly columns: readonly StatsColumn[];
   /** As they are shown. */
   readonly rows: readonly StatsRow[];
   readonly order: StatsOrder;
   readonly onOrder: (order: StatsOrder) => void;
 }
 
-/** Visited, score and points of each student; headings sort, names open the student's view [CLS-7, CLS-8]. */
-export function StatsTable({ classroom, results, rows, order, onOrder }: StatsTableProps): ReactNode {
+/** Opened, read, score and points of each student; headings sort, names open the student's view [CLS-7, CLS-8]. */
+export function StatsTable({ classroom, results, columns, rows, order, onOrder }: StatsTableProps): ReactNode {
   const { t } = useWords();
   const { student } = useStatsArea();
   const { publication, units_total: units } = results;
@@ -49,7 +51,7 @@ export function StatsTable({ classroom, results, rows, order, onOrder }: StatsTa
         </caption>
         <thead>
           <tr>
-            {STATS_COLUMNS.map((column) => {
+            {columns.map((column) => {
               const isChosen = order.by === column;
               const Arrow = !isChosen ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp;
               return (
@@ -74,24 +76,19 @@ export function StatsTable({ classroom, results, rows, order, onOrder }: StatsTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ uid, cells: [name, visitedText, scoreText, pointsText], visited, score }) => (
-            <tr key={uid} data-never={visited === null || undefined}>
+          {rows.map((row) => (
+            <tr key={row.uid} data-never={row.visited === null || undefined}>
               <th scope="row">
-                <Link className={styles.name} to={student(classroom.id, publication.alias, uid)}>
-                  {name}
+                <Link className={styles.name} to={student(classroom.id, publication.alias, row.uid)}>
+                  {row.cells.name}
                 </Link>
               </th>
-              <td>
-                <span className={styles.value}>{visitedText}</span>
-                {visited !== null && <PercentBar isQuiet share={units > 0 ? visited / units : 0} />}
-              </td>
-              <td>
-                <span className={styles.value}>{scoreText}</span>
-                {score !== null && <PercentBar share={score / 100} />}
-              </td>
-              <td>
-                <span className={styles.value}>{pointsText}</span>
-              </td>
+              {columns.slice(1).map((column) => (
+                <td key={column}>
+                  <span className={styles.value}>{row.cells[column]}</span>
+                  <ShareBar share={shareOf(row, column, units)} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -99,3 +96,14 @@ export function StatsTable({ classroom, results, rows, order, onOrder }: StatsTa
     </div>
   );
 }
+
+/** How full a cell's bar is, 0 to 1; null for a cell without one. */
+function shareOf(row: StatsRow, column: StatsColumn, units: number): number | null {
+  if (column === 'score') return row.score === null ? null : row.score / 100;
+  if (column !== 'visited' && column !== 'read') return null;
+  const count = row[column];
+  return count === null || units === 0 ? null : count / units;
+}
+
+const ShareBar = ({ share }: { readonly share: number | null }): ReactNode =>
+  share === null ? null : <PercentBar share={share} />;
