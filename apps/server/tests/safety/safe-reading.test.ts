@@ -221,3 +221,14 @@ test('[SAFE-7] deep and long fields are refused, and nothing that somebody wrote
   expect((await send(translate('progressed', units[0], 0, { context }))).status).toBe(200);
   expect(JSON.stringify(await stored())).not.toContain(text);
 });
+
+test('[READ-8] the time that reading took is kept with it, as seconds and nothing else', async () => {
+  await open(units[0] ?? '', units[1] ?? '');
+  const read = (unit: string | undefined, duration: string) =>
+    send(translate('completed', unit, 0, { result: { completion: true, duration } }));
+  expect((await read(units[0], 'PT42S')).status).toBe(200);
+  expect((await read(units[1], 'P3Y6M4DT12H30M5S')).status).toBe(200);
+  const results = JSON.stringify((await stored()).map(({ statement }) => statement['result']));
+  expect(results).toContain('"duration":"PT42S"');
+  expect(results).not.toContain('P3Y');
+});

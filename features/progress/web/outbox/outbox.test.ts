@@ -50,6 +50,7 @@ const some = (count: number) => Array.from({ length: count }, () => newStatement
 
 test('[PROG-1] a statement has the shape of the contract, with and without a unit', () => {
   expect(statementSchema.safeParse(newStatement('completed', UNIT)).success).toBe(true);
+  expect(newStatement('completed', UNIT, { spentMs: 12_345 }).result?.duration).toBe('PT12S');
   expect(newStatement('initialized', { publicationId: 7 }).object.id).toMatch(/publications\/7$/);
 });
 

@@ -42,9 +42,30 @@ function wordsFrom(doc: Document, from: Range): string {
   return plain(rest.toString().slice(0, TEXT_LENGTH * 4)).slice(0, TEXT_LENGTH);
 }
 
+/** The space between two lines belongs to the line before: a place begins with a letter. */
+function atLetter(start: Range): Range {
+  const { startContainer: node, startOffset } = start;
+  if (node.nodeType !== Node.TEXT_NODE) return start;
+  const text = node.nodeValue ?? '';
+  let offset = startOffset;
+  while (offset < text.length - 1 && /\s/.test(text.charAt(offset))) offset += 1;
+  start.setStart(node, offset);
+  start.collapse(true);
+  return start;
+}
+
+/** With the sign that follows, which has a width: an empty range at an edge stands on both sides of it. */
+function withSign(range: Range): Range {
+  const { startContainer: node, startOffset } = range;
+  if (node.nodeType !== Node.TEXT_NODE || startOffset >= (node.nodeValue ?? '').length) return range;
+  range.setEnd(node, startOffset + 1);
+  return range;
+}
+
 export function locatorOf(href: string, index: number, range: Range, progression: number): Locator {
   const start = range.cloneRange();
   start.collapse(true);
+  atLetter(start);
   const doc = start.startContainer.ownerDocument;
   const text = doc ? wordsFrom(doc, start) : '';
   const cfi = cfiOf(index, start);
@@ -76,6 +97,7 @@ function rangeOfText(doc: Document, text: string): Range | undefined {
 /** Finds a place again: by its CFI when the words still stand there, else by the words, else by the share [READ-4]. */
 export function anchorOf(doc: Document, { cfi, text, progression }: Locator): Anchor {
   const exact = cfi ? rangeOfCfi(doc, cfi) : undefined;
-  if (exact && (!text || wordsFrom(doc, exact).startsWith(plain(text).slice(0, 20)))) return exact;
-  return (text && rangeOfText(doc, text)) || exact || progression;
+  if (exact && (!text || wordsFrom(doc, exact).startsWith(plain(text).slice(0, 20)))) return withSign(exact);
+  const found = (text ? rangeOfText(doc, text) : undefined) ?? exact;
+  return found ? withSign(found) : progression;
 }
