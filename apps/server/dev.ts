@@ -4,7 +4,8 @@ import { serve } from './serve.ts';
 
 // `npm run dev`: Vite in front of the real server, on one port, for all market hosts.
 const http = createHttpServer();
-const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } } });
+// Natively: a bundled copy of the configuration would be a file that changed, and start the server again for ever.
+const vite = await createVite({ configLoader: 'native', server: { middlewareMode: true, ws: { server: http } } });
 
 await serve({
   isDevelopment: true,

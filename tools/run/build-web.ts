@@ -45,19 +45,21 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
+/** The build is always the one for production; what starts next in this process, or is started by it, has its own mind. */
+async function buildAll(...configs: string[]): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  for (const config of configs) await build({ configFile: join(ROOT, config), logLevel: 'warn' });
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
+}
+
 /** Builds the reader's engine alone into dist/engine. */
-export const buildEngine = async (): Promise<void> =>
-  void (await build({ configFile: join(ROOT, 'vite.engine.config.ts'), logLevel: 'warn' }));
+export const buildEngine = (): Promise<void> => buildAll('vite.engine.config.ts');
 
 /** Builds the web app into dist/web, and the reader's engine into dist/engine. */
 export async function buildWeb(): Promise<void> {
-  // The build is always the one for production; the server that starts next in this process has its own mind.
-  const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
-  await buildEngine();
-  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = NODE_ENV;
+  await buildAll('vite.config.ts', 'vite.engine.config.ts');
   for (const folder of [DIST, ENGINE]) {
     await mkdir(join(folder, 'assets'), { recursive: true });
     await compressAssets(join(folder, 'assets'));

@@ -65,7 +65,7 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: P
     `img-src 'self' data:${foreign(calls)}`,
     "font-src 'self'",
     `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
-    `frame-src 'self' ${contentOrigin}`,
+    `frame-src ${contentOrigin}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
