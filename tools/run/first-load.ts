@@ -79,12 +79,24 @@ function withAnotherFeature(): string {
   return root;
 }
 
-async function growth(before: number): Promise<number> {
+/**
+ * Compressed size of the scripts with names that are the same in every build: the hashes in them change with each feature,
+ * and what they compress to differs by more than a feature may add.
+ */
+async function plainBytes(dist: string): Promise<number> {
+  const { scripts } = await readWebBuild(dist);
+  const plain = scripts.map((file) =>
+    compressed(readFileSync(join(dist, file), 'utf8').replaceAll(/-[\w-]{7,8}(?=\.(?:js|css)\b)/g, '-hash')),
+  );
+  return plain.reduce((sum, size) => sum + size, 0);
+}
+
+async function growth(): Promise<number> {
   const root = withAnotherFeature();
   try {
     process.env['NODE_ENV'] = 'production';
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
-    return (await scriptsOf(join(root, 'dist/web'))).scriptBytes - before;
+    return (await plainBytes(join(root, 'dist/web'))) - (await plainBytes(DIST));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -99,7 +111,7 @@ const rows: (readonly [string, number, number])[] = (Object.keys(limits) as (key
   figures[name],
   limits[name],
 ]);
-rows.push(['another feature, bytes', await growth(figures.scriptBytes), GROWTH_MAX]);
+rows.push(['another feature, bytes', await growth(), GROWTH_MAX]);
 for (const [name, figure, limit] of rows) {
   process.stdout.write(`${figure <= limit ? '✓' : '✗'} first load, ${name}: ${figure} (at most ${limit})\n`);
   if (figure > limit) process.exitCode = 1;
