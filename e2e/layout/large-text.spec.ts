@@ -70,6 +70,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
+      let isShortened = false;
       for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         // Clipped to a point for screen readers; ends that say so with an ellipsis.
@@ -78,8 +79,10 @@ const cutTexts = (page: Page): Promise<string[]> =>
           style.clip !== 'auto' ||
           style.textOverflow === 'ellipsis' ||
           style.webkitLineClamp !== 'none'
-        )
+        ) {
+          isShortened = true;
           break;
+        }
         if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
         const edge = one.getBoundingClientRect();
         if (box.left < edge.left - 2 || box.right > edge.right + 2) {
@@ -87,7 +90,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
           break;
         }
       }
-      if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)) {
+      if (!isShortened && box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)) {
         const scroller = parent.closest('[data-scroller], table, ul');
         if (!scroller) found.push(`${text.textContent.trim().slice(0, 40)} outside of the window`);
       }
