@@ -28,7 +28,7 @@ const page = (host: string, headers: Record<string, string> = {}) =>
   testApp.server.inject({ url: '/', headers: { host, ...headers } });
 
 /** Languages that have their words. */
-const SPOKEN: readonly string[] = ['bg', 'cs', 'en', 'hr', 'mk', 'pl', 'sk', 'sl', 'sr', 'uk'];
+const SPOKEN: readonly string[] = ['bg', 'cs', 'en', 'hr', 'mk', 'pl', 'ro', 'sk', 'sl', 'sr', 'uk'];
 
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
