@@ -1,4 +1,5 @@
 import { feature as account } from '#features/account/server';
+import { feature as bookshelf } from '#features/bookshelf/server';
 import { feature as catalog } from '#features/catalog/server';
 import { feature as children } from '#features/children/server';
 import { feature as classrooms } from '#features/classrooms/server';
@@ -29,6 +30,7 @@ export const FEATURES = {
   progress,
   classrooms,
   reader,
+  bookshelf,
   statistics,
   schoolYears,
   families,

@@ -394,6 +394,7 @@ declare global {
     'bookshelf.clear-filters': Readonly<Record<never, never>>;
     'bookshelf.clear-search': Readonly<Record<never, never>>;
     'bookshelf.close': Readonly<Record<never, never>>;
+    'bookshelf.continue': Readonly<Record<never, never>>;
     'bookshelf.count': { readonly count: number };
     'bookshelf.display': Readonly<Record<never, never>>;
     'bookshelf.empty': Readonly<Record<never, never>>;
@@ -401,6 +402,7 @@ declare global {
     'bookshelf.failed': Readonly<Record<never, never>>;
     'bookshelf.filters': Readonly<Record<never, never>>;
     'bookshelf.filters-active': { readonly count: number };
+    'bookshelf.from-class': Readonly<Record<never, never>>;
     'bookshelf.grade': Readonly<Record<never, never>>;
     'bookshelf.grade-heading': { readonly number: string | number };
     'bookshelf.grid': Readonly<Record<never, never>>;
@@ -435,6 +437,7 @@ declare global {
     'bookshelf.save-filters': Readonly<Record<never, never>>;
     'bookshelf.school-type': Readonly<Record<never, never>>;
     'bookshelf.search': Readonly<Record<never, never>>;
+    'bookshelf.share-read': { readonly share: string | number };
     'bookshelf.sign-in': Readonly<Record<never, never>>;
     'bookshelf.state': Readonly<Record<never, never>>;
     'bookshelf.state-all': Readonly<Record<never, never>>;

@@ -8,7 +8,7 @@ import { personalData, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
-import { readingPorts } from './reading.ts';
+import { readingPorts, shelfPorts } from './reading.ts';
 
 interface PortParts extends FeatureOptions {
   readonly attempts: Attempts;
@@ -28,6 +28,7 @@ export function createPorts(parts: PortParts, running: Running) {
       onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
     }),
     ...readingPorts(clock),
+    ...shelfPorts,
     ...classroomPorts(parts, running),
     identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
     isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>

@@ -1,5 +1,8 @@
+import type { BookshelfDeps } from '#features/bookshelf/server';
 import { findAccess } from '#features/catalog/server';
+import { listOwnBooks } from '#features/classrooms/server';
 import type { ProgressDeps } from '#features/progress/server';
+import { listLatest } from '#features/reader/server';
 import type { Clock } from '#platform/server/clock';
 
 /** What progress asks of the catalogue: whether a user may read something, and which units a publication has. */
@@ -15,3 +18,9 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
     return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.record.spine };
   },
 });
+
+/** What the shelf asks of the reader and of classes for its first rows. */
+export const shelfPorts: Pick<BookshelfDeps, 'listLeftOff' | 'listClassBooks'> = {
+  listLeftOff: async ({ scope, user }, most) => (user.uid ? listLatest(scope, user.uid, most) : []),
+  listClassBooks: async ({ scope, user }, most) => (user.uid ? listOwnBooks(scope, user.uid, most) : []),
+};

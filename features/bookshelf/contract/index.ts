@@ -33,3 +33,13 @@ export {
 } from './entry.ts';
 export { matcherOf } from './matching.ts';
 export { sectionsOf, type ShelfSection, type Shelving } from './sections.ts';
+export {
+  CLASS_BOOKS_MOST,
+  CONTINUED_MOST,
+  endpoints,
+  getShelfRows,
+  shelfRowsSchema,
+  type ContinuedBook,
+  type RowBook,
+  type ShelfRows,
+} from './rows.ts';

@@ -12,6 +12,7 @@ import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
 export { addCovers } from './routes.ts';
 export { ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
+export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';

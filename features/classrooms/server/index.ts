@@ -24,6 +24,7 @@ export {
   classroomsOf,
   countTaught,
   listAttachable,
+  listOwnBooks,
   lockClassroom,
   membersOf,
   teachesWith,

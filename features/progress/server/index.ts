@@ -12,6 +12,7 @@ import { createStatementWriter } from './repositories/statement-writer.ts';
 export { loadDemoReading, type DemoReading } from './demo.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
+export { listFinished } from './repositories/results.ts';
 export type { PublicationKey } from './repositories/results.ts';
 export type { FindReadable, ProgressDeps } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';

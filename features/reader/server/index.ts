@@ -7,6 +7,7 @@ import { addContent, createRoutes } from './routes.ts';
 import { createBookFiles } from './use-cases/book-files.ts';
 import type { ReaderDeps } from './deps.ts';
 
+export { listLatest } from './repositories/positions.ts';
 export type { IsSessionAlive, SessionName } from './deps.ts';
 
 export interface ReaderServer {

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Where each reader left off. */
 export const positions = pgTable(
@@ -19,5 +19,9 @@ export const positions = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] }),
+    // What a user read last stands first on the shelf [SHELF-15].
+    index('reader_positions_latest').on(table.workspaceId, table.userId, table.readAt),
+  ],
 );

@@ -1,25 +1,43 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { ErrorState } from '#platform/web/ui';
-import { booksOf, clearFilters, matcherOf, sectionsOf, type BookshelfFilters } from '../../contract/index.ts';
+import {
+  booksOf,
+  clearFilters,
+  isFiltering,
+  matcherOf,
+  sectionsOf,
+  type BookshelfFilters,
+} from '../../contract/index.ts';
 import type { BlockLook } from '../boards/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
-import { FilterPanel, Found, prefetchParts } from './on-demand.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { FilterPanel, Found, prefetchParts, ScrollToTop, ShelfRows } from './on-demand.ts';
 import { ShelfBoards } from '../boards/shelf-boards.tsx';
 import { ShelfSkeleton } from '../boards/shelf-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNoteOf } from '../boards/use-note-of.ts';
 import { useOpenBook } from '../panel/use-open-book.ts';
 import { useSettings } from './use-settings.ts';
-import { useShelf } from './queries.ts';
+import { useKeptRows, useShelf } from './queries.ts';
 import styles from './bookshelf-page.module.css';
 
 /** The home screen: the visitor's bookshelf [SHELF-1 … SHELF-13]. Another user gets another shelf, settings and all. */
-export const Page = (): ReactNode => <Bookshelf key={useUser().uid ?? ''} />;
+export function Page(): ReactNode {
+  const { uid } = useUser();
+  return <Bookshelf key={uid ?? ''} uid={uid} />;
+}
 
-function Bookshelf(): ReactNode {
+function Bookshelf({ uid }: { readonly uid: string | undefined }): ReactNode {
   const { t } = useWords();
   const shelf = useShelf();
   const { settings, changeSettings, changeFilters } = useSettings();
@@ -63,6 +81,7 @@ function Bookshelf(): ReactNode {
   );
   const onClear = () => onFilters({ ...clearFilters(filters) });
 
+  const keptRows = useKeptRows();
   const isReady = shelf.state === 'ready';
   return (
     <div className={styles.page} onPointerOver={prefetchParts} onFocus={prefetchParts}>
@@ -92,6 +111,11 @@ function Bookshelf(): ReactNode {
           subjects={subjects}
           onFilters={onFilters}
         />
+      )}
+      {uid && !isFiltering(wanted) && (
+        <div className={styles.rows} style={{ '--rows': keptRows } as CSSProperties}>
+          <ShelfRows />
+        </div>
       )}
       {isReady && (wanted !== first || count === 0) && (
         <Found

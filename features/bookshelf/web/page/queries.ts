@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   getBooksGroups,
@@ -9,7 +9,7 @@ import {
 } from '#features/catalog/contract';
 import { queryOf } from '#platform/web/api';
 import { useFormats } from '#platform/web/i18n';
-import type { ShelfEntry } from '../../contract/index.ts';
+import type { ShelfEntry, ShelfRows } from '../../contract/index.ts';
 import { shelfEntries } from './shelf-entries.ts';
 
 /** The catalogue's frame does not change while a page is open. */
@@ -49,4 +49,10 @@ export function useShelf(): Shelf {
     isRetrying: failed?.isFetching ?? false,
     retry: () => void failed?.refetch(),
   };
+}
+
+/** How many first rows came with the page, so that their place is kept; the call itself comes with what shows them. */
+export function useKeptRows(): number {
+  const rows = useQueryClient().getQueryData<ShelfRows>(['getShelfRows', {}]);
+  return rows ? Object.values(rows).filter(({ length }) => length).length : 0;
 }

@@ -12,7 +12,7 @@ function isWanted(): boolean {
 }
 
 /** Appears past 160 px and leaves within 80 px of the page's end, where it would cover the footer [SHELF-10]. */
-export function ScrollToTop(): ReactNode {
+export function Content(): ReactNode {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -22,6 +22,7 @@ import { createFakeServer } from '#platform/web/api/testing';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
+import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 import { Page } from '../page/bookshelf-page.tsx';
 
 const subjects: DataOf<typeof getSubjects> = [
@@ -90,6 +91,8 @@ const someMarket = (differs: Partial<MarketFile>) =>
 interface ShelfOptions {
   readonly shelf: BooksGroups;
   readonly uid?: string;
+  /** The first rows of whoever is signed in. */
+  readonly rows?: ShelfRows;
   /** Viewport width in px. */
   readonly width?: number;
   /** Inside the hash. */
@@ -108,6 +111,7 @@ interface ShelfOptions {
 export function renderShelf({
   shelf,
   uid,
+  rows = { continued: [], fromClass: [] },
   width = 1000,
   address = '/',
   isSeeded = true,
@@ -116,15 +120,16 @@ export function renderShelf({
   market,
 }: ShelfOptions) {
   window.innerWidth = width;
-  const rows = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(
+  const books = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(
     ({ books }) => books,
   );
   const server = createFakeServer()
     .on(getSubjects, subjects)
     .on(getSchoolGroups, schoolGroups)
     .on(getBooksGroups, shelf)
+    .on(getShelfRows, rows)
     .on(getPublication, ({ params }) => {
-      const row = rows.find(({ dos_id }) => dos_id === params.publication);
+      const row = books.find(({ dos_id }) => dos_id === params.publication);
       return row ? ok(detailsOf(row)) : fail(catalogErrors['publication-unknown']);
     });
   if (isOldData) server.onRaw(getBooksGroups, shelf);

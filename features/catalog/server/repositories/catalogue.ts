@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { grades, groups, modules, publications, schoolGroups, subjects } from '../tables.ts';
 
@@ -47,6 +47,24 @@ export async function findPublication(scope: Scope, language: string, key: strin
     .limit(1);
   return found;
 }
+
+/** Those of the publications that the market shows, with what opening them takes. */
+export const findPublications = (scope: Scope, language: string, ids: readonly number[]) =>
+  scope.executor
+    .select({
+      id: publications.id,
+      alias: publications.alias,
+      name: publications.name,
+      isLocked: publications.isLocked,
+      samplePages: publications.samplePages,
+      spine: publications.spine,
+      coverKey: publications.coverKey,
+      coverColour: publications.coverColour,
+      coverAspect: publications.coverAspect,
+    })
+    .from(publications)
+    .where(scope.where(publications, inArray(publications.id, [...ids]), inLanguage(language)))
+    .limit(ids.length);
 
 export const listModules = (scope: Scope, publicationId: number) =>
   scope.executor

@@ -69,6 +69,29 @@ export const countVisited = (scope: Scope, publication: PublicationUnits, userId
     .groupBy(results.userId)
     .limit(userIds.length);
 
+/** Which of the publications the user has read to the end: the book as a whole is the activity ''. */
+export async function listFinished(
+  scope: Scope,
+  userId: string,
+  publicationIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (publicationIds.length === 0) return new Set();
+  const rows = await scope.executor
+    .select({ id: results.publicationId })
+    .from(results)
+    .where(
+      scope.where(
+        results,
+        eq(results.userId, userId),
+        inArray(results.publicationId, [...publicationIds]),
+        eq(results.activity, ''),
+        eq(results.isCompleted, true),
+      ),
+    )
+    .limit(publicationIds.length);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What a user reached in each unit that was opened; the opened book itself is the unit ''. */
 export const listUnitResults = (scope: Scope, publication: PublicationKey, userId: string) =>
   scope.executor

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { Locator } from '../../contract/index.ts';
 import { positions } from '../tables.ts';
@@ -49,6 +49,19 @@ export async function writePosition(scope: Scope, key: PositionKey, locator: Loc
       setWhere: lte(positions.readAt, readAt),
     });
 }
+
+/** Where the user left off in the books read last, the latest first. */
+export const listLatest = (scope: Scope, userId: string, most: number) =>
+  scope.executor
+    .select({
+      publicationId: positions.publicationId,
+      href: positions.href,
+      progression: positions.progression,
+    })
+    .from(positions)
+    .where(scope.where(positions, eq(positions.userId, userId)))
+    .orderBy(desc(positions.readAt))
+    .limit(most);
 
 /** More books than anybody opens. */
 const MOST = 20_000;

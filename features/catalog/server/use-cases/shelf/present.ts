@@ -57,23 +57,35 @@ export function referencesOf(groups: readonly SchoolGroup[], subjects: readonly 
   };
 }
 
-/** A slim row of the shelf. `isLocked` is decided by the caller: it depends on what the user owns. */
-export function presentRow(row: ShelfRecord, references: References, isLocked: boolean): PublicationRow {
+/** What a book is known by at a glance. */
+export function presentCover(
+  row: Pick<ShelfRecord, 'id' | 'name' | 'coverKey' | 'coverColour' | 'coverAspect'>,
+): Pick<PublicationRow, 'dos_id' | 'name' | 'thumbs' | 'cover'> {
   const { coverKey, coverColour, coverAspect } = row;
   return {
     dos_id: String(row.id),
-    alias: row.alias,
     name: row.name,
+    ...(coverKey
+      ? { thumbs: { image1: coverAddress(coverKey, 320, 'jpeg'), image2: coverAddress(coverKey, 480, 'jpeg') } }
+      : {}),
+    ...(coverColour ? { cover: { colour: coverColour, aspect: (coverAspect ?? 750) / 1000 } } : {}),
+  };
+}
+
+/** A slim row of the shelf. `isLocked` is decided by the caller: it depends on what the user owns. */
+export function presentRow(row: ShelfRecord, references: References, isLocked: boolean): PublicationRow {
+  const { dos_id, name, ...cover } = presentCover(row);
+  return {
+    dos_id,
+    alias: row.alias,
+    name,
     is_visible: isLocked,
     dos_theme_id: row.themeId || DEFAULT_THEME,
     bookType: row.bookType,
     grade: (row.gradeId && references.grades.get(row.gradeId)) || null,
     schoolGroup: (row.schoolGroupId && references.schoolGroups.get(row.schoolGroupId)) || null,
     subjects: row.subjectIds.filter((id) => references.subjects.has(id)),
-    ...(coverKey
-      ? { thumbs: { image1: coverAddress(coverKey, 320, 'jpeg'), image2: coverAddress(coverKey, 480, 'jpeg') } }
-      : {}),
-    ...(coverColour ? { cover: { colour: coverColour, aspect: (coverAspect ?? 750) / 1000 } } : {}),
+    ...cover,
   };
 }
 

@@ -1,0 +1,58 @@
+import { findReadableBooks, type ReadableBook } from '#features/catalog/server';
+import { listFinished } from '#features/progress/server';
+import type { Context } from '#features/session/server';
+import { CLASS_BOOKS_MOST, CONTINUED_MOST, type RowBook, type ShelfRows } from '../../contract/index.ts';
+import type { BookshelfDeps, LeftOff } from '../deps.ts';
+
+/** Some of those that one began are finished, locked by now or gone: so many are looked at for six. */
+const LOOKED_AT = 30;
+/** More than classes give; what cannot be read is left out of them. */
+const CLASS_BOOKS_LOOKED_AT = 200;
+
+const nothing: ShelfRows = { continued: [], fromClass: [] };
+
+/** The first rows of the user's shelf; whoever nobody knows has none [SHELF-15, SHELF-16]. */
+export async function getShelfRows(context: Context, deps: BookshelfDeps): Promise<ShelfRows> {
+  const { scope, market, user } = context;
+  if (!user.uid) return nothing;
+  const [leftOff, classBooks] = await Promise.all([
+    deps.listLeftOff(context, LOOKED_AT),
+    deps.listClassBooks(context, CLASS_BOOKS_LOOKED_AT),
+  ]);
+  if (leftOff.length + classBooks.length === 0) return nothing;
+  const begun = leftOff.map(({ publicationId }) => publicationId);
+  const [books, finished] = await Promise.all([
+    findReadableBooks(scope, market, user.uid, [...new Set([...begun, ...classBooks])], deps.clock.now()),
+    listFinished(scope, user.uid, begun),
+  ]);
+  const { compare } = new Intl.Collator(market.language);
+  return {
+    continued: leftOff
+      .flatMap((place) => {
+        const book = books.get(place.publicationId);
+        if (!book || isRead(place, book, finished)) return [];
+        return [{ ...frontOf(book), share: shareOf(place, book) }];
+      })
+      .slice(0, CONTINUED_MOST),
+    fromClass: classBooks
+      .flatMap((id) => books.get(id) ?? [])
+      .map(frontOf)
+      .toSorted((a, b) => compare(a.name, b.name))
+      .slice(0, CLASS_BOOKS_MOST),
+  };
+}
+
+const frontOf = ({ front }: ReadableBook): RowBook => front;
+
+/** A finished book is over, unless one is on an earlier page of it: then one reads it again. */
+const isRead = (place: LeftOff, { pages }: ReadableBook, finished: ReadonlySet<number>): boolean =>
+  finished.has(place.publicationId) && pages.at(-1) === place.href;
+
+/** How much of what one may read lies behind; a page that a new edition lost says nothing. */
+export function shareOf(
+  { href, progression }: Pick<LeftOff, 'href' | 'progression'>,
+  { pages }: { pages: readonly string[] },
+): number {
+  const page = pages.indexOf(href);
+  return page < 0 ? 0 : Math.min(1, (page + progression) / pages.length);
+}

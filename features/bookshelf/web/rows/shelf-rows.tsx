@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { Cover } from '#features/catalog/web';
+import { useFormats, useWords } from '#platform/web/i18n';
+import type { ContinuedBook, RowBook } from '../../contract/index.ts';
+import { ShareRing } from './share-ring.tsx';
+import { useShelfRows } from './queries.ts';
+import styles from './shelf-rows.module.css';
+
+const SIZES = '(min-width: 680px) 120px, 104px';
+
+/** Books to go on with, and books of one's classes; a row without books is none [SHELF-15, SHELF-16]. */
+export function Content(): ReactNode {
+  const { t } = useWords();
+  const rows = useShelfRows();
+  if (!rows) return null;
+  return (
+    <>
+      <Row title={t('bookshelf.continue')} books={rows.continued} />
+      <Row title={t('bookshelf.from-class')} books={rows.fromClass} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly books: readonly (RowBook & Partial<ContinuedBook>)[];
+}
+
+function Row({ title, books }: RowProps): ReactNode {
+  const id = useId();
+  if (books.length === 0) return null;
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.books}>
+        {books.map((book) => (
+          <li key={book.dos_id}>
+            <a className={styles.book} href={book.dos_url} title={book.name}>
+              <span className={styles.frame}>
+                <Cover publication={book} sizes={SIZES} isFirst />
+                {book.share !== undefined && <ShareRing share={book.share} />}
+              </span>
+              <span className={styles.name}>{book.name}</span>
+              {book.share !== undefined && <Share share={book.share} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ring in words. */
+function Share({ share }: { readonly share: number }): ReactNode {
+  const { t } = useWords();
+  const { percent } = useFormats();
+  return <span className="visually-hidden">, {t('bookshelf.share-read', { share: percent(share) })}</span>;
+}

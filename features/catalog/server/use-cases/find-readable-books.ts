@@ -1,0 +1,39 @@
+import type { Market } from '#features/market/contract';
+import { hashAddress } from '#features/market/contract';
+import type { Scope } from '#platform/server/db';
+import type { PublicationRow } from '../../contract/index.ts';
+import { findPublications } from '../repositories/catalogue.ts';
+import { listEntitlements } from '../repositories/entitlements.ts';
+import { readablePages } from './find-access.ts';
+import { presentCover } from './shelf/present.ts';
+
+/** A publication that the user may read, at least in part. */
+export interface ReadableBook {
+  readonly front: Pick<PublicationRow, 'dos_id' | 'name' | 'thumbs' | 'cover'> & {
+    /** Where it opens. */
+    readonly dos_url: string;
+  };
+  /** The pages (spine items) that the user may read. */
+  readonly pages: readonly string[];
+}
+
+/** Those of the publications that stand on the market's shelf and that the user may open, by id. */
+export async function findReadableBooks(
+  scope: Scope,
+  { language }: Pick<Market, 'language'>,
+  userId: string,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, ReadableBook>> {
+  const records = await findPublications(scope, language, ids);
+  const owned = records.some(({ isLocked }) => isLocked) ? await listEntitlements(scope, userId, now) : [];
+  const open = new Set(owned.filter(({ startsAt }) => startsAt <= now).map(({ publicationId }) => publicationId));
+  const books = new Map<number, ReadableBook>();
+  for (const record of records) {
+    const pages = record.spine.slice(0, readablePages(record, open.has(record.id)));
+    if (pages.length === 0) continue;
+    const dos_url = hashAddress('reader', { publication: record.alias });
+    books.set(record.id, { front: { ...presentCover(record), dos_url }, pages });
+  }
+  return books;
+}

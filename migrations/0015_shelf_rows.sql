@@ -1,0 +1,1 @@
+CREATE INDEX "reader_positions_latest" ON "reader_positions" USING btree ("workspace_id","user_id","read_at");
