@@ -8,9 +8,12 @@ export const CONTINUED_MOST = 6;
 export const CLASS_BOOKS_MOST = 12;
 
 /** A book of the first rows: its face, and where one tap leads. */
-const rowBookSchema = z.extend(z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true }), {
-  dos_url: z.string(),
-});
+const rowBookSchema = z.extend(
+  z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
+  {
+    dos_url: z.string(),
+  },
+);
 export type RowBook = z.infer<typeof rowBookSchema>;
 
 const continuedBookSchema = z.extend(rowBookSchema, {

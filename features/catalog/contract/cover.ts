@@ -7,6 +7,9 @@ export const COVER_WIDTHS = [160, 320, 480] as const;
 export const COVER_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type CoverFormat = (typeof COVER_FORMATS)[number];
 
+/** Aspects (width : height) that fill the 3:4 frame with little lost; others are shown whole, with title and author beside. */
+export const isUpright = (aspect: number): boolean => aspect >= 0.62 && aspect <= 0.86;
+
 /** Address of one rendition; `key` names the cover by its content, so it never changes. */
 export const coverAddress = (key: string, width: number, format: CoverFormat): string =>
   `/covers/${key}-${width}.${format}`;

@@ -19,7 +19,7 @@ export {
   type SchoolGroup,
   type Subject,
 } from './publication.ts';
-export { COVER_FORMATS, COVER_WIDTHS, coverAddress, coverSources, type CoverFormat } from './cover.ts';
+export { COVER_FORMATS, COVER_WIDTHS, coverAddress, coverSources, isUpright, type CoverFormat } from './cover.ts';
 export { DEFAULT_THEME, FLIPBOOK_THEMES, isFlipbook, productLineOf, type ProductLine } from './themes.ts';
 export { foldName, nameMatches } from './fold.ts';
 export { catalogErrors } from './errors.ts';

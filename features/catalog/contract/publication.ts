@@ -45,6 +45,8 @@ export const publicationRowSchema = z.object({
   /** Absent when the publication has no cover; see `coverSources`. */
   thumbs: z.optional(z.object({ image1: z.string(), image2: z.optional(z.string()) })),
   cover: z.optional(z.object({ colour: coverColourSchema, aspect: z.number() })),
+  /** Who wrote it, where the cover leaves room that shows it; see `isUpright`. */
+  author: z.optional(z.string()),
 });
 export type PublicationRow = z.infer<typeof publicationRowSchema>;
 

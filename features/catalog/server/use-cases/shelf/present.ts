@@ -1,5 +1,6 @@
 import {
   coverAddress,
+  isUpright,
   DEFAULT_THEME,
   MODULE_STATUS,
   isFlipbook,
@@ -57,20 +58,29 @@ export function referencesOf(groups: readonly SchoolGroup[], subjects: readonly 
   };
 }
 
+type Covered = Pick<PublicationRow, 'dos_id' | 'name' | 'thumbs' | 'cover' | 'author'>;
+
 /** What a book is known by at a glance. */
 export function presentCover(
-  row: Pick<ShelfRecord, 'id' | 'name' | 'coverKey' | 'coverColour' | 'coverAspect'>,
-): Pick<PublicationRow, 'dos_id' | 'name' | 'thumbs' | 'cover'> {
+  row: Pick<ShelfRecord, 'id' | 'name' | 'authors' | 'coverKey' | 'coverColour' | 'coverAspect'>,
+): Covered {
   const { coverKey, coverColour, coverAspect } = row;
+  const aspect = (coverAspect ?? 750) / 1000;
+  const author = coverKey && isUpright(aspect) ? '' : authorOf(row.authors);
   return {
     dos_id: String(row.id),
     name: row.name,
     ...(coverKey
       ? { thumbs: { image1: coverAddress(coverKey, 320, 'jpeg'), image2: coverAddress(coverKey, 480, 'jpeg') } }
       : {}),
-    ...(coverColour ? { cover: { colour: coverColour, aspect: (coverAspect ?? 750) / 1000 } } : {}),
+    ...(coverColour ? { cover: { colour: coverColour, aspect } } : {}),
+    ...(author ? { author } : {}),
   };
 }
+
+/** The one who wrote it, else the first who is named. */
+const authorOf = (authors: ShelfRecord['authors']): string =>
+  (authors.find(({ role }) => role === 'aut' || role === 'cre') ?? authors[0])?.name ?? '';
 
 /** A slim row of the shelf. `isLocked` is decided by the caller: it depends on what the user owns. */
 export function presentRow(row: ShelfRecord, references: References, isLocked: boolean): PublicationRow {
