@@ -110,7 +110,12 @@ const LINKS: Partial<Record<MailName, Link>> = {
     address: (token) => `/#/register-confirm?token=${token}`,
   },
   // Its own token stays unmailed: the account shows the address as waiting, as it shows one that is free.
-  'account-exists': { purpose: 'change-email', life: CONFIRM_MS, address: () => '/#/forgot-password' },
+  'account-exists': {
+    purpose: 'change-email',
+    life: CONFIRM_MS,
+    isBoundToPassword: true,
+    address: () => '/#/forgot-password',
+  },
   'reset-password': {
     purpose: 'reset-password',
     life: RESET_MS,
