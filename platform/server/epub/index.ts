@@ -18,3 +18,4 @@ export type { EpubWarning, EpubWarningCode } from './findings.ts';
 export type { EpubLimits } from './limits.ts';
 export { openEpub } from './open-epub.ts';
 export type { EpubRefusal, EpubRefusalCode } from './refusal.ts';
+export { entitiesOf } from './xml/entities.ts';

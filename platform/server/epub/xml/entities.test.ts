@@ -21,9 +21,17 @@ describe('[IMP-1] entities that a document declares itself', () => {
     ['a parameter', '<!ENTITY % a "x">'],
     ['a comment that hides one', '<!ENTITY a "<!--"><!ENTITY b "<b/>-->">'],
     ['a handler as default', '<!ATTLIST p onclick CDATA "x()">'],
+    ['an address as default behind any prefix', '<!ATTLIST a x-l:href CDATA "javascript:x()">'],
     ['an address as default', '<!ATTLIST img src CDATA "https://x.org/">'],
   ])('are refused for %s', async (_why, subset) => {
     const result = await openEpub(writeSample({ 'EPUB/one.xhtml': doctype(subset) }));
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'entity-definition' } });
+  });
+
+  it('are found behind an identifier that looks like a comment', async () => {
+    const start = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "[<!--" [<!ENTITY nbsp "&#60;script/>"><!-- -->]>';
+    const text = `${start}<html xmlns="http://www.w3.org/1999/xhtml"><body>&nbsp;</body></html>`;
+    const result = await openEpub(writeSample({ 'EPUB/one.xhtml': text }));
     expect(result).toMatchObject({ ok: false, refusal: { code: 'entity-definition' } });
   });
 

@@ -1,10 +1,15 @@
+import { xhtmlEntities } from '../content/xhtml-entities.ts';
+
 /** A DOCTYPE in its parts, in order: comments and instructions, entities, other declarations with their strings. */
 const part =
   /<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+(?<parameter>%\s+)?(?<name>[^\s%"'>]+)\s+(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<external>(?:"[^"]*"|'[^']*'|[^"'>])*))\s*>|<!(?<other>(?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 /** Attributes that a DOCTYPE may not give to every element behind the back of what checks elements. */
 const loadedDefault =
-  /^ATTLIST\b[^]*?\s(?:on\w+|(?:\w+:)?href|src\w*|style|rel|data|action|formaction|poster|http-equiv|content|ping)\s[^"']*["']/i;
+  /^ATTLIST\b[^]*?\s(?:[^\s"':]+:)?(?:on\w+|href|src\w*|style|rel|data|action|formaction|poster|http-equiv|content|ping)\s[^"']*["']/i;
+
+/** What stands before the subset: a name, and identifiers in quotes, which may hold what looks like a declaration. */
+const beforeSubset = /^(?:"[^"]*"|'[^']*'|[^"'[])*(?:\[|$)/;
 
 const most = 2000;
 const longest = 10_000;
@@ -28,8 +33,7 @@ const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 export function plainEntities(doctype: string): Readonly<Record<string, string>> | undefined {
   const found: Record<string, string> = {};
   let count = 0;
-  // The subset only: a system identifier before it is no declaration.
-  for (const { groups = {} } of doctype.slice(doctype.indexOf('[') + 1).matchAll(part)) {
+  for (const { groups = {} } of doctype.replace(beforeSubset, '').matchAll(part)) {
     const { parameter, name, double, single, external, other } = groups;
     if (other !== undefined && (/^\s*ENTITY/i.test(other) || loadedDefault.test(other))) return undefined;
     if (name === undefined) continue;
@@ -43,4 +47,10 @@ export function plainEntities(doctype: string): Readonly<Record<string, string>>
     found[name] ??= value;
   }
   return found;
+}
+
+/** The entities that a document knows, those of XML excepted: those of XHTML where it names it, and its own. */
+export function entitiesOf(doctype: string): Readonly<Record<string, string>> | undefined {
+  const own = plainEntities(doctype);
+  return own && { ...(/\bXHTML\b/i.test(doctype) ? xhtmlEntities : {}), ...own };
 }

@@ -2,9 +2,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { maxDocumentSize } from '../limits.ts';
 import { Refused, type EpubRefusalCode } from '../refusal.ts';
 import { decodeXml } from './decode.ts';
-import { plainEntities } from './entities.ts';
+import { entitiesOf } from './entities.ts';
 import { inertEntities } from './inert-entities.ts';
-import { xhtmlEntities } from '../content/xhtml-entities.ts';
 
 /** Elements inside elements; no honest document comes near, and what walks the tree may recurse. */
 const maxDepth = 512;
@@ -23,12 +22,11 @@ function parserFor(name: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true
   const parser = new SaxesParser({ xmlns: true, position: true });
   let depth = 0;
   parser.on('doctype', (doctype) => {
-    const entities = plainEntities(doctype);
+    const entities = entitiesOf(doctype);
     if (!entities)
       throw new Refused('entity-definition', `"${name}" declares entities in its DOCTYPE that are no plain text.`);
-    const known = /\bXHTML\b/i.test(doctype) ? xhtmlEntities : {};
     // Those of XML itself stay what they are, and so the last.
-    Object.assign(parser.ENTITIES, { ...known, ...entities, ...parser.ENTITIES });
+    Object.assign(parser.ENTITIES, { ...entities, ...parser.ENTITIES });
   });
   parser.on('opentag', (tag) => {
     depth += 1;

@@ -15,6 +15,9 @@ test.each([
   ['a script address', '<a href=" java&#10;script:a()">b</a>', '<a>b</a>'],
   ['a document in an address', '<iframe src="data:text/html,x"></iframe>', '<iframe></iframe>'],
   ['an animation of a link', '<a><animate attributeName="href" to="javascript:a()"/></a>', '<a></a>'],
+  ['a document of XML in an address', '<iframe src="data:application/xml,x"></iframe>', '<iframe></iframe>'],
+  ['what tells of a picture', '<img src="a.png" attributionsrc="https://elsewhere.example/"/>', '<img src="a.png"/>'],
+  ['a link animated behind a prefix', '<set x:attributeName="y" attributeName="href" to="b"/>a', 'a'],
 ])('[READ-2] %s goes, the rest stays', (_, body, left) => {
   expect(inertPage(page('', body))).toBe(page('', left));
 });
@@ -25,6 +28,9 @@ test.each([
   ['preconnect', '<link rel="preconnect" href="https://elsewhere.example"/>'],
   ['dns-prefetch', '<link rel="DNS-Prefetch" href="https://elsewhere.example"/>'],
   ['prefetch', '<link rel="next prefetch" href="two.xhtml"/>'],
+  ['a refresh behind a prefix', '<meta x:http-equiv="a" http-equiv="refresh" content="0;url=b"/>'],
+  ['a relation behind a prefix', '<link x:rel="stylesheet" rel="prefetch" href="two.xhtml"/>'],
+  ['looking up names', '<meta http-equiv="x-dns-prefetch-control" content="on"/>'],
 ])('[READ-2] %s goes from the head', (_, head) => {
   const rest = '<link rel="stylesheet" href="a.css"/>';
   expect(inertPage(page(head + rest, 'x'))).toBe(page(rest, 'x'));
@@ -36,6 +42,27 @@ test('[READ-2] an honest page stays sign by sign, whatever stands in it', () => 
     "<!-- <script>no</script> --><p title='one > two'>&nbsp;<![CDATA[<script>]]></p>",
   );
   expect(inertPage(honest)).toBe(honest);
+});
+
+test('[READ-2] entities that stand for text are read where addresses are', () => {
+  const start = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "" [<!ENTITY j "java"><!ENTITY r "refresh">]><html>';
+  const page = `${start}<meta http-equiv="&r;"/><a href="&j;script:x()" title="a&nbsp;b &lt;">c&j;</a></html>`;
+  expect(inertPage(page)).toBe(`${start}<a title="a\u00A0b &#60;">c&j;</a></html>`);
+});
+
+test.each([
+  ['type="text/xsl" href="a.xsl"', false],
+  [`title='type="text/css"' type="text/xsl" href="a.xsl"`, false],
+  ['x-type="text/css" type="text/xsl" href="a.css"', false],
+  ['href="a.css" type="text/css"', true],
+])('[READ-2] a style sheet by instruction: %s', (body, stays) => {
+  const instruction = `<?xml-stylesheet ${body}?>`;
+  expect(inertPage(`${instruction}<html/>`)).toBe(`${stays ? instruction : ''}<html/>`);
+});
+
+test('[READ-5] an instruction at the very start is no declaration', () => {
+  const page = '<?xml-stylesheet type="text/css" href="a.css"?><svg/>';
+  expect(decodePage(Buffer.from(page))).toBe(page);
 });
 
 test('[READ-2] a broken page loses what follows an open script', () => {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { entitiesOf } from '#platform/server/epub';
 
 /** A relation of a link that makes the browser look ahead, wherever it leads. */
 const AHEAD = /\b(?:preconnect|dns-prefetch|prefetch|prerender|preload|modulepreload|manifest|import)\b/i;
@@ -10,11 +11,19 @@ type Attributes = Readonly<Record<string, string>>;
 
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-const valueOf = (attributes: Attributes, wanted: string): string =>
-  Object.entries(attributes).find(([name]) => localOf(name) === wanted)?.[1] ?? '';
+/** Whether one of the attributes says it, whatever their prefixes: a first one may stand there to hide the second. */
+const says = (attributes: Attributes, wanted: string, what: RegExp): boolean =>
+  Object.entries(attributes).some(([name, value]) => localOf(name) === wanted && what.test(value));
+
+/** A style sheet of CSS; a pseudo-attribute may hold what looks like another. */
+const isStyleSheet = (instruction: string): boolean => {
+  const named = [...instruction.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+  const types = named.filter(([, name]) => name === 'type').map(([, , double, single]) => double ?? single ?? '');
+  return types.length === 1 && /^\s*text\/css\s*(?:;|$)/i.test(types[0] ?? '');
+};
 
 const isScriptAddress = (value: string): boolean =>
-  /^(?:javascript|vbscript|data:(?:text\/html|application\/xhtml|image\/svg|text\/xml))/i.test(
+  /^(?:javascript|vbscript|data:(?:text\/html|[^,;]*[+/]xml))/i.test(
     // Browsers ignore these signs within a scheme.
     [...value].filter((sign) => sign > ' ').join(''),
   );
@@ -23,16 +32,22 @@ const isScriptAddress = (value: string): boolean =>
 function isGone(name: string, attributes: Attributes): boolean {
   if (GONE.has(name)) return true;
   if (name === 'meta')
-    return /^\s*(?:refresh|set-cookie|content-security-policy)/i.test(valueOf(attributes, 'http-equiv'));
-  if (name === 'link') return AHEAD.test(valueOf(attributes, 'rel'));
-  const animated = valueOf(attributes, 'attributename').trim();
-  return /^(?:set|animate|animatetransform|animatemotion)$/.test(name) && /^on|href$/i.test(animated);
+    return says(
+      attributes,
+      'http-equiv',
+      /^\s*(?:refresh|set-cookie|content-security-policy|x-dns-prefetch-control|origin-trial)/i,
+    );
+  if (name === 'link') return says(attributes, 'rel', AHEAD);
+  return (
+    /^(?:set|animate|animatetransform|animatemotion)$/.test(name) &&
+    says(attributes, 'attributename', /^\s*on|href\s*$/i)
+  );
 }
 
 /** Attributes that run something, tell somebody, or hold a document of their own. */
 const isGoneAttribute = (name: string, value: string): boolean => {
   const local = localOf(name);
-  if (local.startsWith('on') || local === 'ping' || local === 'srcdoc') return true;
+  if (local.startsWith('on') || local === 'ping' || local === 'attributionsrc' || local === 'srcdoc') return true;
   return /^(?:href|src|data|action|formaction|to|from|values|by)$/.test(local) && isScriptAddress(value);
 };
 
@@ -42,7 +57,7 @@ const escaped = (value: string): string => value.replace(/[&<>"\n\r\t]/g, (sign)
 export function decodePage(bytes: Buffer): string {
   const label =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(label).decode(bytes).replace(/^<\?xml[^>]*\?>/, '<?xml version="1.0" encoding="UTF-8"?>');
+  return new TextDecoder(label).decode(bytes).replace(/^<\?xml\s[^>]*\?>/, '<?xml version="1.0" encoding="UTF-8"?>');
 }
 
 interface Cut {
@@ -64,8 +79,9 @@ export function inertPage(page: string): string {
   let depth = 0;
   let goneDepth = 0;
   let start = 0;
-  // Entities of the DOCTYPE are the browser's matter: here only elements are looked at.
   parser.on('error', () => undefined);
+  // What stands for text may stand within an address.
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
   parser.on('opentagstart', () => {
     start = page.lastIndexOf('<', parser.position - 1);
   });
@@ -92,7 +108,7 @@ export function inertPage(page: string): string {
     depth -= 1;
   });
   parser.on('processinginstruction', ({ target, body }) => {
-    if (target !== 'xml-stylesheet' || /type\s*=\s*["']text\/css/.test(body)) return;
+    if (target !== 'xml-stylesheet' || isStyleSheet(body)) return;
     const from = page.lastIndexOf('<?', parser.position - 1);
     cuts.push({ from, to: parser.position, text: '' });
   });
