@@ -22,3 +22,9 @@ test('[READ-9] a part crosses the chunks in which the file comes', async () => {
   const part = async (from: number, to: number) => String(await buffer(sliced(source(), { from, to, of: 10 })));
   expect([await part(0, 9), await part(2, 6), await part(9, 9)]).toEqual(['abcdefghij', 'cdefg', 'j']);
 });
+
+test('[READ-9] a part that nobody takes leaves no open file', async () => {
+  const source = Readable.from([Buffer.from('abc')]);
+  sliced(source, { from: 1, to: 2, of: 3 }).destroy();
+  await expect.poll(() => source.destroyed).toBe(true);
+});

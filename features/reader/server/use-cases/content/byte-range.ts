@@ -32,5 +32,6 @@ export function sliced(source: Readable, { from, to }: Part): Readable {
       if (at > to) return;
     }
   }
-  return Readable.from(wanted(), { objectMode: false });
+  // Who goes before the first byte has started nothing that would end the source.
+  return Readable.from(wanted(), { objectMode: false }).once('close', () => source.destroy());
 }

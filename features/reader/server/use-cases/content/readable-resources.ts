@@ -1,5 +1,6 @@
 import type { EpubArchive } from '#platform/server/epub';
 import type { BookFacts } from '../book-files.ts';
+import { decodePage } from './inert-page.ts';
 import { referencesOf } from './references.ts';
 
 /** Files that name other files. */
@@ -31,9 +32,13 @@ async function collect({ spine, resources }: Parts, archive: Archive, pages: num
   const waiting = [...readable];
   for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
     if (!NAMES_OTHERS.test(resources.get(href)?.mediaType ?? '')) continue;
-    const text = (await archive.read(href))?.toString('utf8') ?? '';
-    for (const name of referencesOf(href, text)) {
-      if (readable.has(name) || closed.has(name) || !resources.has(name)) continue;
+    const shown = resources.get(href)?.fallback ?? href;
+    const text = decodePage((await archive.read(shown)) ?? Buffer.alloc(0));
+    for (const name of referencesOf(shown, text)) {
+      const resource = resources.get(name);
+      if (readable.has(name) || !resource) continue;
+      // What a later page stands in for is that page.
+      if (closed.has(name) || closed.has(resource.fallback ?? name)) continue;
       readable.add(name);
       waiting.push(name);
     }
