@@ -13,7 +13,9 @@ import { readableResources } from './readable-resources.ts';
 import type { ReaderDeps } from '../../deps.ts';
 
 const XHTML = 'application/xhtml+xml';
-const SVG = 'image/svg+xml';
+const HTML = 'text/html';
+/** What a browser shows as a document, whatever it is declared as. */
+const MARKUP = /[+/]xml$|^text\/html$/;
 
 /** A file of a book, ready to be sent. */
 export interface Content {
@@ -91,9 +93,10 @@ async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request
     return { status: 200, mediaType: type, etag: etagOf(body), body: bytes, size: bytes.length };
   };
   if (isPage && mediaType.startsWith('image/')) return whole(pictureBook(path), XHTML);
-  if (mediaType === XHTML || mediaType === SVG) {
+  if (MARKUP.test(mediaType)) {
     const page = await archive.read(shown);
-    return page ? whole(inertPage(decodePage(page))) : unknown;
+    // What was checked as XML is read as XML: read as HTML it could be another page.
+    return page ? whole(inertPage(decodePage(page)), mediaType === HTML ? XHTML : mediaType) : unknown;
   }
   if (mediaType === 'text/css') {
     const sheet = await archive.read(shown);
