@@ -47,7 +47,7 @@ export function plainArchive(
   const made = async (name: string): Promise<Buffer | undefined> => {
     const picture = wrappedBy(name);
     const bytes = picture === undefined ? undefined : await archive.read(picture);
-    return bytes && wrapperPage(picture ?? '', bytes);
+    return bytes && wrapperPage(picture ?? '', inertEntities(bytes));
   };
   return {
     names: archive.names,

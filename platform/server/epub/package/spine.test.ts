@@ -107,6 +107,14 @@ describe('[IMP-3] a picture in the spine', () => {
     expect(Buffer.concat(streamed ?? []).toString()).toBe(read);
     expect(archive.stream('EPUB/none.png.page.xhtml')).toBeUndefined();
   });
+
+  it('names nothing that lies elsewhere, as its drawing', async () => {
+    const drawn = `<!DOCTYPE svg [<!ENTITY w SYSTEM "secret.txt">]>${drawing}`;
+    const archive = await openEpubArchive(writeSample({ ...files, 'EPUB/a.svg': drawn }));
+    onTestFinished(() => archive.close());
+    const read = String(await archive.read('EPUB/a.svg.page.xhtml'));
+    expect(read).toMatch(/<!DOCTYPE html \[<!ENTITY w "" +>\]>/);
+  });
 });
 
 describe('[IMP-4] layout', () => {
