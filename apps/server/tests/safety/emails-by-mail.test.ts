@@ -75,6 +75,17 @@ test('[SAFE-8] so does another e-mail in the profile, and the link mailed again'
   expect((await ownData(visitor)).mail).toBe(free);
 });
 
+test('[SAFE-8] a token that proves nothing tells nothing either', async () => {
+  const taken = testApp.fresh('taken');
+  await testApp.signUp('teacher', { email: taken }, HOST);
+  const [link] = await mailsTo(taken, 1);
+  await confirm(tokenIn(link!));
+  for (const email of [taken, testApp.fresh('free')]) {
+    const { answer } = await testApp.signUp('teacher', { email, verifiedEmail: 'x'.repeat(43) }, HOST);
+    expect(answer).toMatchObject({ status: 200, data: { pendingMail: email } });
+  }
+});
+
 test('[ACC-14] a new e-mail that somebody else has by now uses no link up, and changes nothing', async () => {
   const { visitor, sent } = await testApp.signUp('teacher');
   const wanted = testApp.fresh('wanted');

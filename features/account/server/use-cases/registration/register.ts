@@ -33,7 +33,7 @@ import { readPhone } from './phone.ts';
 import { post, siteName } from '../tokens/mail-jobs.ts';
 import { claimEmail } from './claim-email.ts';
 import { clearRegistrationCookie, presentRegistration } from './start-registration.ts';
-import { takeVerifiedEmail } from './verify-email.ts';
+import { isVerifiedEmail, takeVerifiedEmail } from './verify-email.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
@@ -68,7 +68,8 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const needsPhone = market.requirePhoneForRegistration && !isChild;
   if (needsPhone && !isVerified(registration, form.phone, market)) return fail(accountErrors['phone-not-verified']);
   // Where the market answers by mail, the address becomes the account's once its link is followed.
-  const isClaimed = market.answersEmailsByMail && form.email !== '' && !body.verifiedEmail;
+  const isProven = await isVerifiedEmail(context, deps, body.verifiedEmail, form.email);
+  const isClaimed = market.answersEmailsByMail && form.email !== '' && !isProven;
   const names = {
     username: body.role === 'student' ? form.username : '',
     email: isClaimed ? '' : form.email,

@@ -73,16 +73,25 @@ export function ownScope({ executor, markets }: AccountDeps, present: Scope, lab
   return own ? createScope(executor, own.workspace) : present;
 }
 
-/** Whether an invitation's token proves that the address was confirmed before; it is used up. */
-export async function takeVerifiedEmail(
+/** Whether an invitation's token proves that the address was confirmed before. */
+export async function isVerifiedEmail(
   { scope }: Pick<Context, 'scope'>,
   { clock }: Pick<AccountDeps, 'clock'>,
   token: string | undefined,
   email: string,
 ): Promise<boolean> {
   if (!token) return false;
-  const hash = hashOf(token);
-  const found = await findToken(scope, hash, 'invitation', clock.now());
-  if (!found || found.email?.toLowerCase() !== email.toLowerCase()) return false;
-  return (await takeToken(scope, hash, 'invitation', clock.now())) !== undefined;
+  const found = await findToken(scope, hashOf(token), 'invitation', clock.now());
+  return found?.email?.toLowerCase() === email.toLowerCase();
+}
+
+/** The same, and the token is used up. */
+export async function takeVerifiedEmail(
+  context: Pick<Context, 'scope'>,
+  deps: Pick<AccountDeps, 'clock'>,
+  token: string | undefined,
+  email: string,
+): Promise<boolean> {
+  if (!token || !(await isVerifiedEmail(context, deps, token, email))) return false;
+  return (await takeToken(context.scope, hashOf(token), 'invitation', deps.clock.now())) !== undefined;
 }
