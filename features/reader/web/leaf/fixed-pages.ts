@@ -135,7 +135,7 @@ export class FixedPages {
     this.#turn += 1;
     const turn = this.#turn;
     const sides = [spread.left, spread.right, spread.center].filter((one) => one !== undefined);
-    const sheets = await Promise.all(sides.map(async (index) => this.#sheet(index)));
+    const sheets = await Promise.all(sides.map(async (index, place) => this.#sheet(index, place)));
     if (turn !== this.#turn) {
       for (const sheet of sheets) sheet?.holder.remove();
       return;
@@ -152,12 +152,14 @@ export class FixedPages {
     this.element.scrollTo(0, 0);
   }
 
-  async #sheet(index: number): Promise<Sheet | undefined> {
+  /** @param place from the left: the pages of a spread come in any order, and a frame that is moved loads again */
+  async #sheet(index: number, place: number): Promise<Sheet | undefined> {
     const address = await this.#hooks.load(index);
     if (address === undefined) return undefined;
     const holder = document.createElement('div');
     holder.className = 'sheet';
     holder.hidden = true;
+    holder.style.order = String(place);
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
     frame.setAttribute('scrolling', 'no');
