@@ -22,6 +22,7 @@ export function createRoutes(deps: ReaderDeps): Route<Context>[] {
 const headersOf = ({ isHttps }: Exchange): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'x-dns-prefetch-control': 'off',
   'cross-origin-resource-policy': 'same-origin',
   'x-robots-tag': 'noindex',
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),

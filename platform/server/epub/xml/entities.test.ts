@@ -28,6 +28,14 @@ describe('[IMP-1] entities that a document declares itself', () => {
     expect(result).toMatchObject({ ok: false, refusal: { code: 'entity-definition' } });
   });
 
+  it('are refused where a small page would become a huge one', async () => {
+    const page = doctype(`<!ENTITY a "${'long '.repeat(1900)}">`, '&a;'.repeat(2000));
+    const result = await openEpub(writeSample({ 'EPUB/one.xhtml': page }));
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
+    const few = doctype(`<!ENTITY a "${'long '.repeat(1900)}">`, '&a;'.repeat(20));
+    await opened(writeSample({ 'EPUB/one.xhtml': few }));
+  });
+
   it('are found behind an identifier that looks like a comment', async () => {
     const start = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "[<!--" [<!ENTITY nbsp "&#60;script/>"><!-- -->]>';
     const text = `${start}<html xmlns="http://www.w3.org/1999/xhtml"><body>&nbsp;</body></html>`;

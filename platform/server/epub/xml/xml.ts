@@ -18,13 +18,28 @@ export interface XmlVisitor {
   instruction?(target: string, body: string): void;
 }
 
-function parserFor(name: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true; position: true }> {
+/** Whether a document that says what it means by entities would be longer than a document may be. */
+function growsTooLong(text: string, entities: Readonly<Record<string, string>>): boolean {
+  let length = text.length;
+  for (const [, name = ''] of text.matchAll(/&([^\s&;<]{1,200});/g)) {
+    length += Object.hasOwn(entities, name) ? (entities[name]?.length ?? 0) : 0;
+    if (length > maxDocumentSize) return true;
+  }
+  return false;
+}
+
+function parserFor(name: string, text: string, visitor: XmlVisitor): SaxesParser<{ xmlns: true; position: true }> {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let depth = 0;
   parser.on('doctype', (doctype) => {
     const entities = entitiesOf(doctype);
     if (!entities)
       throw new Refused('entity-definition', `"${name}" declares entities in its DOCTYPE that are no plain text.`);
+    if (growsTooLong(text, entities))
+      throw new Refused(
+        'too-large',
+        `"${name}" is longer than ${maxDocumentSize} letters with what its entities stand for.`,
+      );
     // Those of XML itself stay what they are, and so the last.
     Object.assign(parser.ENTITIES, { ...entities, ...parser.ENTITIES });
   });
@@ -55,9 +70,8 @@ export function visitXml(name: string, bytes: Buffer, brokenCode: EpubRefusalCod
     throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a document may have ${maxDocumentSize}.`);
   }
   try {
-    parserFor(name, visitor)
-      .write(decodeXml(inertEntities(bytes)))
-      .close();
+    const text = decodeXml(inertEntities(bytes));
+    parserFor(name, text, visitor).write(text).close();
   } catch (error) {
     if (error instanceof Refused) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -66,7 +66,10 @@ export async function getContent(request: ContentRequest, deps: ReaderDeps): Pro
   if ('body' in answer && answer.body instanceof Readable) finished(answer.body, opened.release);
   else opened.release();
   if (!('body' in answer)) return answer;
-  await noteOpened(pass, facts, request, deps);
+  await noteOpened(pass, facts, request, deps).catch((error: unknown) => {
+    if (answer.body instanceof Readable) answer.body.destroy();
+    throw error;
+  });
   const seconds = Math.floor(pass.expiresAt - deps.clock.now().getTime() / 1000);
   return { ...answer, seconds, productOrigin: pass.productOrigin };
 }
