@@ -669,6 +669,7 @@ declare global {
     'classrooms.kind-group': Readonly<Record<never, never>>;
     'classrooms.label': { readonly grade: string | number; readonly letter: string | number };
     'classrooms.label-grade': { readonly grade: string | number };
+    'classrooms.label-invalid': Readonly<Record<never, never>>;
     'classrooms.label-missing': Readonly<Record<never, never>>;
     'classrooms.last-teacher': Readonly<Record<never, never>>;
     'classrooms.letter': Readonly<Record<never, never>>;

@@ -160,8 +160,14 @@ export type DeletedClassroom = z.infer<typeof deletedClassroomSchema>;
 /** What a class is called. */
 export type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
 
-/** Whether a class says which one it is: a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
-export const hasLabel = ({ grade, customGroup }: Label): boolean => customGroup.trim() !== '' || grade !== null;
+/** Names of classes stand in mails: none looks like an address there [SAFE-9]. `2.b` is a name. */
+const LIKE_ADDRESS = /\p{L}{2,}\.\p{L}{2,}|@|\bwww\b|\bhttps?\b/iu;
+
+/** What is wrong with the name of a class: it needs a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
+export function labelProblem({ grade, customGroup }: Label): 'label-missing' | 'label-invalid' | undefined {
+  if (LIKE_ADDRESS.test(customGroup)) return 'label-invalid';
+  return customGroup.trim() === '' && grade === null ? 'label-missing' : undefined;
+}
 
 /** Whether two labels say the same. Pure. */
 export const isSameLabel = (a: Label, b: Label): boolean =>

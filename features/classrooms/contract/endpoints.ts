@@ -50,7 +50,7 @@ export const createClassroom = endpoint({
     publications: aliases,
   }),
   data: classroomSchema,
-  errors: ['label-missing', 'school-unknown', 'publication-unknown', 'too-many'].map(
+  errors: ['label-missing', 'label-invalid', 'school-unknown', 'publication-unknown', 'too-many'].map(
     (what) => classroomErrors[what as keyof typeof classroomErrors],
   ),
   may: teachers,
@@ -82,7 +82,7 @@ export const updateClassroom = endpoint({
     isArchived: z.optional(z.boolean()),
   }),
   data: classroomSchema,
-  errors: [classroomErrors.unknown, classroomErrors['label-missing']],
+  errors: [classroomErrors.unknown, classroomErrors['label-missing'], classroomErrors['label-invalid']],
   may: teachers,
 });
 

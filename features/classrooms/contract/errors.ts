@@ -7,6 +7,7 @@ export const classroomErrors = defineErrors('classrooms', {
   'school-unknown': 404,
   'pupil-unknown': 404,
   'label-missing': 400,
+  'label-invalid': 400,
   'too-many': 409,
   'last-teacher': 409,
   'owner-stays': 409,

@@ -53,6 +53,7 @@ export const applyRollover = endpoint({
   errors: [
     classroomErrors.unknown,
     classroomErrors['label-missing'],
+    classroomErrors['label-invalid'],
     classroomErrors['publication-unknown'],
     classroomErrors['too-many'],
   ],

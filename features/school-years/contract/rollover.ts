@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   classroomBookSchema,
   classroomCardSchema,
-  hasLabel,
+  labelProblem,
   MOST_GRADES,
   type Label,
 } from '#features/classrooms/contract';
@@ -78,4 +78,8 @@ export const isCarriedOver = ({ grade, isOpen }: Pick<RolloverBook, 'grade' | 'i
 
 /** One label: a group has no grade. Undefined where nothing is said. Pure. */
 export const oneLabel = (label: Label): Label | undefined =>
-  !hasLabel(label) ? undefined : label.customGroup ? { ...label, grade: null, letter: '' } : label;
+  labelProblem(label) === 'label-missing'
+    ? undefined
+    : label.customGroup
+      ? { ...label, grade: null, letter: '' }
+      : label;

@@ -45,6 +45,10 @@ test('[CLS-1] [CLS-2] a teacher creates a class with its publications; refusals 
   expect(made).toMatchObject({ grade: 4, letter: 'b', isManager: true, schoolYear: 2026, students: [], codes: [] });
   expect(made.publications.map(({ alias }) => alias)).toEqual(['free', 'mine']);
   expect(codeOf(await createClassroom(teacher, { ...input, grade: null }, deps))).toBe('classrooms.label-missing');
+  for (const customGroup of ['evil.example', 'write to a@b', 'see www', 'https://x'])
+    expect(codeOf(await createClassroom(teacher, { ...input, grade: null, customGroup }, deps))).toBe(
+      'classrooms.label-invalid',
+    );
   expect(codeOf(await createClassroom(teacher, { ...input, school: { id: 9999 } }, deps))).toBe(
     'classrooms.school-unknown',
   );

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Select, TextField } from '#platform/web/ui';
-import { GROUP_MAX, LETTERS, MOST_GRADES, type ClassroomCard } from '../../contract/index.ts';
+import { GROUP_MAX, labelProblem, LETTERS, MOST_GRADES, type ClassroomCard } from '../../contract/index.ts';
 import styles from './label-fields.module.css';
 
 export interface LabelDraft {
@@ -23,6 +23,15 @@ export const draftOf = ({ grade, letter, customGroup }: Pick<ClassroomCard, 'gra
   letter,
   customGroup,
 });
+
+/** What is wrong with a name, in words. */
+export function useLabelError(): (label: ReturnType<typeof labelOfDraft>) => string | undefined {
+  const { t } = useWords();
+  return (label) => {
+    const problem = labelProblem(label);
+    return problem && t(problem === 'label-missing' ? 'classrooms.group-missing' : 'classrooms.label-invalid');
+  };
+}
 
 interface LabelFieldsProps {
   readonly draft: LabelDraft;

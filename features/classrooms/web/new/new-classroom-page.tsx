@@ -5,11 +5,17 @@ import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Link, useNavigate } from '#platform/web/router';
 import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
-import { hasLabel, isSameLabel, LETTERS, type ClassroomCard, type ClassroomPublication } from '../../contract/index.ts';
+import {
+  isSameLabel,
+  labelProblem,
+  LETTERS,
+  type ClassroomCard,
+  type ClassroomPublication,
+} from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
-import { LabelFields, labelOfDraft, type LabelDraft } from './label-fields.tsx';
+import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
 import { RequestRow } from '../people/changes/request-row.tsx';
 import { PublicationPicker } from '../books/publication-picker.tsx';
@@ -70,10 +76,11 @@ export function NewClassroomPage(): ReactNode {
   const offered = isUsedHere ? available : { ...available, data: available.data && withoutUsed(available.data) };
   const publications = isSettled ? chosen.filter((alias) => !used.has(alias)) : chosen;
 
+  const labelError = useLabelError()(label);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
-    const problem = !school ? 'school' : !hasLabel(label) ? 'label' : undefined;
+    const problem = !school ? 'school' : labelProblem(label) ? 'label' : undefined;
     setWrong(problem);
     if (problem) (problem === 'school' ? schoolField : groupField).current?.focus();
     if (problem || !school) return;
@@ -107,7 +114,7 @@ export function NewClassroomPage(): ReactNode {
           <LabelFields
             draft={draft}
             groupRef={groupField}
-            error={wrong === 'label' && !hasLabel(label) ? t('classrooms.group-missing') : undefined}
+            error={wrong === 'label' ? labelError : undefined}
             onChange={setDraft}
           />
           <ColourPicker colour={colour} onChange={setColour} />

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
-import { hasLabel, type Classroom } from '../../contract/index.ts';
+import { labelProblem, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { ColourPicker } from '../new/colour-picker.tsx';
-import { draftOf, LabelFields, labelOfDraft, type LabelDraft } from '../new/label-fields.tsx';
+import { draftOf, LabelFields, labelOfDraft, useLabelError, type LabelDraft } from '../new/label-fields.tsx';
 import styles from './change-dialog.module.css';
 
 interface ChangeDialogProps {
@@ -27,10 +27,12 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
   const groupField = useRef<HTMLInputElement>(null);
   const label = labelOfDraft(draft);
   const isRenamed = (['grade', 'letter', 'customGroup'] as const).some((part) => label[part] !== before[part]);
+  const labelError = useLabelError()(label);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong(!hasLabel(label));
-    if (!hasLabel(label)) return groupField.current?.focus();
+    const problem = labelProblem(label);
+    setWrong(problem !== undefined);
+    if (problem) return groupField.current?.focus();
     if (update.isPending) return;
     update.mutate(
       {
@@ -63,12 +65,7 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
-        <LabelFields
-          draft={draft}
-          groupRef={groupField}
-          error={isWrong && !hasLabel(label) ? t('classrooms.group-missing') : undefined}
-          onChange={setDraft}
-        />
+        <LabelFields draft={draft} groupRef={groupField} error={isWrong ? labelError : undefined} onChange={setDraft} />
         <ColourPicker colour={colour} onChange={setColour} />
         <p className={styles.problem} role="alert">
           {update.error && tDynamic(update.error.code)}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { classroomErrors, CLASSROOMS_MAX } from '#features/classrooms/contract';
+import { classroomErrors, CLASSROOMS_MAX, labelProblem } from '#features/classrooms/contract';
 import {
   archiveClassroom,
   attachable,
@@ -74,6 +74,8 @@ async function plan(context: Context, classes: readonly Wanted[], now: Date): Pr
     if (!membership) return fail(classroomErrors.unknown);
     const label = to && oneLabel(to);
     if (label === undefined) return fail(classroomErrors['label-missing']);
+    const problem = label && labelProblem(label);
+    if (problem) return fail(classroomErrors[problem]);
     if (!open.isOk) return open;
     const books = own.filter(({ classroomId, alias }) => classroomId === id && publications.includes(alias));
     if (books.length < new Set(publications).size) return fail(classroomErrors['publication-unknown']);

@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type InputOf, type Result } from '#platform/kernel';
 import {
   classroomErrors,
-  hasLabel,
+  labelProblem,
   type Classroom,
   type updateClassroom as updateEndpoint,
 } from '../../../contract/index.ts';
@@ -30,7 +30,8 @@ export async function updateClassroom(
   const { classroom } = found.value;
   const { grade = classroom.grade, letter = classroom.letter, customGroup = classroom.customGroup, colour } = patch;
   const isNamed = [patch.grade, patch.letter, patch.customGroup].some((part) => part !== undefined);
-  if (!hasLabel({ grade, letter, customGroup })) return fail(classroomErrors['label-missing']);
+  const problem = labelProblem({ grade, letter, customGroup });
+  if (problem) return fail(classroomErrors[problem]);
   const label = customGroup ? { grade: null, letter: '', customGroup } : { grade, letter, customGroup };
   // Only what was named: a colleague may be changing the rest right now.
   await patchClassroom(context.scope, classroom, {

@@ -4,7 +4,7 @@ import {
   classroomErrors,
   CLASSROOMS_MAX,
   COLOURS,
-  hasLabel,
+  labelProblem,
   schoolYearOf,
   type Classroom,
   type createClassroom as createEndpoint,
@@ -30,7 +30,8 @@ export async function createClassroom(
   if (!session || !user.uid || !mayCreate(user)) return fail(requestErrors['not-allowed']);
   const userId = user.uid;
   const { customGroup, colour, school } = input;
-  if (!hasLabel(input)) return fail(classroomErrors['label-missing']);
+  const problem = labelProblem(input);
+  if (problem) return fail(classroomErrors[problem]);
   const taught = await countTaught(scope, userId);
   if (taught >= CLASSROOMS_MAX) return fail(classroomErrors['too-many']);
   if ('id' in school && !(await findSchool(scope, school.id))) return fail(classroomErrors['school-unknown']);
