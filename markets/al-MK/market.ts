@@ -4,6 +4,7 @@ import type { MarketFile } from '#features/market/contract';
 export const market = {
   language: 'sq',
   languageTag: 'sq-MK',
+  timeZone: 'Europe/Skopje',
   workspace: [23],
   domainPageTitle: 'Klupa – rafti i librave të shkollës',
   registrationRoles: ['student', 'parent', 'teacher'],

@@ -4,6 +4,7 @@ import type { MarketFile } from '#features/market/contract';
 export const market = {
   language: 'sr',
   languageTag: 'sr-Latn-MK',
+  timeZone: 'Europe/Skopje',
   workspace: [23],
   domainPageTitle: 'Klupa – školska polica sa knjigama',
   registrationRoles: ['student', 'parent', 'teacher'],

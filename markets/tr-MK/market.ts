@@ -4,6 +4,7 @@ import type { MarketFile } from '#features/market/contract';
 export const market = {
   language: 'tr',
   languageTag: 'tr-MK',
+  timeZone: 'Europe/Skopje',
   workspace: [23],
   domainPageTitle: 'Klupa – okul kitaplığı',
   registrationRoles: ['student', 'parent', 'teacher'],

@@ -1,27 +1,31 @@
 import { FALLBACK_LANGUAGE, languageTagOf, PRODUCT_LANGUAGES } from '#features/market/contract';
 import type { WordMap } from '#features/market/server';
-import { knownCategories, neededCategories, shapeOf, type MessageShape } from './message-shape.ts';
+import { checkLanguages } from './languages/check-language.ts';
+import { checkWriting } from './languages/check-writing.ts';
+import { knownCategories, shapeOf, type MessageShape } from './message-shape.ts';
 import type { WordRoom } from './word-files.ts';
-
-/** Languages in which every room is complete. */
-const COMPLETE_LANGUAGES = ['hr', FALLBACK_LANGUAGE];
 
 /** Prefixes that a room may use beside its own: the errors of any call have no room of their own. */
 const FREE_PREFIXES = ['request'];
 
-/** Everything that is wrong with the words, one readable line each: `file: key: reason`. */
-export function checkWords(rooms: readonly WordRoom[]): string[] {
-  return [...rooms.flatMap(checkRoom), ...doubles(rooms)];
+/**
+ * Everything that is wrong with the words, one readable line each: `file: key: reason`.
+ * @param complete languages in which every room has every key: all that the product speaks [LANG-1]
+ */
+export function checkWords(rooms: readonly WordRoom[], complete: readonly string[] = PRODUCT_LANGUAGES): string[] {
+  return [...rooms.flatMap((room) => checkRoom(room, complete)), ...doubles(rooms), ...checkLanguages(rooms, complete)];
 }
 
-function checkRoom(room: WordRoom): string[] {
+function checkRoom(room: WordRoom, complete: readonly string[]): string[] {
   const model = room.languages.get(FALLBACK_LANGUAGE) ?? {};
-  const missing = COMPLETE_LANGUAGES.filter((language) => !room.languages.has(language));
+  const missing = complete.filter((language) => !room.languages.has(language));
   return [
     ...missing.map((language) => `${room.folder}/${language}.json: (whole file): is missing`),
     ...[...room.languages].flatMap(([language, words]) => {
       const file = `${room.folder}/${language}.json`;
-      return checkFile({ language, words, model, prefix: room.prefix }).map((problem) => `${file}: ${problem}`);
+      return checkFile({ language, words, model, prefix: room.prefix, isComplete: complete.includes(language) }).map(
+        (problem) => `${file}: ${problem}`,
+      );
     }),
   ];
 }
@@ -31,21 +35,24 @@ interface WordFile {
   readonly words: WordMap;
   readonly model: WordMap;
   readonly prefix: string;
+  readonly isComplete: boolean;
 }
 
-function checkFile({ language, words, model, prefix }: WordFile): string[] {
+function checkFile({ language, words, model, prefix, isComplete }: WordFile): string[] {
   const problems: string[] = [];
   if (!(PRODUCT_LANGUAGES as readonly string[]).includes(language))
     problems.push('(whole file): is no language of the product');
   for (const key of Object.keys(model)) {
-    if (COMPLETE_LANGUAGES.includes(language) && !(key in words)) problems.push(`${key}: is missing`);
+    if (isComplete && !(key in words)) problems.push(`${key}: is missing`);
   }
   for (const [key, message] of Object.entries(words)) {
     problems.push(...checkKey(key, prefix).map((reason) => `${key}: ${reason}`));
     if (!(key in model)) problems.push(`${key}: is not in ${FALLBACK_LANGUAGE}.json`);
-    problems.push(
-      ...checkMessage(message, model[key] ?? message, languageTagOf(language)).map((reason) => `${key}: ${reason}`),
-    );
+    const reasons = [
+      ...checkMessage(message, model[key] ?? message, languageTagOf(language)),
+      ...checkWriting(message, language),
+    ];
+    problems.push(...reasons.map((reason) => `${key}: ${reason}`));
   }
   return problems;
 }
@@ -77,7 +84,7 @@ export function checkMessage(message: string, model: string, languageTag: string
 function checkPlurals(shape: MessageShape, languageTag: string): string[] {
   return shape.plurals.flatMap(({ name, isOrdinal, categories }) => {
     const known = knownCategories(languageTag, isOrdinal);
-    const lacking = [...neededCategories(languageTag, isOrdinal)].filter((category) => !categories.includes(category));
+    const lacking = [...known].filter((category) => !categories.includes(category));
     const foreign = categories.filter((category) => !known.has(category));
     return [
       ...lacking.map((category) => `the plural of {${name}} lacks "${category}"`),

@@ -53,13 +53,6 @@ export function shapeOf(message: string): MessageShape {
   return { args, marks, plurals, unsupported };
 }
 
-/** The categories that whole numbers take in a language; others (such as Czech `many`, for fractions) may be left out. */
-export function neededCategories(languageTag: string, isOrdinal: boolean): Set<string> {
-  const rules = new Intl.PluralRules(languageTag, { type: isOrdinal ? 'ordinal' : 'cardinal' });
-  const counts = Array.from({ length: 201 }, (_, count) => count);
-  return new Set<string>([...counts.map((count) => rules.select(count)), 'other']);
-}
-
 /** All categories that a language has. */
 export const knownCategories = (languageTag: string, isOrdinal: boolean): Set<string> =>
   new Set<string>(

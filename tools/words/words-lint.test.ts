@@ -9,6 +9,8 @@ const room = (languages: Record<string, Record<string, string>>, folder = 'featu
   languages: new Map(Object.entries(languages)),
 });
 
+const both = ['hr', 'en'];
+
 const books = {
   en: '{n, plural, one {# book} other {# books}}',
   hr: '{n, plural, one {# knjiga} few {# knjige} other {# knjiga}}',
@@ -17,7 +19,7 @@ const books = {
 describe('the words lint [MKT-6]', () => {
   test('complete words are right', () => {
     const right = room({ en: { 'shelf.books': books.en }, hr: { 'shelf.books': books.hr }, de: {} });
-    expect(checkWords([right])).toEqual([]);
+    expect(checkWords([right], both)).toEqual([]);
   });
 
   test('says what is missing, unknown, empty, misplaced or doubled, with its file', () => {
@@ -28,7 +30,7 @@ describe('the words lint [MKT-6]', () => {
       xx: {},
     });
     expect(
-      checkWords([wrong, room({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'A' } }, 'features/shelf/web/more')]),
+      checkWords([wrong, room({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'Ah' } }, 'features/shelf/web/more')], both),
     ).toEqual([
       'features/shelf/web/words/en.json: other.b: expected a key that begins with "shelf."',
       'features/shelf/web/words/hr.json: other.b: is missing',
@@ -37,13 +39,16 @@ describe('the words lint [MKT-6]', () => {
       'features/shelf/web/words/xx.json: (whole file): is no language of the product',
       'features/shelf/web/more/en.json: shelf.a: is also in features/shelf/web/words',
     ]);
-    expect(checkWords([room({ en: {} })])).toEqual(['features/shelf/web/words/hr.json: (whole file): is missing']);
+    expect(checkWords([room({ en: {} })], both)).toEqual([
+      'features/shelf/web/words/hr.json: (whole file): is missing',
+    ]);
   });
 
   test.each([
     ['{n, plural, one {# knjiga} other {# knjiga}}', books.en, 'hr', ['the plural of {n} lacks "few"']],
     ['{n, plural, one {#} two {#} other {#}}', books.en, 'en', ['the plural of {n} has "two", which en does not know']],
-    ['{n, plural, one {#} few {#} other {#}}', books.en, 'cs', []],
+    ['{n, plural, one {#} few {#} other {#}}', books.en, 'cs', ['the plural of {n} lacks "many"']],
+    ['{n, plural, one {#} few {#} many {#} other {#}}', books.en, 'lt', []],
     ['Hello {name', 'Hello {name}', 'en', [expect.stringContaining('is not valid ICU')]],
     ['Zdravo', 'Hello {name}', 'hr', ['lacks the argument name']],
     ['Zdravo {ime}', 'Hello {name}', 'hr', ['lacks the argument name', 'has the unknown argument ime']],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageTagOf } from './languages.ts';
+import { languageTagOf, timeZoneOf } from './languages.ts';
 import { labelSchema, type RegistrationRole } from './market-fields.ts';
 import { marketInputSchema, type Market } from './market.ts';
 
@@ -16,6 +16,7 @@ function complete(input: Input): Market {
   return {
     ...input,
     languageTag: input.languageTag ?? languageTagOf(input.language),
+    timeZone: input.timeZone ?? timeZoneOf(input.language),
     contactSupport: input.contactSupport ?? `help@${address}`,
     canJoinFamilyGroup: input.canJoinFamilyGroup ?? familiesFor(input.registrationRoles),
     hosts: input.hosts ?? [{ host: address }],

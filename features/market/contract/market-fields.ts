@@ -57,6 +57,16 @@ export const labelSchema = z
 export const languageSchema = z
   .string()
   .check(z.regex(/^[a-z]{2,3}$/, 'expected a language code of two or three letters'));
+export const timeZoneSchema = z.string().check(
+  z.refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+    } catch {
+      return false;
+    }
+  }, 'expected an IANA time zone such as Europe/Zagreb'),
+);
+
 export const languageTagSchema = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'expected a BCP 47 tag such as sr-Latn-ME'));

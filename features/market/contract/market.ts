@@ -10,6 +10,7 @@ import {
   menuItemSchema,
   partnerReturnSchema,
   registrationRoleSchema,
+  timeZoneSchema,
 } from './market-fields.ts';
 import { switchShape } from './market-switches.ts';
 
@@ -94,6 +95,8 @@ export const marketShape = {
 /** Fields that a file may leave out because the others give them. */
 export const derivedShape = {
   languageTag: languageTagSchema,
+  /** In which the market's days begin and end: those of reading, of competitions. */
+  timeZone: timeZoneSchema,
   /** Help address in texts and mails [MKT-13]. */
   contactSupport: z.email('expected an e-mail address'),
   canJoinFamilyGroup: z.boolean(),
@@ -118,6 +121,7 @@ export type MarketHost = Market['hosts'][number];
 export const marketInputSchema = z.strictObject({
   ...marketShape,
   languageTag: z.optional(derivedShape.languageTag),
+  timeZone: z.optional(derivedShape.timeZone),
   contactSupport: z.optional(derivedShape.contactSupport),
   canJoinFamilyGroup: z.optional(derivedShape.canJoinFamilyGroup),
   hosts: z.optional(z.array(hostSchema)),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { marketSchema, type Market } from './market.ts';
 
 /** What only the server needs; the rest goes to the browser with the first bytes [MKT-8]. */
-const serverOnly = { hosts: true, answersUnknownHosts: true, phoneCountries: true, answersEmailsByMail: true } as const;
+const serverOnly = {
+  hosts: true,
+  answersUnknownHosts: true,
+  phoneCountries: true,
+  answersEmailsByMail: true,
+  timeZone: true,
+} as const;
 
 export const publicMarketSchema = z.omit(marketSchema, serverOnly);
 export type PublicMarket = z.infer<typeof publicMarketSchema>;

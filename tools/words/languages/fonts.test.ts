@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { readWordRooms } from '../word-files.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const andika = join(createRequire(import.meta.url).resolve('@fontsource/andika/package.json'), '../files');
+
+/** Signs that the words have, without those that no font draws. */
+const said = (await readWordRooms(root)).flatMap(({ languages }) =>
+  [...languages].flatMap(([language, words]) =>
+    [...new Set(Object.values(words).join(''))].map((sign) => ({ language, sign, code: sign.codePointAt(0) ?? 0 })),
+  ),
+);
+const drawn = said.filter(({ sign }) => !/\s/.test(sign));
+
+test.each([
+  ['Nunito, cut to our letters', join(root, 'platform/web/theme/fonts'), /\.woff2$/],
+  ['Andika', andika, /-400-normal\.woff2$/],
+])('[LANG-5] %s draws every letter of every language', async (_name, folder, files) => {
+  const fonts = readdirSync(folder).filter((file) => files.test(file));
+  const known = new Set((await Promise.all(fonts.map((file) => codesOf(join(folder, file))))).flat());
+  const missing = drawn.filter(({ code }) => !known.has(code)).map(({ language, sign }) => `${language}: ${sign}`);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('[LANG-5] a letter that a font lacks is seen', async () => {
+  const known = new Set(await codesOf(join(root, 'platform/web/theme/fonts/nunito-latin.woff2')));
+  expect(['a', 'þ', 'Ж', 'ğ'].filter((sign) => !known.has(sign.codePointAt(0) ?? 0))).toEqual(['Ж', 'ğ']);
+});
+
+/** The code points of a font, from the `cmap` table of its TrueType form. */
+async function codesOf(file: string): Promise<number[]> {
+  const all = String.fromCodePoint(...new Set(drawn.map(({ code }) => code)), 0x61, 0xfe, 0x416, 0x11f);
+  const font = await subsetFont(readFileSync(file), all, { targetFormat: 'truetype' });
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  const cmap = font.subarray(font.readUInt32BE((entry ?? 12) + 8));
+  const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(8 + at * 8));
+  return starts.flatMap((start) => codesOfTable(cmap.subarray(start)));
+}
+
+function codesOfTable(table: Buffer): number[] {
+  if (table.readUInt16BE(0) === 12) {
+    const groups = Array.from({ length: table.readUInt32BE(12) }, (_, at) => 16 + at * 12);
+    return groups.flatMap((at) => range(table.readUInt32BE(at), table.readUInt32BE(at + 4)));
+  }
+  if (table.readUInt16BE(0) !== 4) return [];
+  const segments = table.readUInt16BE(6) / 2;
+  return Array.from({ length: segments }, (_, at) => at).flatMap((at) =>
+    range(table.readUInt16BE(16 + segments * 2 + at * 2), table.readUInt16BE(14 + at * 2)),
+  );
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
