@@ -1,0 +1,46 @@
+/** What the playground keeps of one's choices, as the specification lists it [PLAY-4]. */
+export interface PlaygroundFilters {
+  readonly visible: boolean;
+  readonly name: string;
+  readonly schoolGroups: readonly number[];
+  /** Its number; null: the world with all places. */
+  readonly grade: number | null;
+  readonly subject: number | null;
+}
+
+export const noFilters: PlaygroundFilters = { visible: false, name: '', schoolGroups: [], grade: null, subject: null };
+
+/** Where they are kept on a device. */
+export const filtersKey = (uid: string | undefined): string => `klupa.playground.${uid ?? 'anonymous'}`;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** What was kept, perhaps by another version or by hand. */
+export function readFilters(text: string | null): PlaygroundFilters {
+  let saved: Partial<Record<keyof PlaygroundFilters, unknown>> = {};
+  try {
+    saved = (JSON.parse(text ?? '') as typeof saved | null) ?? {};
+  } catch {
+    return noFilters;
+  }
+  const { visible, name, schoolGroups, grade, subject } = saved;
+  return {
+    visible: visible === true,
+    name: typeof name === 'string' ? name : '',
+    schoolGroups: Array.isArray(schoolGroups) ? schoolGroups.filter(isWhole) : [],
+    grade: isWhole(grade) && grade > 0 ? grade : null,
+    subject: isWhole(subject) ? subject : null,
+  };
+}
+
+/** Another grade begins without a subject [PLAY-4]. */
+export const withGrade = (filters: PlaygroundFilters, grade: number | null): PlaygroundFilters => ({
+  ...filters,
+  grade,
+  subject: null,
+});
+
+export const withSubject = (filters: PlaygroundFilters, subject: number): PlaygroundFilters => ({
+  ...filters,
+  subject,
+});

@@ -1,0 +1,58 @@
+import Users from 'lucide-react/icons/users';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { Dialog } from '#platform/web/ui';
+import { isRight, newQuestion, type Question } from './question.ts';
+import { doorStore } from './door-store.ts';
+import styles from './frame.module.css';
+
+/**
+ * Keeps menus, ways in and the footer out of a child's sight until a grown-up has answered a question [PLAY-9]. The frame is
+ * the shell's, so the page says on its root element for whom it is calm, and the style sheet does the rest.
+ */
+export function GrownUps({ isFor }: { readonly isFor: 'visitor' | 'pupil' }): ReactNode {
+  const { t } = useWords();
+  const isUnlocked = doorStore.useValue();
+  const [question, setQuestion] = useState<Question>();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isUnlocked) delete dataset['calm'];
+    else dataset['calm'] = isFor;
+    return () => {
+      delete dataset['calm'];
+    };
+  }, [isFor, isUnlocked]);
+  if (isUnlocked) return null;
+  const onAnswer = (answer: number) => {
+    if (!question) return;
+    const isOpen = isRight(question, answer);
+    setQuestion(isOpen ? undefined : newQuestion(Math.random));
+    if (isOpen) doorStore.set(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t('playground.grown-ups')}
+        onClick={() => setQuestion(newQuestion(Math.random))}
+      >
+        <Users size={30} aria-hidden="true" />
+      </button>
+      <Dialog isOpen={question !== undefined} title={t('playground.grown-ups')} onClose={() => setQuestion(undefined)}>
+        {question && (
+          <div className={styles.question}>
+            <p aria-live="polite">{t('playground.grown-ups-question', { a: question.a, b: question.b })}</p>
+            <div className={styles.answers}>
+              {question.answers.map((answer) => (
+                <button key={answer} type="button" className={styles.answer} onClick={() => onAnswer(answer)}>
+                  {answer}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

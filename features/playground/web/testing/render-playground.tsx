@@ -1,0 +1,123 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { getShelfRows, type ShelfRows } from '#features/bookshelf/contract';
+import {
+  catalogErrors,
+  getBooksGroups,
+  getPublication,
+  getSubjects,
+  type PublicationRow,
+} from '#features/catalog/contract';
+import { marketFileSchema, publicMarket, type MarketFile } from '#features/market/contract';
+import { MarketProvider } from '#features/market/web';
+import { anonymousUser, getUserdata, type Role } from '#features/session/contract';
+import { fail, ok, type DataOf } from '#platform/kernel';
+import { keyOf } from '#platform/web/api';
+import { createFakeServer } from '#platform/web/api/testing';
+import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
+import { Outlet, RouterProvider } from '#platform/web/router';
+import { memoryRouter } from '#platform/web/router/testing';
+import { ToastProvider } from '#platform/web/ui';
+import { setActiveGrade, themeOf } from '../../contract/index.ts';
+import { Page } from '../home/home-page.tsx';
+import { ClearOnLeave } from '../shelf/clear-on-leave.ts';
+import { clearFilters } from '../shelf/use-filters.ts';
+
+const subjects: DataOf<typeof getSubjects> = [
+  { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
+  { id: 20, name: 'Nature and society', order: 2, icon: 'leaf' },
+  { id: 30, name: 'Music', order: 3, icon: 'music' },
+  { id: 40, name: 'Art', order: 4, icon: 'palette' },
+];
+
+/** A publication whose name is its id too. */
+export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
+  dos_id: name,
+  alias: name,
+  name,
+  is_visible: false,
+  dos_theme_id: 4,
+  bookType: 'textbook',
+  grade: { id: 501, number: 1 },
+  schoolGroup: { id: 1, name: 'Lower primary' },
+  subjects: [10],
+  ...changes,
+});
+
+const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {
+  eager: true,
+  import: 'default',
+});
+const messages = Object.fromEntries(
+  Object.values(english)
+    .flatMap((words) => Object.entries(words))
+    .map(([key, message]) => [key, compileMessageOrThrow(message)]),
+) as CompiledMessages;
+
+interface PlaygroundOptions {
+  readonly books: readonly PublicationRow[];
+  readonly uid?: string;
+  readonly roles?: readonly Role[];
+  readonly rows?: ShelfRows;
+  readonly market?: Partial<MarketFile>;
+  readonly width?: number;
+}
+
+/** The real home screen of a playground over a server whose answers have the contract's types. */
+export function renderPlayground({
+  books,
+  uid,
+  roles = ['ROLE_STUDENT'],
+  rows = { continued: [], fromClass: [] },
+  market = {},
+  width = 1000,
+}: PlaygroundOptions) {
+  window.innerWidth = width;
+  window.innerHeight = 800;
+  const server = createFakeServer()
+    .on(getSubjects, subjects)
+    .on(getBooksGroups, { ungrouped: { books: [...books], userbooks: [] }, grouped: [] })
+    .on(getShelfRows, rows)
+    .on(setActiveGrade, ({ body }) => ok({ theme: themeOf(null, body.grade) }))
+    .on(getPublication, ({ params }) => {
+      const row = books.find(({ dos_id }) => dos_id === params.publication);
+      const opens = row && !row.is_visible ? { dos_url: `/#/reader/${row.dos_id}` } : {};
+      const facts = { description: '', publisher: '', authors: [], language: 'sl', isSample: false, moduls: [] };
+      return row ? ok({ ...row, ...facts, ...opens }) : fail(catalogErrors['publication-unknown']);
+    });
+  vi.stubGlobal('fetch', server.fetch);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: [...roles] } : anonymousUser);
+  const router = memoryRouter({ '/': Page, '/login': () => <p>login</p> }, '/');
+  const file = { label: 'sl', language: 'en', workspace: [1], domainPageTitle: 'Klupa', layout: 'pyp', ...market };
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <MarketProvider market={publicMarket(marketFileSchema.parse(file))}>
+        <WordsProvider languageTag="en" messages={messages}>
+          <ToastProvider>
+            <RouterProvider value={router}>
+              <header>
+                <a href="#/">Klupa</a>
+              </header>
+              <ClearOnLeave />
+              <Outlet ErrorPage={() => <p>broken</p>} />
+            </RouterProvider>
+          </ToastProvider>
+        </WordsProvider>
+      </MarketProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), unmount, router, client, calls: server.calls };
+}
+
+/** For `afterEach` of every file: test files share one browser. */
+export function tidyUp(): void {
+  cleanup();
+  clearFilters(undefined);
+  localStorage.clear();
+  delete document.documentElement.dataset['playground'];
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMarket } from '#features/market/web';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { readStored, writeStored } from '#platform/web/storage';
+import { playChime, type Chime } from './chime.ts';
+import { hush, speak, warmVoices } from './speech.ts';
+
+/** On this device, for everybody. */
+const KEY = 'klupa.playground.sound';
+
+export interface Sound {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** A short sound; it comes after the first tap. */
+  readonly chime: (name: Chime) => void;
+  /** A text in the language of the market, by a voice of the device. */
+  readonly say: (text: string) => void;
+}
+
+/** Nothing sounds by itself: only what answers a tap, and only while the switch is on. A class begins in silence [PLAY-11]. */
+export function useSound(): Sound {
+  const { languageTag } = useMarket();
+  const isQuietAtFirst = !isAnonymous(useUser());
+  const [isOn, setOn] = useState(() => (readStored('local', KEY) ?? (isQuietAtFirst ? 'off' : 'on')) === 'on');
+  useEffect(() => {
+    warmVoices();
+    return hush;
+  }, []);
+  return {
+    isOn,
+    toggle: useCallback(() => {
+      writeStored('local', KEY, isOn ? 'off' : 'on');
+      setOn(!isOn);
+      hush();
+    }, [isOn]),
+    chime: useCallback(
+      (name) => {
+        if (isOn) playChime(name);
+      },
+      [isOn],
+    ),
+    say: useCallback(
+      (text) => {
+        if (isOn) speak(text, languageTag);
+      },
+      [isOn, languageTag],
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { spotStyle, type Spot } from './props.tsx';
+import styles from './world.module.css';
+
+export interface Bubble {
+  readonly text: string;
+  readonly side: 'start' | 'middle' | 'end';
+  readonly isBelow: boolean;
+}
+
+interface ThingProps {
+  readonly wide: Spot;
+  readonly tall: Spot;
+  readonly depth: number;
+  /** How it moves while nobody touches it. */
+  readonly idle?: 'bob' | 'hover' | 'lean' | 'creep';
+  readonly bubble?: Bubble | undefined;
+  /** What it stands on. */
+  readonly ground?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Something in the world that one can touch, where it stands. */
+export const Thing = ({ wide, tall, depth, idle, bubble, ground, children }: ThingProps): ReactNode => (
+  <span
+    className={styles.thing}
+    data-depth={depth}
+    data-idle={idle}
+    data-open={bubble ? '' : undefined}
+    style={spotStyle(wide, tall)}
+  >
+    {ground}
+    {children}
+    {bubble && (
+      <span
+        className={styles.bubble}
+        data-side={bubble.side}
+        data-below={bubble.isBelow || undefined}
+        aria-hidden="true"
+      >
+        {bubble.text}
+      </span>
+    )}
+  </span>
+);
