@@ -1,6 +1,6 @@
-import type { Frame, FrameLocator, Request } from '@playwright/test';
-import { at } from '../support/addresses.ts';
+import type { FrameLocator, Request } from '@playwright/test';
 import { importBooks, replaceBook } from '../support/books.ts';
+import { aliasOf, callOf, leafOf, openBook } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -67,18 +67,10 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(() => importBooks([textbook, picturebook, rightToLeft, vertical, hostile]));
 
 const engine = (page: Page): FrameLocator => page.frameLocator('iframe');
-/** The page of the book: foliate's frames stand in a closed shadow tree. */
-const leaf = (page: Page): Frame => page.frames().find((one) => one.url().includes('/content/')) ?? page.mainFrame();
-
-async function openBook(page: Page, alias: string): Promise<void> {
-  await page.goto(at('en', `/reader/${alias}`));
-  await expect(page.locator('iframe[data-shown]')).toBeVisible();
-}
-
 /** The numbered words of which any part is in the window of the engine. */
 async function seen(page: Page): Promise<string[]> {
   // A frame may go while it is asked: then the next one is.
-  const words = leaf(page).evaluate(() => {
+  const words = leafOf(page).evaluate(() => {
     const box = window.frameElement?.getBoundingClientRect();
     const { innerWidth: width, innerHeight: height } = window.parent;
     const words: string[] = [];
@@ -100,19 +92,6 @@ const wordsOfBook = [1, 2, 3, 4, 5].flatMap((c) =>
   Array.from({ length: PARAGRAPHS }, (_, n) => Array.from({ length: 30 }, (_, w) => `c${c}p${n}w${w}`)).flat(),
 );
 
-/** A call to the English market, whose name a shell does not know. */
-const callOf = (path: string) => {
-  const { host, port } = new URL(at('en'));
-  return [`http://127.0.0.1:${port}${path}`, { headers: { host } }] as const;
-};
-
-/** The alias that the catalogue made of a title. */
-async function aliasOf(page: Page, title: string): Promise<string> {
-  const answer = await page.request.get(...callOf('/api/books-groups'));
-  const { data } = (await answer.json()) as { data: { ungrouped: { books: { name: string; alias: string }[] } } };
-  return data.ungrouped.books.find(({ name }) => name === title)?.alias ?? '';
-}
-
 test('[READ-3] keys turn pages at once and skip no word, from the first to the end', async ({ page }) => {
   test.setTimeout(120_000);
   await openBook(page, await aliasOf(page, textbook.title));
@@ -132,19 +111,19 @@ test('[READ-3] links, notes, pages of the printed book; back to where one was; o
   page,
 }) => {
   await openBook(page, await aliasOf(page, textbook.title));
-  await leaf(page).locator('#ref').click();
+  await leafOf(page).locator('#ref').click();
   const note = engine(page).getByRole('dialog');
   await expect(note).toContainText('The note itself');
   await expect(note.getByRole('link')).toHaveCount(0);
   await engine(page)
     .getByRole('button', { name: t('reader.close-note') })
     .click();
-  await leaf(page).locator('#out').click();
+  await leafOf(page).locator('#out').click();
   const ask = page.getByRole('dialog', { name: t('reader.outside-title') });
   await expect(ask.getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/x');
   await expectAccessible(page);
   await ask.getByRole('button', { name: t('reader.outside-stay') }).click();
-  await leaf(page).locator('#cross').click();
+  await leafOf(page).locator('#cross').click();
   await expect.poll(() => seen(page)).toContain('c4p9w0');
   await page.getByRole('button', { name: t('reader.back-to-place') }).click();
   await expect.poll(() => seen(page)).toContain('c1p0w0');
@@ -217,7 +196,7 @@ test('[READ-5] vertical text is moved by keys and the wheel', async ({ page }) =
   const where = page.locator('footer p');
   await expect(where).toHaveText(/1 .* \d+/);
   expect(
-    await leaf(page)
+    await leafOf(page)
       .locator('body')
       .evaluate((body) => getComputedStyle(body).writingMode),
   ).toBe('vertical-rl');
@@ -261,10 +240,10 @@ test('[READ-1] [READ-2] a hostile book runs nothing under the real engine, and n
     if (!/^(?:en|content)\.localhost:/.test(host) || pathname.includes('/by-')) asked.push(request);
   });
   await openBook(page, alias);
-  await expect.poll(() => leaf(page).locator('#seen').textContent()).toBe('Hostile');
-  for (const id of ['seen', 'out', 'told', 'code']) await leaf(page).locator(`#${id}`).click();
+  await expect.poll(() => leafOf(page).locator('#seen').textContent()).toBe('Hostile');
+  for (const id of ['seen', 'out', 'told', 'code']) await leafOf(page).locator(`#${id}`).click();
   await page.waitForTimeout(800);
-  expect(await leaf(page).locator('#seen').textContent()).toBe('Hostile');
+  expect(await leafOf(page).locator('#seen').textContent()).toBe('Hostile');
   // What the policy forbids is noted by the browser, and not sent.
   const sent = asked.filter((request) => request.failure()?.errorText !== 'csp');
   expect(sent.map((request) => request.url())).toEqual([]);

@@ -18,7 +18,9 @@ export interface ReaderBook {
   readonly spine?: string;
   /** Body of the navigation document; a line a page when absent. */
   readonly nav?: string;
-  readonly files?: Readonly<Record<string, { readonly type: string; readonly body: string }>>;
+  readonly files?: Readonly<Record<string, { readonly type: string; readonly body: string | Buffer }>>;
+  /** Of each page: the file that is its media overlay. */
+  readonly overlays?: readonly string[];
 }
 
 const page = ({ head = '', language = 'en' }: ReaderBook, body: string) =>
@@ -29,11 +31,17 @@ const MADE = new Date('2026-01-01T00:00:00Z');
 const MARK = 'this-is-';
 const slug = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 
-function filesOf(book: ReaderBook): Record<string, string> {
+function filesOf(book: ReaderBook): Record<string, string | Buffer> {
   const { title, language = 'en', pages, itemProperties = [], metadata = '', spine = '', files = {} } = book;
   const more = Object.entries(files);
+  const overlayOf = (n: number) => {
+    const id = more.findIndex(([name]) => name === book.overlays?.[n]);
+    return id < 0 ? '' : ` media-overlay="f${id}"`;
+  };
   const items = [
-    ...pages.map((_, n) => `<item id="p${n}" href="p${n + 1}.xhtml" media-type="application/xhtml+xml"/>`),
+    ...pages.map(
+      (_, n) => `<item id="p${n}" href="p${n + 1}.xhtml" media-type="application/xhtml+xml"${overlayOf(n)}/>`,
+    ),
     ...more.map(([name, { type }], n) => `<item id="f${n}" href="${name}" media-type="${type}"/>`),
   ];
   const refs = pages.map(

@@ -21,6 +21,7 @@ export {
 } from './publication.ts';
 export { COVER_FORMATS, COVER_WIDTHS, coverAddress, coverSources, isUpright, type CoverFormat } from './cover.ts';
 export { DEFAULT_THEME, FLIPBOOK_THEMES, isFlipbook, productLineOf, type ProductLine } from './themes.ts';
+export { pageOfUnit, unitsOf } from './units.ts';
 export { foldName, nameMatches } from './fold.ts';
 export { catalogErrors } from './errors.ts';
 export { endpoints, getBooksGroups, getPublication, getSchoolGroups, getSubjects } from './endpoints.ts';

@@ -19,6 +19,8 @@ export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';
+export { countUnits, listSeries } from './repositories/finished.ts';
+export { holdUndivided, listUndivided, writeUnits } from './repositories/undivided.ts';
 export { listPublicationKeys } from './repositories/publication-keys.ts';
 
 export interface CatalogServer {

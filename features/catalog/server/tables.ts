@@ -113,6 +113,8 @@ export const publications = pgTable(
     fileKey: text('file_key').notNull(),
     /** The book's spine: its pages in reading order, as hrefs inside the EPUB. */
     spine: text('spine').array().notNull(),
+    /** The parts that learning counts: leaves of the contents, and pages that none names; null where nobody has looked yet. */
+    units: text('units').array(),
     accessibility: jsonb('accessibility').notNull(),
     /** Digest of file and metadata: the same again is no change. */
     digest: text('digest').notNull(),
@@ -124,6 +126,9 @@ export const publications = pgTable(
     uniqueIndex('catalog_publications_identifier').on(table.workspaceId, table.identifier),
     uniqueIndex('catalog_publications_alias').on(table.workspaceId, table.alias),
     index('catalog_publications_language').on(table.workspaceId, table.language),
+    index('catalog_publications_undivided')
+      .on(table.workspaceId, table.id)
+      .where(sql`units is null`),
     index('catalog_publications_for_all')
       .on(table.workspaceId)
       .where(sql`is_for_all_languages`),

@@ -35,6 +35,8 @@ export const pageSchema = z.object({
   side: z.optional(z.enum(['left', 'right', 'center'])),
   /** A picture or drawing without a page around it. */
   isPicture: z.boolean(),
+  /** Its media overlay: a SMIL file inside the EPUB. */
+  overlay: z.optional(z.string()),
   /** Bytes: how much of the book it is. */
   size: z.number(),
 });
@@ -72,9 +74,13 @@ export const bookSchema = z.object({
   spread: z.enum(['auto', 'none', 'landscape', 'both']),
   /** CSS pixels of a fixed-layout page that does not say its own. */
   viewport: z.optional(z.object({ width: z.number(), height: z.number() })),
+  /** Class of the element whose sound is heard. */
+  activeClass: z.optional(z.string()),
   /** The pages in reading order. */
   spine: z.array(pageSchema),
   toc: z.array(contentsEntrySchema),
+  /** What learning counts, in reading order: pages, and parts of pages as `href#fragment` [READ-11]. */
+  units: z.array(z.string()),
   /** Where the pages of the printed book begin. */
   pageList: z.array(contentsEntrySchema),
   landmarks: z.array(contentsEntrySchema),

@@ -3,6 +3,8 @@ import { everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { bookSchema, positionSchema } from './book.ts';
 import { readerErrors } from './errors.ts';
+import { markContentSchema, markSchema } from './marks.ts';
+import { stickerSchema } from './stickers.ts';
 
 const params = z.object({ publication: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -29,4 +31,57 @@ export const savePosition = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [openBook, savePosition];
+const markParams = z.extend(params, { mark: z.uuid() });
+
+export const listMarks = endpoint({
+  name: 'listMarks',
+  method: 'GET',
+  path: '/api/p/reader/{publication}/marks',
+  summary: "The reader's own bookmarks, highlights and notes in a book; nobody else reads them [READ-12]",
+  params,
+  data: z.object({ marks: z.array(markSchema) }),
+  errors: [readerErrors['publication-unknown']],
+  may: signedIn,
+});
+
+export const saveMark = endpoint({
+  name: 'saveMark',
+  method: 'PUT',
+  path: '/api/p/reader/{publication}/marks/{mark}',
+  summary:
+    'Writes a bookmark, highlight or note under an id of the caller: the same call again changes nothing [READ-12]',
+  params: markParams,
+  body: markContentSchema,
+  data: z.object({}),
+  errors: [
+    readerErrors['publication-unknown'],
+    readerErrors.locked,
+    readerErrors['page-unknown'],
+    readerErrors['too-many-marks'],
+  ],
+  limit: { max: 240, perSeconds: 60, isPerNode: true },
+  may: signedIn,
+});
+
+export const deleteMark = endpoint({
+  name: 'deleteMark',
+  method: 'DELETE',
+  path: '/api/p/reader/{publication}/marks/{mark}',
+  summary: 'Takes a bookmark, highlight or note away; one that is gone already is no mistake [READ-12]',
+  params: markParams,
+  data: z.object({}),
+  errors: [readerErrors['publication-unknown']],
+  may: signedIn,
+});
+
+export const listStickers = endpoint({
+  name: 'listStickers',
+  method: 'GET',
+  path: '/api/p/stickers',
+  summary:
+    "The reader's own stickers: for the first book, ten books, a whole series; nothing takes them away [READ-14]",
+  data: z.object({ stickers: z.array(stickerSchema) }),
+  may: signedIn,
+});
+
+export const endpoints = [openBook, savePosition, listMarks, saveMark, deleteMark, listStickers];

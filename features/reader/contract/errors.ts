@@ -5,4 +5,5 @@ export const readerErrors = defineErrors('reader', {
   /** Not the reader's, and without a sample. */
   locked: 403,
   'page-unknown': 404,
+  'too-many-marks': 409,
 });

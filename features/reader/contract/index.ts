@@ -30,5 +30,15 @@ export {
   type PaperChoice,
 } from './appearance.ts';
 export { fileAddress, hrefOfAddress, pageAddress, placeOf, type Place } from './addresses.ts';
+export {
+  MARK_COLOURS,
+  MARK_TEXT_MAX,
+  MOST_MARKS,
+  NOTE_MAX,
+  type BookMark,
+  type MarkColour,
+  type MarkContent,
+} from './marks.ts';
+export { stickersOf, type Series, type Sticker } from './stickers.ts';
 export { readerErrors } from './errors.ts';
-export { endpoints, openBook, savePosition } from './endpoints.ts';
+export { deleteMark, endpoints, listMarks, listStickers, openBook, saveMark, savePosition } from './endpoints.ts';

@@ -1,10 +1,16 @@
 import type { Context } from '#features/session/server';
+import type { Market } from '#features/market/contract';
+import { createScope, type Database } from '#platform/server/db';
+import { jobKind, type Jobs } from '#platform/server/jobs';
 import type { FastifyInstance, Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import { endpoints } from '../contract/index.ts';
+import { markData } from './repositories/marks.ts';
 import { positionData } from './repositories/positions.ts';
+import { stickerData } from './repositories/stickers.ts';
 import { addContent, createRoutes } from './routes.ts';
 import { createBookFiles } from './use-cases/book-files.ts';
+import { divideBooks } from './use-cases/divide-books.ts';
 import type { ReaderDeps } from './deps.ts';
 
 export { listLatest } from './repositories/positions.ts';
@@ -27,5 +33,27 @@ export function createReaderServer({ storage, ...options }: ReaderOptions): Read
   return { routes: createRoutes(deps), addContent: (app) => addContent(app, deps) };
 }
 
+interface ReaderPorts extends ReaderOptions {
+  readonly database: Pick<Database, 'background'>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly markets: readonly Pick<Market, 'workspace'>[];
+}
+
+const divideJob = jobKind<Record<string, never>>('reader.divide', { retries: 3 });
+/** Every hour, at a minute when nobody else begins. */
+const DIVIDE_CRON = '7 * * * *';
+
 /** The product's own reader. */
-export const feature = { name: 'reader', endpoints, personalData: [positionData], create: createReaderServer };
+export const feature = {
+  name: 'reader',
+  endpoints,
+  personalData: [positionData, markData, stickerData],
+  create(ports: ReaderPorts): ReaderServer {
+    const { database, jobs, markets, storage } = ports;
+    const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
+    jobs.schedule(divideJob, DIVIDE_CRON, async () => {
+      await divideBooks(createScope(database.background, workspaces), storage);
+    });
+    return createReaderServer(ports);
+  },
+};

@@ -5,6 +5,10 @@ import { bookPolicy, enginePolicy } from './policy.ts';
 import { enginePage } from './use-cases/engine-page.ts';
 import { getContent } from './use-cases/content/get-content.ts';
 import { findHolder } from './use-cases/find-holder.ts';
+import { deleteMark } from './use-cases/marks/delete-mark.ts';
+import { listMarks } from './use-cases/marks/list-marks.ts';
+import { saveMark } from './use-cases/marks/save-mark.ts';
+import { listStickers } from './use-cases/list-stickers.ts';
 import { openBook } from './use-cases/open-book.ts';
 import { savePosition } from './use-cases/save-position.ts';
 import type { ReaderDeps } from './deps.ts';
@@ -15,6 +19,10 @@ export function createRoutes(deps: ReaderDeps): Route<Context>[] {
     route(contract.savePosition, ({ params, body }, context: Context) =>
       savePosition(context, params.publication, body, deps.clock),
     ),
+    route(contract.listStickers, (_, context: Context) => listStickers(context)),
+    route(contract.listMarks, ({ params }, context: Context) => listMarks(context, params.publication, deps.clock)),
+    route(contract.saveMark, ({ params, body }, context: Context) => saveMark(context, params, body, deps.clock)),
+    route(contract.deleteMark, ({ params }, context: Context) => deleteMark(context, params, deps.clock)),
   ];
 }
 
@@ -41,12 +49,14 @@ export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
       const { token, '*': path } = request.params;
       const { origin } = exchange;
       const isPage = request.query.page !== undefined;
-      const range = request.headers.range;
-      const found = await getContent({ token, path: path.normalize('NFC'), isPage, exchange, range }, deps);
+      const { range } = request.headers;
+      const ifRange = exchange.header('if-range');
+      const found = await getContent({ token, path: path.normalize('NFC'), isPage, exchange, range, ifRange }, deps);
       void reply.headers(headersOf(exchange));
       const parents = found.status === 200 || found.status === 206 ? [origin, found.productOrigin] : ["'none'"];
       const book = `${origin}/content/${encodeURIComponent(token)}/`;
       void reply.header('content-security-policy', bookPolicy(origin, book, parents));
+      if (found.status === 416) void reply.header('content-range', `bytes */${found.of}`);
       // A refusal is a blank page in the frame: an empty one would show the browser's own error.
       if (found.status !== 200 && found.status !== 206)
         return reply.code(found.status).header('cache-control', 'no-store').type('text/plain').send('\n');

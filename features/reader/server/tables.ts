@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { MARK_COLOURS, type Sticker } from '../contract/index.ts';
 
 /** Where each reader left off. */
 export const positions = pgTable(
@@ -24,4 +25,42 @@ export const positions = pgTable(
     // What a user read last stands first on the shelf [SHELF-15].
     index('reader_positions_latest').on(table.workspaceId, table.userId, table.readAt),
   ],
+);
+
+/** Bookmarks, highlights and notes: each reader's own, in the order in which a book's are asked for. */
+export const marks = pgTable(
+  'reader_marks',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    /** Given by the browser that made it. */
+    id: uuid('id').notNull(),
+    /** Of a highlight; null for a bookmark. */
+    colour: text('colour', { enum: MARK_COLOURS }),
+    href: text('href').notNull(),
+    progression: real('progression').notNull().default(0),
+    cfi: text('cfi'),
+    /** The marked words. */
+    text: text('text'),
+    note: text('note').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.id] })],
+);
+
+/** Stickers that were earned once: new editions, and further books of a series, take none away [READ-14]. */
+export const stickers = pgTable(
+  'reader_stickers',
+  {
+    /** The first one of the market in which it was earned. */
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<Sticker['kind']>().notNull(),
+    /** Of the series; empty for others. */
+    name: text('name').notNull().default(''),
+    earnedAt: timestamp('earned_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.kind, table.name] })],
 );

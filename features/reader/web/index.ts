@@ -1,6 +1,7 @@
+import { isStudent } from '#features/session/contract';
 import type { Manifest } from '#features/shell/web';
 
-/** What the reader offers: its screen, which fills the window. */
+/** What the reader offers: its screen, which fills the window, and the stickers on the profile. */
 export const manifest: Manifest = {
   name: 'reader',
   screens: [
@@ -9,6 +10,15 @@ export const manifest: Manifest = {
       layout: 'bare',
       title: 'reader.title',
       load: async () => ({ Page: (await import('./page/reader-page.tsx')).ReaderPage }),
+    },
+  ],
+  profileSections: [
+    {
+      order: 5,
+      id: 'stickers',
+      title: 'reader.stickers',
+      isFor: (_, user) => isStudent(user),
+      load: async () => ({ Section: (await import('./end/album.tsx')).Album }),
     },
   ],
 };

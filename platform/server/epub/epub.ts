@@ -71,6 +71,8 @@ export interface SpineItem extends EpubFile, Rendition {
   /** Of the itemref, by reserved prefixes. */
   readonly properties: readonly string[];
   readonly pageSpread?: 'left' | 'right' | 'center';
+  /** Its media overlay: the sound of the page (EPUB 3.3 §9). */
+  readonly overlay?: string;
   /** Size that a fixed-layout page gives itself. */
   readonly viewport?: Viewport;
   /** The picture that stands in the spine itself, and around which this page is made. */
@@ -96,6 +98,8 @@ export interface Epub extends EpubMetadata {
   /** As the package is read; whatever else it may call itself is a warning. */
   readonly version: '2.0' | `3.${number}`;
   readonly rendition: Rendition;
+  /** Class of the element whose sound is heard (`media:active-class`). */
+  readonly activeClass?: string;
   readonly viewport?: Viewport;
   readonly direction: 'ltr' | 'rtl' | 'default';
   readonly cover?: EpubFile;

@@ -32,6 +32,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     ...document.metadata,
     version: document.version,
     rendition: document.rendition,
+    ...(document.activeClass !== undefined && { activeClass: document.activeClass }),
     direction: document.spine.direction,
     spine,
     ...lists,

@@ -62,7 +62,12 @@ export async function upsertPublication(
     .values({ ...values, alias })
     .onConflictDoUpdate({
       target: [publications.workspaceId, publications.identifier],
-      set: { ...values, updatedAt: sql`now()` },
+      // What is not divided yet is divided together with the results of its readers, not here [READ-11].
+      set: {
+        ...values,
+        units: sql`case when ${publications.units} is null then null else excluded.units end`,
+        updatedAt: sql`now()`,
+      },
     })
     .returning({ id: publications.id });
   if (!written) throw new Error('The publication was not written');

@@ -8,6 +8,7 @@ export type BookFacts = Pick<
   | 'layout'
   | 'rendition'
   | 'viewport'
+  | 'activeClass'
   | 'spine'
   | 'toc'
   | 'pageList'
@@ -17,15 +18,26 @@ export type BookFacts = Pick<
 >;
 
 /** Grows when facts change their shape: files of books that were imported before are read once more. */
-const FACTS_VERSION = 2;
+const FACTS_VERSION = 3;
 
 /** Beside the file that they are about. */
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
 
 export function factsOf(epub: Epub): BookFacts {
-  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language } = epub;
+  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language, activeClass } =
+    epub;
   const lists = { toc, pageList, landmarks };
-  return { ...lists, direction, layout, rendition, spine, resources, language, ...(viewport && { viewport }) };
+  return {
+    ...lists,
+    direction,
+    layout,
+    rendition,
+    spine,
+    resources,
+    language,
+    ...(viewport && { viewport }),
+    ...(activeClass && { activeClass }),
+  };
 }
 
 interface Written extends Omit<BookFacts, 'resources'> {

@@ -1,4 +1,5 @@
 import type { Market } from '#features/market/contract';
+import { pageOfUnit } from '../../contract/index.ts';
 import type { Scope } from '#platform/server/db';
 import { findPublication, type PublicationRecord } from '../repositories/catalogue.ts';
 import { listEntitlements } from '../repositories/entitlements.ts';
@@ -10,6 +11,10 @@ export interface Access {
   readonly isLocked: boolean;
   /** How many first pages (spine items) may be read: Infinity, the sample, or 0. */
   readonly readablePages: number;
+  /** What learning counts of the publication [READ-11]. */
+  readonly units: readonly string[];
+  /** Those of them that may be read. */
+  readonly readableUnits: readonly string[];
 }
 
 /** The rule alone: an unlocked or owned publication is whole, a locked one ends with its sample. Pure. */
@@ -29,5 +34,9 @@ export async function findAccess(
   if (!record) return undefined;
   const owned = record.isLocked && userId ? await listEntitlements(scope, userId, now) : [];
   const isOwned = owned.some(({ publicationId, startsAt }) => publicationId === record.id && startsAt <= now);
-  return { record, isLocked: record.isLocked && !isOwned, readablePages: readablePages(record, isOwned) };
+  const pages = readablePages(record, isOwned);
+  const units = record.units ?? record.spine;
+  const readable = new Set(record.spine.slice(0, pages));
+  const readableUnits = units.filter((unit) => readable.has(pageOfUnit(unit)));
+  return { record, isLocked: record.isLocked && !isOwned, readablePages: pages, units, readableUnits };
 }

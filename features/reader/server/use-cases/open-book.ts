@@ -23,7 +23,7 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
 
 function pagesOf({ spine, toc, resources }: BookFacts, readablePages: number): Book['spine'] {
   const titles = titlesOf(toc);
-  return spine.map(({ href, mediaType, isLinear, layout, pageSpread: side }, index) => {
+  return spine.map(({ href, mediaType, isLinear, layout, overlay, pageSpread: side }, index) => {
     const title = titles.get(href);
     return {
       href,
@@ -33,6 +33,7 @@ function pagesOf({ spine, toc, resources }: BookFacts, readablePages: number): B
       layout,
       size: resources.get(href)?.size ?? 0,
       ...(title && { title }),
+      ...(overlay && { overlay }),
       ...(side && { side }),
     };
   });
@@ -75,12 +76,14 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     language: facts.language,
     direction: facts.direction,
     layout: facts.layout,
+    ...(facts.activeClass && { activeClass: facts.activeClass }),
     ...(facts.viewport && { viewport: { ...facts.viewport } }),
     spread: facts.rendition.spread,
     spine,
     toc: contents(facts.toc),
     pageList: contents(facts.pageList),
     landmarks: contents(facts.landmarks),
+    units: [...access.units],
     engine: `${contentOrigin}/read/${pass}/`,
     base: `${contentOrigin}/content/${pass}/`,
     expiresAt: new Date(expiresAt * 1000).toISOString(),

@@ -15,6 +15,8 @@ interface BottomBarProps {
   readonly direction: Book['direction'];
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Reads aloud. */
+  readonly hear: ReactNode;
   readonly onTurn: (direction: Direction) => void;
   /** Leads back to where one was before a jump; absent where there was none. */
   readonly onBack: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface BottomBarProps {
 
 /** Back and on with large targets, and how far one is. In books that run from right to left, on is to the left. */
 export function BottomBar(props: BottomBarProps): ReactNode {
-  const { where, share, direction, isFirst, isLast, onTurn, onBack } = props;
+  const { where, share, direction, isFirst, isLast, hear, onTurn, onBack } = props;
   const { t } = useWords();
   const [Back, On] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
@@ -31,20 +33,23 @@ export function BottomBar(props: BottomBarProps): ReactNode {
         <Back aria-hidden="true" />
         <span>{t('reader.previous')}</span>
       </button>
-      <div className={styles.where}>
-        {onBack ? (
-          <button type="button" className={styles.back} onClick={onBack}>
-            <Undo2 size={18} aria-hidden="true" />
-            {t('reader.back-to-place')}
-          </button>
-        ) : (
-          <p className={styles.page} dir="auto">
-            {where}
-          </p>
-        )}
-        <span className={styles.track} aria-hidden="true">
-          <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
-        </span>
+      <div className={styles.middle}>
+        {hear}
+        <div className={styles.where}>
+          {onBack ? (
+            <button type="button" className={styles.back} onClick={onBack}>
+              <Undo2 size={18} aria-hidden="true" />
+              {t('reader.back-to-place')}
+            </button>
+          ) : (
+            <p className={styles.page} dir="auto">
+              {where}
+            </p>
+          )}
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
+          </span>
+        </div>
       </div>
       <button type="button" className={styles.turn} data-side="on" disabled={isLast} onClick={() => onTurn('next')}>
         <span>{t('reader.next')}</span>

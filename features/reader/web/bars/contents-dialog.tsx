@@ -1,6 +1,7 @@
+import Highlighter from 'lucide-react/icons/highlighter';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { classNames, Dialog, Select } from '#platform/web/ui';
+import { Button, classNames, Dialog, Select } from '#platform/web/ui';
 import { placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
 import styles from './contents-dialog.module.css';
 
@@ -13,6 +14,7 @@ interface ContentsDialogProps {
   readonly printed: string | undefined;
   readonly onClose: () => void;
   readonly onGo: (target: string) => void;
+  readonly onMarks: () => void;
 }
 
 /** A book without contents is listed page by page. */
@@ -25,7 +27,15 @@ const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 
 /** The table of contents, the pages of the printed book, the landmarks; the place where one is is marked and in sight. */
-export function ContentsDialog({ isOpen, book, current, printed, onClose, onGo }: ContentsDialogProps): ReactNode {
+export function ContentsDialog({
+  isOpen,
+  book,
+  current,
+  printed,
+  onClose,
+  onGo,
+  onMarks,
+}: ContentsDialogProps): ReactNode {
   const { t } = useWords();
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
   const closed = new Set(book.spine.filter(({ isReadable }) => !isReadable).map(({ href }: BookPage) => href));
@@ -36,6 +46,9 @@ export function ContentsDialog({ isOpen, book, current, printed, onClose, onGo }
   const landmarks = flat(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
   return (
     <Dialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
+      <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
+        {t('reader.marks')}
+      </Button>
       {pages.length > 0 && (
         <div className={styles.printed}>
           <Select

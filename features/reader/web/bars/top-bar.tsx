@@ -1,8 +1,9 @@
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
+import Highlighter from 'lucide-react/icons/highlighter';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
@@ -10,6 +11,7 @@ import { classNames, IconButton, Popover } from '#platform/web/ui';
 import type { Appearance } from '../../contract/index.ts';
 import { AppearancePanel } from '../appearance/appearance-panel.tsx';
 import styles from './bars.module.css';
+import { leaveBook } from './leave-book.ts';
 
 interface TopBarProps {
   readonly name: string;
@@ -19,19 +21,12 @@ interface TopBarProps {
   readonly onAppearance: (next: Appearance) => void;
   readonly onContents: () => void;
   readonly onSearch: () => void;
-}
-
-/** A tab that the shelf opened has nothing before the book: it is closed, and the shelf is seen again. */
-function closeOwnTab(event: MouseEvent): void {
-  if (window.history.length > 1) return;
-  // A browser that does not close the tab follows the link.
-  window.close();
-  if (window.closed) event.preventDefault();
+  readonly onMarks: () => void;
 }
 
 /** Where one is, the way out, search, contents and appearance. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch } = props;
+  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch, onMarks } = props;
   const { t } = useWords();
   return (
     <header className={styles.top}>
@@ -40,7 +35,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         to={address('home')}
         aria-label={t('reader.close')}
         title={t('reader.close')}
-        onClick={closeOwnTab}
+        onClick={leaveBook}
       >
         <X aria-hidden="true" />
       </Link>
@@ -49,6 +44,12 @@ export function TopBar(props: TopBarProps): ReactNode {
         {chapter && chapter !== name && <p className={styles.chapter}>{chapter}</p>}
       </div>
       {isFlowing && <IconButton label={t('reader.search')} icon={<Search aria-hidden="true" />} onClick={onSearch} />}
+      <IconButton
+        className={styles.wide}
+        label={t('reader.marks')}
+        icon={<Highlighter aria-hidden="true" />}
+        onClick={onMarks}
+      />
       <IconButton label={t('reader.contents')} icon={<List aria-hidden="true" />} onClick={onContents} />
       <Popover
         align="end"

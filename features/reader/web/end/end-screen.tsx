@@ -15,18 +15,22 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
 import { useNextOfSeries } from './queries-series.ts';
+import type { Sticker } from '../../contract/index.ts';
+import { StickerBadge } from './sticker-badge.tsx';
 import styles from './end-screen.module.css';
 
 interface EndScreenProps {
   readonly dosId: string;
   readonly name: string;
   readonly publication: Pick<Publication, 'name' | 'thumbs' | 'cover'> | undefined;
+  /** Those that this book has brought. */
+  readonly stickers: readonly Sticker[];
   readonly onAgain: () => void;
   readonly onBack: () => void;
 }
 
 /** The end of a book: its cover closes, the reader's creature jumps, and the next book is one touch away [READ-10]. */
-export function EndScreen({ dosId, name, publication, onAgain, onBack }: EndScreenProps): ReactNode {
+export function EndScreen({ dosId, name, publication, stickers, onAgain, onBack }: EndScreenProps): ReactNode {
   const { t } = useWords();
   const user = useUser();
   const { layout } = useMarket();
@@ -58,6 +62,11 @@ export function EndScreen({ dosId, name, publication, onAgain, onBack }: EndScre
       </h2>
       <p className={styles.name}>{name}</p>
       {user.uid !== undefined && user.roles.includes('ROLE_STUDENT') && <Points uid={user.uid} />}
+      <output className={styles.stickers}>
+        {stickers.map((sticker) => (
+          <StickerBadge key={`${sticker.kind} ${sticker.name ?? ''}`} sticker={sticker} />
+        ))}
+      </output>
       <div className={styles.actions}>
         {next && (
           <Link className={buttonClass()} to={address('reader', { publication: next.alias || next.dos_id })}>

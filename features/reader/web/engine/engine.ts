@@ -1,4 +1,4 @@
-import { fileAddress, placeOf } from '../../contract/index.ts';
+import { fileAddress, MARK_TEXT_MAX, placeOf } from '../../contract/index.ts';
 import { elementOf } from '../places/contents.ts';
 import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
@@ -8,7 +8,8 @@ import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
-import type { EngineBook, FromEngine, Hit, Look, Sight, ToEngine } from './protocol.ts';
+import { Narrator } from '../hearing/narrator.ts';
+import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, ToEngine } from './protocol.ts';
 
 type Opening = Extract<ToEngine, { type: 'open' }>;
 
@@ -24,12 +25,13 @@ export class Engine {
   readonly #stage: Stage;
   readonly #overlays: Overlays;
   readonly #ruler = new Ruler();
+  readonly #narrator: Narrator;
   #book: EngineBook;
   #sight: Sight | undefined;
   #search = 0;
   #failed: { readonly index: number } | undefined;
 
-  constructor({ book, target, look, words }: Opening, { send, fonts }: EngineOptions) {
+  constructor({ book, target, look, words, marks }: Opening, { send, fonts }: EngineOptions) {
     this.#book = book;
     this.#send = send;
     this.#overlays = new Overlays(words);
@@ -50,7 +52,9 @@ export class Engine {
         onPage: (doc, index) => this.#onPage(doc, index),
       },
     });
+    this.#narrator = new Narrator(book, { stage: this.#stage, send });
     this.#wear(look);
+    this.#stage.highlights.set(marks);
     document.addEventListener('keydown', (event) => onKey(event, this.#book, this.#guests()));
     const start = book.spine.findIndex(({ isLinear }) => isLinear);
     void (target ? this.#stage.go(target) : this.#stage.show(Math.max(0, start)));
@@ -63,8 +67,13 @@ export class Engine {
       case 'base':
         return this.#renew(message);
       case 'turn':
-        return this.#stage.turn(message.direction);
+        return this.#turn(message.direction);
+      case 'hear':
+        return this.#narrator.take(message);
+      case 'said':
+        return this.#narrator.said(message);
       case 'go':
+        this.#narrator.stop();
         this.#overlays.close();
         return void this.#stage.go(message.target);
       case 'look':
@@ -79,9 +88,16 @@ export class Engine {
     }
   }
 
+  /** Who turns a page reads alone. */
+  #turn(direction: Direction): void {
+    this.#narrator.stop();
+    this.#stage.turn(direction);
+  }
+
   #renew({ base, spine }: Extract<ToEngine, { type: 'base' }>): void {
     this.#book = { ...this.#book, base, spine };
     this.#stage.renew(this.#book);
+    this.#narrator.renew(this.#book);
     const failed = this.#failed;
     this.#failed = undefined;
     if (failed) void this.#stage.show(failed.index);
@@ -98,6 +114,7 @@ export class Engine {
 
   #onSight(sight: Sight): void {
     this.#sight = sight;
+    this.#narrator.onSight(sight);
     this.#send({ type: 'sight', sight });
     this.#lookAhead(sight);
   }
@@ -117,7 +134,7 @@ export class Engine {
 
   #guests(doc?: Document, index = 0): Guests {
     return {
-      turn: (direction) => this.#stage.turn(direction),
+      turn: (direction) => this.#turn(direction),
       isPaged: () => this.#stage.isPaged,
       isPanned: () => this.#stage.isPanned,
       outside: (address) => this.#send({ type: 'outside', address }),
@@ -128,11 +145,21 @@ export class Engine {
         void this.#stage.go({ href: target });
       },
       note: (target) => void this.#note(target),
+      mark: (page, point) => {
+        const id = this.#stage.highlights.at(page, point);
+        if (id !== undefined) this.#send({ type: 'marked', id });
+        return id !== undefined;
+      },
       select: (range) => {
         if (!range || !doc) return this.#send({ type: 'unselected' });
         const text = range.toString().replace(/\s+/g, ' ').trim();
         const href = this.#book.spine[index]?.href ?? '';
-        if (text) this.#send({ type: 'selected', text: text.slice(0, 1000), cfi: cfiOf(index, range), href });
+        const cfi = cfiOf(index, range);
+        if (text && cfi.length <= 1000)
+          this.#send({
+            type: 'selected',
+            selection: { href, cfi, text: text.slice(0, MARK_TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '') },
+          });
       },
     };
   }

@@ -17,6 +17,13 @@ declare module 'foliate-js/paginator.js' {
     readonly size?: number;
   }
 
+  /** A page has come: what is drawn over it may be attached. */
+  export interface PageCame {
+    readonly doc: Document;
+    readonly index: number;
+    attach(overlayer: unknown): void;
+  }
+
   export class Paginator extends HTMLElement {
     open(book: { readonly dir?: string; readonly sections: readonly Section[] }): void;
     goTo(target: {

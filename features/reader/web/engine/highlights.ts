@@ -1,43 +1,106 @@
 import { Overlayer } from 'foliate-js/overlayer.js';
-import { indexOfCfi, rangeOfCfi } from '../places/locate.ts';
+import { PAPER_COLOURS } from '../leaf/page-style.ts';
+import { rangeOfMark } from '../places/range-of-mark.ts';
+import { MARK_COLOURS, type MarkColour, type Paper } from '../../contract/index.ts';
 import type { Mark } from './protocol.ts';
 
-interface Shown {
-  readonly overlayer: InstanceType<typeof Overlayer>;
-  readonly doc: Document;
-  readonly index: number;
+/** What a page is painted with, by the browser itself: no element of the book changes. */
+interface Painting extends Window {
+  readonly CSS: typeof CSS;
+  readonly Highlight?: typeof Highlight;
 }
 
-/** Highlights, drawn over the page that is shown [READ-7]. */
+interface Page {
+  readonly doc: Document;
+  readonly href: string;
+  /** For browsers that cannot paint ranges. */
+  overlayer?: InstanceType<typeof Overlayer>;
+  /** Where the marks stand in it. */
+  ranges: ReadonlyMap<string, Range>;
+}
+
+const painterOf = (doc: Document): Painting | undefined => {
+  const view = doc.defaultView as unknown as Painting | null;
+  return view?.Highlight && view.CSS?.highlights ? view : undefined;
+};
+
+/** Highlights and what is being spoken, painted over the pages that are shown [READ-12, READ-13]. */
 export class Highlights {
   #marks: readonly Mark[] = [];
-  #shown: Shown | undefined;
+  #pages: Page[] = [];
+  #paper: Paper = 'light';
 
-  /** A page has come; what is drawn over it goes into the returned layer. */
-  show(doc: Document, index: number): Shown['overlayer'] {
+  /** A page has come; those that are gone are forgotten. */
+  note(doc: Document, href: string): void {
+    this.#pages = [...this.#pages.filter((page) => page.doc.defaultView !== null && page.doc !== doc)];
+    const page: Page = { doc, href, ranges: new Map() };
+    this.#pages.push(page);
+    this.#draw(page);
+  }
+
+  /** What is drawn over a page where the browser cannot paint goes into the returned layer. */
+  layerOf(doc: Document): InstanceType<typeof Overlayer> {
     const overlayer = new Overlayer(doc);
-    this.#shown = { overlayer, doc, index };
-    this.#draw();
+    const page = this.#pages.find((one) => one.doc === doc);
+    if (page && !painterOf(doc)) {
+      page.overlayer = overlayer;
+      this.#draw(page);
+    }
     return overlayer;
   }
 
   set(marks: readonly Mark[]): void {
-    for (const { id } of this.#marks) this.#shown?.overlayer.remove(id);
+    for (const { overlayer, ranges } of this.#pages) for (const id of ranges.keys()) overlayer?.remove(id);
     this.#marks = marks;
-    this.#draw();
+    for (const page of this.#pages) this.#draw(page);
+  }
+
+  wear(paper: Paper): void {
+    this.#paper = paper;
+    this.set(this.#marks);
   }
 
   /** The highlight at a point of a page. */
-  at(doc: Document, point: { readonly x: number; readonly y: number }): string | undefined {
-    return this.#shown?.doc === doc ? this.#shown.overlayer.hitTest(point)[0] : undefined;
+  at(doc: Document, { x, y }: { readonly x: number; readonly y: number }): string | undefined {
+    const ranges = this.#pages.find((page) => page.doc === doc)?.ranges ?? new Map<string, Range>();
+    const isThere = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom;
+    const isDrawn = (id: string) => this.#marks.some((mark) => mark.id === id && mark.colour !== null);
+    return [...ranges].findLast(([id, range]) => isDrawn(id) && [...range.getClientRects()].some(isThere))?.[0];
   }
 
-  #draw(): void {
-    if (!this.#shown) return;
-    const { overlayer, doc, index } = this.#shown;
-    for (const { id, cfi, colour } of this.#marks) {
-      const range = indexOfCfi(cfi) === index ? rangeOfCfi(doc, cfi) : undefined;
-      if (range) overlayer.add(id, range, Overlayer.highlight, { color: colour });
+  /** The marks that begin in what is in view of a page. */
+  within(doc: Document, view: Range): string[] {
+    const ranges = this.#pages.find((page) => page.doc === doc)?.ranges ?? new Map<string, Range>();
+    return [...ranges].flatMap(([id, range]) => {
+      const isBefore = range.compareBoundaryPoints(Range.START_TO_START, view) < 0;
+      const isAfter = view.compareBoundaryPoints(Range.START_TO_END, range) < 0;
+      return isBefore || isAfter ? [] : [id];
+    });
+  }
+
+  /** What is spoken now; nothing without a range. */
+  speak(doc: Document, range?: Range): void {
+    const painter = painterOf(doc);
+    if (!painter?.Highlight) return;
+    if (range) painter.CSS.highlights.set('spoken', new painter.Highlight(range));
+    else painter.CSS.highlights.delete('spoken');
+  }
+
+  #draw(page: Page): void {
+    const { doc, href, overlayer } = page;
+    const own = this.#marks.filter((mark) => mark.href === href);
+    const found = own.flatMap((mark) => {
+      const range = rangeOfMark(doc, mark);
+      return range ? [{ ...mark, range }] : [];
+    });
+    page.ranges = new Map(found.map(({ id, range }) => [id, range]));
+    const drawn = found.filter(({ colour }) => colour !== null);
+    const painter = painterOf(doc);
+    for (const colour of MARK_COLOURS) {
+      const ranges = drawn.filter((mark) => mark.colour === colour).map(({ range }) => range);
+      if (painter?.Highlight) painter.CSS.highlights.set(`mark-${colour}`, new painter.Highlight(...ranges));
     }
+    for (const { id, colour, range } of drawn)
+      overlayer?.add(id, range, Overlayer.highlight, { color: PAPER_COLOURS[this.#paper].marks[colour as MarkColour] });
   }
 }

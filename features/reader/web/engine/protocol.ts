@@ -1,4 +1,5 @@
-import type { Appearance, Book, Locator, Paper } from '../../contract/index.ts';
+import type { SeenUnit } from '../places/seen-units.ts';
+import type { Appearance, Book, BookMark, Locator, Paper } from '../../contract/index.ts';
 
 // What the reader's page and the engine say to each other, over a port of their own [READ-1].
 
@@ -20,7 +21,7 @@ export interface EngineWords {
 
 export type EngineBook = Pick<
   Book,
-  'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList'
+  'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList' | 'units' | 'activeClass'
 >;
 
 /** Where to go: `href[#fragment]`, or a place that was left. */
@@ -33,6 +34,7 @@ export type ToEngine =
       readonly target: Target | undefined;
       readonly look: Look;
       readonly words: EngineWords;
+      readonly marks: readonly Mark[];
     }
   /** The addresses are new; what is shown stays. */
   | { readonly type: 'base'; readonly base: string; readonly spine: Book['spine'] }
@@ -41,13 +43,20 @@ export type ToEngine =
   | { readonly type: 'look'; readonly look: Look }
   | { readonly type: 'search'; readonly id: number; readonly query: string }
   | { readonly type: 'marks'; readonly marks: readonly Mark[] }
-  | { readonly type: 'unselect' };
+  | { readonly type: 'unselect' }
+  /** Reads aloud from what is in view, or stops; without a voice only what the book itself brings. */
+  | { readonly type: 'hear'; readonly isOn: boolean; readonly hasVoice: boolean; readonly rate: number }
+  /** The voice is at these signs of what it was to say; without a word it has said all. */
+  | { readonly type: 'said'; readonly id: number; readonly word?: { readonly from: number; readonly to: number } };
 
-/** A highlight, drawn over the text. */
-export interface Mark {
-  readonly id: string;
+/** What the reader left in the book: a highlight is drawn, a bookmark is only told of when it is in view [READ-12]. */
+export type Mark = Pick<BookMark, 'id' | 'href' | 'cfi' | 'text' | 'colour'>;
+
+/** Words that are selected. */
+export interface Selected {
+  readonly href: string;
   readonly cfi: string;
-  readonly colour: string;
+  readonly text: string;
 }
 
 /** What is in view. */
@@ -63,11 +72,14 @@ export interface Sight {
   readonly isStart: boolean;
   /** Whether the end of the page is in view. */
   readonly isEnd: boolean;
-  readonly words: number;
+  /** What learning counts of it [READ-11]. */
+  readonly units: readonly SeenUnit[];
   /** The line of the contents that one is in: its href. */
   readonly entry: string | undefined;
   /** The page of the printed book. */
   readonly printed: string | undefined;
+  /** Ids of the marks in view. */
+  readonly marked: readonly string[];
 }
 
 export interface Hit {
@@ -91,6 +103,10 @@ export type FromEngine =
   /** A page did not come: its address is too old, or there is no network. */
   | { readonly type: 'failed'; readonly index: number }
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly Hit[]; readonly isDone: boolean }
-  | { readonly type: 'selected'; readonly text: string; readonly cfi: string; readonly href: string }
+  | { readonly type: 'selected'; readonly selection: Selected }
   | { readonly type: 'unselected' }
-  | { readonly type: 'marked'; readonly id: string };
+  | { readonly type: 'marked'; readonly id: string }
+  /** For the voice of the device. */
+  | { readonly type: 'say'; readonly id: number; readonly text: string; readonly language: string }
+  /** Reading aloud has ended by itself. */
+  | { readonly type: 'hearing'; readonly isOn: false };

@@ -1,9 +1,11 @@
 import 'foliate-js/paginator.js';
-import type { Anchor, Paginator, Relocation } from 'foliate-js/paginator.js';
-import { pageAddress, placeOf, type BookPage, type Locator } from '../../contract/index.ts';
-import { elementOf, markAt, marksByPage, type Mark as Line } from '../places/contents.ts';
-import { adaptStyles, fillIn, fitPictures, renewMedia, silence, wordsIn } from '../leaf/dress-page.ts';
+import type { Anchor, PageCame, Paginator, Relocation } from 'foliate-js/paginator.js';
+import { placeOf, type BookPage, type Locator } from '../../contract/index.ts';
+import { BookMap } from '../places/book-map.ts';
+import { elementOf } from '../places/contents.ts';
+import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from '../leaf/dress-page.ts';
 import { FixedPages } from '../leaf/fixed-pages.ts';
+import { pageThere } from '../leaf/page-there.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
 import { measures, measuresOfShort, pageStyles } from '../leaf/page-style.ts';
 import { Highlights } from './highlights.ts';
@@ -22,12 +24,6 @@ export interface StageHooks {
   onPage(doc: Document, index: number): void;
 }
 
-interface PageCame {
-  readonly doc: Document;
-  readonly index: number;
-  attach(overlayer: unknown): void;
-}
-
 type AnchorOf = (doc: Document) => Anchor;
 
 /** Shows one book: flowing pages by foliate's paginator, pages of fixed layout by our own [READ-3, READ-5]. */
@@ -37,9 +33,7 @@ export class Stage {
   readonly #fonts: string;
   readonly #paginator = document.createElement('foliate-paginator') as Paginator;
   readonly #fixed: FixedPages;
-  readonly #lines: ReadonlyMap<string, Line[]>;
-  readonly #printed: ReadonlyMap<string, Line[]>;
-  readonly #words = new Map<number, number>();
+  readonly #map: BookMap;
   #book: EngineBook;
   #look: Look;
   #index = -1;
@@ -48,14 +42,14 @@ export class Stage {
   #short = -1;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
+  #view: Range | undefined;
 
   constructor(book: EngineBook, { look, fonts, hooks }: { look: Look; fonts: string; hooks: StageHooks }) {
     this.#book = book;
     this.#look = look;
     this.#fonts = fonts;
     this.#hooks = hooks;
-    this.#lines = marksByPage(book.toc);
-    this.#printed = marksByPage(book.pageList);
+    this.#map = new BookMap(book);
     this.#fixed = new FixedPages(book, {
       load: (index) => this.#load(index),
       prepare: (doc, index) => this.#prepare(doc, index),
@@ -66,8 +60,8 @@ export class Stage {
       this.#prepare(doc, index);
     });
     this.#paginator.addEventListener('create-overlayer', (event) => {
-      const { doc, index, attach } = (event as CustomEvent<PageCame>).detail;
-      attach(this.highlights.show(doc, index));
+      const { doc, attach } = (event as CustomEvent<PageCame>).detail;
+      attach(this.highlights.layerOf(doc));
     });
     this.#paginator.addEventListener('relocate', (event) =>
       this.#onRelocate((event as CustomEvent<Relocation>).detail),
@@ -98,6 +92,16 @@ export class Stage {
     return this.#index;
   }
 
+  /** What of the page is in view. */
+  get view(): Range | undefined {
+    return this.#view;
+  }
+
+  /** The page behind one, and behind those beside it; undefined at the end. */
+  following(index: number): number | undefined {
+    return this.#beside(index, 1);
+  }
+
   /** The pages in view. */
   contents(): readonly { readonly doc: Document; readonly index: number }[] {
     return this.#isFixed ? this.#fixed.contents() : this.#paginator.getContents();
@@ -105,6 +109,7 @@ export class Stage {
 
   setLook(look: Look): void {
     this.#look = look;
+    this.highlights.wear(look.paper);
     this.#paginator.removeAttribute('animated');
     this.#short = -1;
     this.#measure();
@@ -247,13 +252,9 @@ export class Stage {
   async #load(index: number): Promise<string | undefined> {
     const page = this.#book.spine[index];
     if (!page) return undefined;
-    const address = pageAddress(this.#book.base, page);
-    const isThere = await fetch(address, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!isThere) this.#hooks.onFailed(index);
-    return isThere ? address : undefined;
+    const address = await pageThere(this.#book.base, page);
+    if (address === undefined) this.#hooks.onFailed(index);
+    return address;
   }
 
   #prepare(doc: Document, index: number): void {
@@ -262,8 +263,9 @@ export class Stage {
       adaptStyles(doc);
       fitPictures(doc, innerHeight);
       doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);
-    }
-    this.#words.set(index, wordsIn(doc));
+    } else addPaint(doc);
+    this.#map.note(doc, index);
+    this.highlights.note(doc, this.#book.spine[index]?.href ?? '');
     this.#hooks.onPage(doc, index);
   }
 
@@ -280,11 +282,13 @@ export class Stage {
       index,
       doc,
       end: range,
+      view: range,
       locator: locatorOf(page.href, index, range, fraction),
       screen: scrolled ? 1 : Math.min(screens, Math.max(1, screen)),
       screens,
       isStart: this.#isAtEdge(-1),
       isEnd: this.#isAtEdge(1),
+      units: this.#map.unitsAt(index, doc, range, this.#isAtEdge(1)),
     });
   }
 
@@ -297,34 +301,44 @@ export class Stage {
     this.#index = index;
     const end = content.doc.createRange();
     end.selectNodeContents(content.doc.documentElement);
+    const view = end.cloneRange();
     end.collapse(false);
     const locator = { href: page.href, progression: 0 };
-    this.#tell({ index, doc: content.doc, end, locator, screen: 1, screens: 1, isStart: true, isEnd: true });
-  }
-
-  #tell(
-    seen: Pick<Sight, 'index' | 'locator' | 'screen' | 'screens' | 'isStart' | 'isEnd'> & { doc: Document; end: Range },
-  ) {
-    const { doc, end, ...sight } = seen;
-    const { index, locator } = sight;
-    const sizes = this.#book.spine.map(({ size, isLinear }) => (isLinear ? size + 1 : 0));
-    const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
-    const before = sum(sizes.slice(0, index));
-    this.#hooks.onSight({
-      ...sight,
-      words: this.#words.get(index) ?? 0,
-      share: (before + (sight.isEnd ? 1 : locator.progression) * (sizes[index] ?? 0)) / Math.max(1, sum(sizes)),
-      entry: this.#lineAt(this.#lines, index, doc, end)?.target,
-      printed: this.#lineAt(this.#printed, index, doc, end)?.title,
+    const units = this.#fixed.contents().flatMap((one) => {
+      const all = one.doc.createRange();
+      all.selectNodeContents(one.doc.documentElement);
+      return this.#map.unitsAt(one.index, one.doc, all, true);
+    });
+    this.#tell({
+      index,
+      doc: content.doc,
+      end,
+      view,
+      locator,
+      screen: 1,
+      screens: 1,
+      isStart: true,
+      isEnd: true,
+      units,
     });
   }
 
-  /** The line of a list that one is in: of this page, else the last one before it. */
-  #lineAt(lines: ReadonlyMap<string, Line[]>, index: number, doc: Document, end: Range): Line | undefined {
-    const own = lines.get(this.#book.spine[index]?.href ?? '');
-    const here = own && markAt(doc, own, end);
-    if (here) return here;
-    const before = this.#book.spine.slice(0, index).findLast(({ href }) => lines.has(href));
-    return before && lines.get(before.href)?.at(-1);
+  #tell(
+    seen: Pick<Sight, 'index' | 'locator' | 'screen' | 'screens' | 'isStart' | 'isEnd' | 'units'> & {
+      doc: Document;
+      end: Range;
+      view: Range;
+    },
+  ) {
+    const { doc, end, view, ...sight } = seen;
+    const { index, locator } = sight;
+    this.#view = view;
+    this.#hooks.onSight({
+      ...sight,
+      share: this.#map.shareAt(index, sight.isEnd ? 1 : locator.progression),
+      entry: this.#map.entryAt(index, doc, end),
+      printed: this.#map.printedAt(index, doc, end),
+      marked: this.highlights.within(doc, view),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
-import type { Direction, FromEngine, Look, Sight, Target, ToEngine } from '../engine/protocol.ts';
+import type { Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../engine/protocol.ts';
 import { connectEngine, type Connection } from './connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
@@ -12,6 +12,7 @@ export interface EngineOptions {
   /** Where to begin. */
   readonly target: Target | undefined;
   readonly look: Look;
+  readonly marks: readonly Mark[];
   readonly onMessage: (message: FromEngine) => void;
 }
 
@@ -31,16 +32,16 @@ export interface EngineControls {
 }
 
 /** The engine in its frame: opened once, told what changes, heard [READ-1, READ-3]. */
-export function useEngine({ book, target, look, onMessage }: EngineOptions): EngineControls {
+export function useEngine({ book, target, look, marks, onMessage }: EngineOptions): EngineControls {
   const { t } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<Connection>(undefined);
   const [address, setAddress] = useState(book.engine);
   const [sight, setSight] = useState<Sight>();
   const [isSilent, setSilent] = useState(false);
-  const latest = useRef({ book, target, look, onMessage, sight, t });
+  const latest = useRef({ book, target, look, marks, onMessage, sight, t });
   useEffect(() => {
-    latest.current = { book, target, look, onMessage, sight, t };
+    latest.current = { book, target, look, marks, onMessage, sight, t };
   });
 
   useEffect(() => {
@@ -49,21 +50,33 @@ export function useEngine({ book, target, look, onMessage }: EngineOptions): Eng
     const silence = setTimeout(() => setSilent(true), SILENCE_MS);
     const made = connectEngine(current, new URL(address).origin, {
       opening() {
-        const { book, target, look, sight, t } = latest.current;
+        const { book, target, look, marks, sight, t } = latest.current;
         const words = {
           close: t('reader.close-note'),
           note: t('reader.note'),
           picture: t('reader.picture'),
           page: t('reader.page'),
         };
-        const { base, spine, direction, language, spread, viewport, toc, pageList } = book;
+        const { base, spine, direction, language, spread, viewport, toc, pageList, units, activeClass } = book;
         return {
           type: 'open',
-          book: { base, spine, direction, language, spread, toc, pageList, ...(viewport && { viewport }) },
+          book: {
+            base,
+            spine,
+            direction,
+            language,
+            spread,
+            toc,
+            pageList,
+            units,
+            ...(viewport && { viewport }),
+            ...(activeClass && { activeClass }),
+          },
           // A frame that the browser reloaded goes on where one was.
           target: sight ? { locator: sight.locator } : target,
           look,
           words,
+          marks,
         };
       },
       onMessage(message) {

@@ -2,24 +2,32 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
 import { readUnits } from '../page/read-units.ts';
-import { readAfter, startStay } from './read-time.ts';
+import type { SeenUnit } from '../places/seen-units.ts';
+import { readAfter, startStay, type Stay } from './read-time.ts';
+
+const NOTHING: readonly SeenUnit[] = [];
 
 interface ReportedBook {
   readonly dosId: string;
   /** The units that make the book whole. */
   readonly units: readonly string[];
-  /** The unit in sight; undefined behind the end. */
-  readonly unit: string | undefined;
+  /** The units in sight; undefined behind the end. */
+  readonly seen: readonly SeenUnit[] | undefined;
+}
+
+/** One stay with one unit. */
+interface Visit {
+  readonly stay: Stay;
   readonly words: number;
-  /** Whether the end of the unit is in sight. */
-  readonly isEnd: boolean;
+  hasSeenEnd: boolean;
+  isDone: boolean;
 }
 
 /**
  * Reports what is read [PROG-1]: the book when it is opened, a unit when it is shown, and as completed once its end was
  * seen and it was in sight as long as its words take [READ-8]. With all units the book is completed.
  */
-export function useReadingReport({ dosId, units, unit, words, isEnd }: ReportedBook): void {
+export function useReadingReport({ dosId, units, seen = NOTHING }: ReportedBook): void {
   const { uid } = useUser();
   const report = useReport(Number(dosId));
   const isOpened = useRef(false);
@@ -27,39 +35,48 @@ export function useReadingReport({ dosId, units, unit, words, isEnd }: ReportedB
     () => (uid ? readUnits(window.localStorage, `${uid}.${dosId}`, units) : undefined),
     [uid, dosId, units],
   );
-  const stays = useRef({ unit: '', stay: startStay(), hasSeenEnd: false, isDone: false });
+  const visits = useRef(new Map<string, Visit>());
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
     report.initialized();
   }, [report]);
   useEffect(() => {
-    if (unit === undefined || !read) return undefined;
-    if (stays.current.unit !== unit) {
-      stays.current = { unit, stay: startStay(), hasSeenEnd: false, isDone: false };
-      report.progressed(unit);
+    if (!read) return undefined;
+    const { current } = visits;
+    for (const unit of current.keys()) if (!seen.some((one) => one.unit === unit)) current.delete(unit);
+    for (const { unit, words, isEnd } of seen) {
+      const visit = current.get(unit) ?? { stay: startStay(), words, hasSeenEnd: false, isDone: false };
+      if (!current.has(unit)) report.progressed(unit);
+      current.set(unit, visit);
+      visit.hasSeenEnd ||= isEnd;
     }
-    const { current } = stays;
-    current.hasSeenEnd ||= isEnd;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       clearTimeout(timer);
       const now = performance.now();
-      if (document.hidden) return current.stay.end(now);
-      current.stay.begin(now);
-      if (current.isDone || !current.hasSeenEnd) return;
-      const left = readAfter(words) - current.stay.spent(now);
-      if (left > 0) return void (timer = setTimeout(watch, left));
-      current.isDone = true;
-      report.completed(unit, current.stay.spent(now));
-      if (read.add(unit)) report.completed();
+      let soonest = Infinity;
+      for (const [unit, visit] of current) {
+        if (document.hidden) visit.stay.end(now);
+        else visit.stay.begin(now);
+        if (document.hidden || visit.isDone || !visit.hasSeenEnd) continue;
+        const left = readAfter(visit.words) - visit.stay.spent(now);
+        if (left > 0) {
+          soonest = Math.min(soonest, left);
+          continue;
+        }
+        visit.isDone = true;
+        report.completed(unit, visit.stay.spent(now));
+        if (read.add(unit)) report.completed();
+      }
+      if (soonest < Infinity) timer = setTimeout(watch, soonest);
     };
     watch();
     document.addEventListener('visibilitychange', watch);
     return () => {
       clearTimeout(timer);
-      current.stay.end(performance.now());
+      for (const { stay } of current.values()) stay.end(performance.now());
       document.removeEventListener('visibilitychange', watch);
     };
-  }, [report, read, unit, words, isEnd]);
+  }, [report, read, seen]);
 }

@@ -1,3 +1,6 @@
+import { countWords } from '../places/seen-units.ts';
+import { paintOf } from './page-style.ts';
+
 /** A picture takes no more of the height, so that its text stays in view [READ-6]. */
 const PICTURE_SHARE = 0.62;
 /** Smaller pictures are signs and ornaments: enlarging them shows nothing. */
@@ -60,6 +63,13 @@ export function fillIn(doc: Document, { language, direction }: { language: strin
     root.dir = 'rtl';
 }
 
+/** Pages of fixed layout wear no paper: marks in them are those of the light one. */
+export function addPaint(doc: Document): void {
+  const sheet = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+  sheet.textContent = paintOf('light');
+  doc.documentElement.append(sheet);
+}
+
 /** Marks pictures that can be enlarged, and keeps them from filling the page. */
 export function fitPictures(doc: Document, height: number): void {
   const isPlate = (doc.body.textContent ?? '').replace(/\s/g, '').length < TEXT_LETTERS;
@@ -101,9 +111,5 @@ export function renewMedia(doc: Document, base: string): void {
 }
 
 /** Words of a page, as reading counts them. */
-export const wordsIn = (doc: Document): number => {
-  const text = doc.body?.textContent ?? doc.documentElement.textContent ?? '';
-  // Scripts without spaces: two signs are about a word.
-  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + Math.round(dense / 2);
-};
+export const wordsIn = (doc: Document): number =>
+  countWords(doc.body?.textContent ?? doc.documentElement.textContent ?? '');

@@ -20,6 +20,8 @@ export interface Guests {
   outside(address: string): void;
   enlarge(image: HTMLImageElement): void;
   tap(): void;
+  /** A tap on a page. @returns whether a mark was there */
+  mark(doc: Document, point: { readonly x: number; readonly y: number }): boolean;
   select(range: Range | undefined): void;
   isPaged(): boolean;
   /** Whether a finger moves the page itself. */
@@ -97,6 +99,7 @@ function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction
     if (target.closest('a[href], button, input, select, textarea, label, summary, audio, video, [role="button"]'))
       return;
     if (doc.getSelection()?.isCollapsed === false) return;
+    if (guests.mark(doc, { x: event.clientX, y: event.clientY })) return;
     const image = target.closest<HTMLImageElement>('img[data-enlargeable]');
     if (image) return guests.enlarge(image);
     const frame = doc.defaultView?.frameElement?.getBoundingClientRect();

@@ -1,11 +1,50 @@
-import type { Alignment, Typeface, Margin, Paper } from '../../contract/index.ts';
+import type { Alignment, MarkColour, Typeface, Margin, Paper } from '../../contract/index.ts';
 import type { Look } from '../engine/protocol.ts';
 
-/** Ground, ink, link and line of each paper; ink on ground is at least 7:1. */
-export const PAPER_COLOURS: Readonly<Record<Paper, { ground: string; ink: string; link: string; line: string }>> = {
-  light: { ground: '#fffdf9', ink: '#1f2430', link: '#1d4f9c', line: '#d9d3c7' },
-  sepia: { ground: '#f6ecd6', ink: '#40301c', link: '#7a3e08', line: '#d8c7a4' },
-  dark: { ground: '#181b22', ink: '#dcdfe6', link: '#9cc2ff', line: '#3b414d' },
+interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly link: string;
+  readonly line: string;
+  readonly marks: Readonly<Record<MarkColour, string>>;
+  readonly spoken: string;
+}
+
+/** Ground, ink, link and line of each paper; ink on ground is at least 7:1, on marks 4.5:1. */
+export const PAPER_COLOURS: Readonly<Record<Paper, Colours>> = {
+  light: {
+    ground: '#fffdf9',
+    ink: '#1f2430',
+    link: '#1d4f9c',
+    line: '#d9d3c7',
+    marks: { yellow: '#ffe88a', green: '#bdeeb4', blue: '#bcdfff', pink: '#ffcfe1' },
+    spoken: '#ffd54a',
+  },
+  sepia: {
+    ground: '#f6ecd6',
+    ink: '#40301c',
+    link: '#7a3e08',
+    line: '#d8c7a4',
+    marks: { yellow: '#fbdc6a', green: '#cbe3a0', blue: '#c3d8e6', pink: '#f7c4c4' },
+    spoken: '#f6c63c',
+  },
+  dark: {
+    ground: '#181b22',
+    ink: '#dcdfe6',
+    link: '#9cc2ff',
+    line: '#3b414d',
+    marks: { yellow: '#655510', green: '#24552b', blue: '#1f4a73', pink: '#6b2c4b' },
+    spoken: '#7d5f00',
+  },
+};
+
+/** How marks and what is spoken are painted. */
+export const paintOf = (paper: Paper): string => {
+  const { ink, marks, spoken } = PAPER_COLOURS[paper];
+  const rule = (name: string, ground: string) => `::highlight(${name}) { background-color: ${ground}; color: ${ink}; }`;
+  return [...Object.entries(marks).map(([name, ground]) => rule(`mark-${name}`, ground)), rule('spoken', spoken)].join(
+    '\n',
+  );
 };
 
 const FAMILIES: Readonly<Record<Typeface, string | undefined>> = {
@@ -86,7 +125,7 @@ a:any-link { color: ${colours.link}; text-underline-offset: 0.15em; }
 img, svg, video, object, iframe, table, pre { max-width: 100%; }
 img, video { height: auto; object-fit: contain; }
 img[data-enlargeable] { cursor: zoom-in; }
-::highlight(found) { background: #ffd54a; color: #1f2430; }
+${paintOf(paper)}
 :focus-visible { outline: 3px solid ${colours.link}; outline-offset: 2px; }
 ${recoloured(colours, paper)}
 `;

@@ -8,6 +8,7 @@ import { setUser } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
+import { ToastProvider } from '#platform/web/ui';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import type { Statement } from '#features/progress/contract';
 import type { Book } from '../../contract/index.ts';
@@ -33,6 +34,7 @@ const book: Book = {
   spread: 'auto',
   spine: ['One', 'Two', 'Three'].map(pageOf),
   toc: ['One', 'Two', 'Three'].map((title, index) => ({ title, href: `p${index}.xhtml#top`, children: [] })),
+  units: ['p0.xhtml', 'p1.xhtml', 'p2.xhtml', 'p2.xhtml#late'],
   pageList: [],
   landmarks: [],
   engine: `${CONTENT}/read/pass/`,
@@ -78,6 +80,8 @@ beforeEach(() => {
     calls.push({ path, body: sent });
     if (path === '/xapi/statements') return Response.json((sent as Statement[]).map(({ id }) => id));
     if (path.startsWith('/api/publications/')) return failure(404, 'catalog.publication-unknown');
+    if (path === '/api/p/stickers') return success({ stickers: [] });
+    if (path.endsWith('/marks')) return success({ marks: [] });
     return path.startsWith('/api/reader/') ? answer() : success({});
   });
 });
@@ -95,9 +99,11 @@ function show(path: string, user = anonymousUser): void {
     <QueryClientProvider client={client}>
       <MarketProvider market={market}>
         <WordsProvider languageTag="en" messages={messages} onMissing={() => {}}>
-          <RouterProvider value={memoryRouter({ '/reader/:publication': ReaderPage }, path)}>
-            <Outlet ErrorPage={() => null} />
-          </RouterProvider>
+          <ToastProvider>
+            <RouterProvider value={memoryRouter({ '/reader/:publication': ReaderPage }, path)}>
+              <Outlet ErrorPage={() => null} />
+            </RouterProvider>
+          </ToastProvider>
         </WordsProvider>
       </MarketProvider>
     </QueryClientProvider>,
@@ -134,9 +140,10 @@ const sightOf = (index: number, more: Partial<Sight> = {}): Sight => ({
   share: index / 3,
   isStart: true,
   isEnd: true,
-  words: 10,
+  units: [{ unit: `p${index}.xhtml`, words: 10, isEnd: true }],
   entry: `p${index}.xhtml#top`,
   printed: undefined,
+  marked: [],
   ...more,
 });
 const sees = (index: number, more: Partial<Sight> = {}) => says({ type: 'sight', sight: sightOf(index, more) });
@@ -261,14 +268,15 @@ test('[SHELF-13] a book that does not open can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'The river' })).toBeTruthy();
 });
 
-test('[PROG-1] [READ-8] reading is reported: opened, shown, and completed once its end was seen and its words had their time', async () => {
+test('[PROG-1] [READ-8] [READ-11] reading is reported unit by unit: shown, and completed once its end was seen and its words had their time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   await opened('/reader/river', student);
-  await sees(0, { words: 50, isEnd: false });
+  const unit = (name: string, isEnd = true) => ({ unit: name, words: 50, isEnd });
+  await sees(0, { units: [unit('p0.xhtml', false)] });
   await act(() => vi.advanceTimersByTimeAsync(9000));
-  await sees(1, { words: 50 });
+  await sees(1, { units: [unit('p1.xhtml')] });
   await act(() => vi.advanceTimersByTimeAsync(4000));
-  await sees(2, { words: 50 });
+  await sees(2, { units: [unit('p2.xhtml'), unit('p2.xhtml#late', false)] });
   await act(() => vi.advanceTimersByTimeAsync(6500));
   const statements = calls.filter(({ path }) => path === '/xapi/statements').flatMap(({ body }) => body as Statement[]);
   const said = statements.map(({ verb, object }) => `${verb.id.split('/').at(-1)} ${object.id.split('/').at(-1)}`);
@@ -278,6 +286,7 @@ test('[PROG-1] [READ-8] reading is reported: opened, shown, and completed once i
     'progressed p0.xhtml',
     'progressed p1.xhtml',
     'progressed p2.xhtml',
+    'progressed p2.xhtml%23late',
   ]);
   expect(statements.find(({ result }) => result?.completion)?.result?.duration).toMatch(/^PT[56]S$/);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('klupa.outbox'))).toEqual([]);

@@ -5,7 +5,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
 import { ErrorState } from '#platform/web/ui';
-import type { Book, Locator } from '../../contract/index.ts';
+import { placeOf, type Book, type Locator } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { ContentsDialog } from '../bars/contents-dialog.tsx';
@@ -17,8 +17,17 @@ import { EngineFrame } from '../frame/engine-frame.tsx';
 import { useEngine } from '../frame/use-engine.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useReadingReport } from '../frame/use-reading-report.ts';
+import { ReadAloudButton } from '../hearing/read-aloud-button.tsx';
+import { useHearing } from '../hearing/use-hearing.ts';
+import { MarkBar } from '../marks/mark-bar.tsx';
+import { MarksDialog } from '../marks/marks-dialog.tsx';
+import { NoteDialog } from '../marks/note-dialog.tsx';
+import { useMarkList } from '../marks/queries-marks.ts';
+import { Ribbon } from '../marks/ribbon.tsx';
+import { useMarks } from '../marks/use-marks.ts';
 import { chapterAt, isOfBook, titleAt } from './chapters.ts';
 import { EndScreen } from '../end/end-screen.tsx';
+import { useNewStickers } from '../end/queries-stickers.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OutsideDialog } from './outside-dialog.tsx';
@@ -47,7 +56,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const { dos_id: dosId, direction, spine, toc, isSample } = book;
   const isStranger = isAnonymous(useUser());
   const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
-  const [dialog, setDialog] = useState<'contents' | 'search'>();
+  const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
+  const list = useMarkList(dosId);
   const [outside, setOutside] = useState<string>();
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBare, setBare] = useState(false);
@@ -65,12 +75,17 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     book,
     target: start,
     look,
+    marks: list.marks,
     onMessage,
   });
   const search = useSearch(send);
+  const hearing = useHearing({ book, send });
+  const marks = useMarks({ list, spine, sight, send });
   useEffect(() => {
     take.current = (message) => {
       search.take(message);
+      marks.take(message);
+      hearing.take(message);
       if (message.type === 'edge') setAtEnd(message.edge === 'end');
       if (message.type === 'left') setPlaces((before) => [...before, message.locator].slice(-MOST_PLACES));
       if (message.type === 'outside') setOutside(message.address);
@@ -83,6 +98,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     };
   });
 
+  const stickers = useNewStickers(isAtEnd && !isSample);
   const isBehindEnd = isAtEnd;
   const onTurn = useCallback(
     (to: Direction) => {
@@ -117,15 +133,12 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   }, [target, book, go]);
 
   const page = sight && spine[sight.index];
-  const units = useMemo(() => spine.filter(({ isLinear }) => isLinear).map(({ href }) => href), [spine]);
+  const units = useMemo(() => {
+    const linear = new Set(spine.flatMap(({ href, isLinear }) => (isLinear ? [href] : [])));
+    return book.units.filter((unit) => linear.has(placeOf(unit).href));
+  }, [spine, book.units]);
   useSavedPosition(dosId, sight?.locator);
-  useReadingReport({
-    dosId,
-    units,
-    unit: isAtEnd ? undefined : page?.href,
-    words: sight?.words ?? 0,
-    isEnd: sight?.isEnd ?? false,
-  });
+  useReadingReport({ dosId, units, seen: isAtEnd ? undefined : sight?.units });
 
   const chapter = chapterAt(book, sight?.entry);
   const title = titleAt(toc, sight?.entry) ?? page?.title ?? chapter?.title;
@@ -153,6 +166,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onAppearance={change}
         onContents={() => setDialog('contents')}
         onSearch={() => setDialog('search')}
+        onMarks={() => setDialog('marks')}
       />
       <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
@@ -182,6 +196,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
                 dosId={dosId}
                 name={book.name}
                 publication={publication}
+                stickers={stickers}
                 onBack={() => setAtEnd(false)}
                 onAgain={() => {
                   setAtEnd(false);
@@ -191,6 +206,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
             )}
           </div>
         )}
+        {sight && !isAtEnd && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
+        {!isAtEnd && <MarkBar marks={marks} />}
         <OfflineNote />
       </div>
       <BottomBar
@@ -199,6 +216,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         direction={direction}
         isFirst={!isAtEnd && (!sight || (sight.isStart && sight.index === spine.findIndex(({ isLinear }) => isLinear)))}
         isLast={isAtEnd}
+        hear={!isAtEnd && <ReadAloudButton hearing={hearing} />}
         onTurn={onTurn}
         onBack={places.length > 0 ? back : undefined}
       />
@@ -210,6 +228,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         printed={sight?.printed}
         onClose={() => setDialog(undefined)}
         onGo={(href) => jump({ href })}
+        onMarks={() => setDialog('marks')}
       />
       <SearchDialog
         isOpen={dialog === 'search'}
@@ -219,6 +238,17 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onClose={() => setDialog(undefined)}
         onGo={({ cfi, index }) => jump({ locator: { href: spine[index]?.href ?? '', cfi, progression: 0 } })}
       />
+      <MarksDialog
+        isOpen={dialog === 'marks'}
+        book={book}
+        marks={marks}
+        titleOf={(href) => spine.find((one) => one.href === href)?.title}
+        onClose={() => setDialog(undefined)}
+        onGo={({ href, cfi, progression, text }) =>
+          jump({ locator: { href, progression, ...(cfi && { cfi }), ...(text && { text: text.slice(0, 200) }) } })
+        }
+      />
+      {marks.noted && <NoteDialog mark={marks.noted} onSave={marks.saveNote} onClose={marks.closeNote} />}
       <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />
     </div>
   );

@@ -6,12 +6,17 @@ test.each([
   ['Đurđica', 'djur', []],
   ['Đurđica', 'durd', ['Đurđ']],
   ['КЪЩА', 'къща', ['КЪЩА']],
+  ['мой и мои', 'мои', ['мои']],
+  ['їжак', 'іжак', []],
+  ['Þór og Guðrún', 'gudrun', ['Guðrún']],
+  ['IŞIK ile İnci', 'inci', ['İnci']],
+  ['Țară și școală', 'scoala', ['școală']],
   ['ein  Haus\nam See', 'haus am', ['Haus\nam']],
   ['e\u0301t\u00e9', 'ete', ['e\u0301t\u00e9']],
   ['Straße', 'strasse', ['Straße']],
   ['aaaa', 'aa', ['aa', 'aa']],
   ['nothing', '  ', []],
-])('[READ-7] in %j one finds %j', (text, query, found) => {
+])('[READ-7] [LANG-6] in %j one finds %j', (text, query, found) => {
   expect(placesOf(text, query).map(({ from, to }) => text.slice(from, to))).toEqual(found);
 });
 

@@ -7,7 +7,19 @@ const AROUND = 48;
 const MOST_OF_PAGE = 40;
 export const MOST_HITS = 200;
 
-const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+};
+/** Letters of Cyrillic alphabets that Unicode takes apart although they are letters of their own. */
+const WHOLE = /[йїўѓќ]/u;
 
 interface Folded {
   readonly text: string;
@@ -21,7 +33,8 @@ export function fold(text: string): Folded {
   let folded = '';
   let position = 0;
   for (const sign of text) {
-    const plain = /\s/.test(sign) ? ' ' : sign.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    const small = sign.toLowerCase();
+    const plain = /\s/.test(sign) ? ' ' : WHOLE.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '');
     for (const letter of plain) {
       const own = LETTERS[letter] ?? letter;
       if (own === ' ' && folded.endsWith(' ')) continue;
@@ -56,7 +69,7 @@ interface Piece {
 }
 
 /** The text of a page as it is read: words that only markup divides are whole, blocks are apart. */
-function textOf(doc: Document): { text: string; pieces: Piece[] } {
+export function textOf(doc: Document): { text: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let text = '';
   const walk = (node: Node): void => {
@@ -79,7 +92,7 @@ function textOf(doc: Document): { text: string; pieces: Piece[] } {
   return { text, pieces };
 }
 
-function rangeIn(doc: Document, pieces: readonly Piece[], from: number, to: number): Range | undefined {
+export function rangeIn(doc: Document, pieces: readonly Piece[], from: number, to: number): Range | undefined {
   const start = pieces.findLast((piece) => piece.from <= from);
   const end = pieces.findLast((piece) => piece.from < to);
   if (!start || !end) return undefined;
@@ -105,4 +118,11 @@ export function searchIn(doc: Document, index: number, query: string): Hit[] {
       after: flat(text.slice(to, to + AROUND)),
     };
   });
+}
+
+/** The first place of a page where these words stand, however they are marked up. */
+export function rangeOfWords(doc: Document, words: string): Range | undefined {
+  const { text, pieces } = textOf(doc);
+  const [place] = placesOf(text, words);
+  return place && rangeIn(doc, pieces, place.from, place.to);
 }

@@ -10,6 +10,8 @@ export interface ManifestItem extends EpubFile {
   readonly properties: readonly string[];
   /** Manifest id of what to show instead (EPUB 3.3 §5.6.2, `fallback`). */
   readonly fallback?: string;
+  /** Manifest id of its media overlay. */
+  readonly overlay?: string;
 }
 
 /** Items by id, as far as their file is in the archive. */
@@ -68,6 +70,7 @@ function manifestItem(
     mediaType: servedType(attributes['media-type'] ?? 'application/octet-stream'),
     properties: wordsOf(attributes['properties']),
     ...(fallback?.trim() && { fallback: fallback.trim() }),
+    ...(attributes['media-overlay']?.trim() && { overlay: attributes['media-overlay'].trim() }),
   };
 }
 

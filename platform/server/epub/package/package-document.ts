@@ -16,6 +16,8 @@ export interface PackageDocument {
   readonly version: Epub['version'];
   readonly metadata: EpubMetadata;
   readonly rendition: Rendition;
+  /** `media:active-class`, a class name. */
+  readonly activeClass: string | undefined;
   readonly manifest: Manifest;
   /** What keys of obfuscated fonts are made of. */
   readonly keySource: KeySource;
@@ -64,6 +66,7 @@ export async function readPackageDocument(
     version,
     metadata,
     rendition,
+    activeClass: valuesOf(metas, 'media:active-class').find((name) => /^[\w-]{1,100}$/.test(name)),
     manifest,
     spine: readSpine(archive, opfPath, root, { manifest, rendition }, findings),
     keySource: keySourceOf(root),

@@ -92,6 +92,7 @@ export function readSpine(
     if (!shown) return [];
     const properties = wordsOf(attributes['properties']).map(expand);
     const pageSpread = pageSpreadOf(properties);
+    const overlay = manifest.get(item?.overlay ?? '');
     return [
       {
         ...shown,
@@ -103,6 +104,7 @@ export function readSpine(
         spread: pageSpread === 'center' ? 'none' : (own(properties, 'spread') ?? rendition.spread),
         flow: own(properties, 'flow') ?? rendition.flow,
         ...(pageSpread && { pageSpread }),
+        ...(overlay?.mediaType === 'application/smil+xml' && { overlay: overlay.href }),
       },
     ];
   });

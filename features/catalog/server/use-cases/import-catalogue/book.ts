@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Accessibility, Collection, Epub } from '#platform/server/epub';
 import type { OpdsCollection, OpdsPublication } from '#platform/server/opds';
-import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS } from '../../../contract/index.ts';
+import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS, unitsOf } from '../../../contract/index.ts';
 import type { GroupValues, ModuleValues, SubjectValues } from '../../repositories/import-writes.ts';
 import { bounded, boundedNumber, MOST, MOST_OF } from './bounds.ts';
 import type { ImportOptions } from './options.ts';
-import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard-sets.ts';
+import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard/standard-sets.ts';
 
 /** What a feed may say in our own words, beside the standard's. */
 const NS = 'https://klupa.example/ns#';
@@ -32,6 +32,8 @@ export interface Book {
   readonly samplePages: number;
   readonly modules: readonly ModuleValues[];
   readonly spine: string[];
+  /** Leaves of the contents, and pages that none names. */
+  readonly units: string[];
   readonly accessibility: unknown;
 }
 
@@ -134,6 +136,7 @@ export interface BookSource {
 
 /** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. Every field is bounded. */
 export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource, options: ImportOptions): Book {
+  const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
   const metadata = entry?.metadata;
   const extra = metadata?.extra ?? {};
   const bookType = bookTypeSchema.safeParse(extra[`${NS}bookType`]);
@@ -161,7 +164,8 @@ export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource
     isLocked: extra[`${NS}locked`] === true,
     samplePages: boundedNumber(extra[`${NS}sample`], [0, 10_000], 0),
     modules: modulesOf(epub, extra),
-    spine: epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href),
+    spine,
+    units: unitsOf(spine, epub.toc),
     accessibility: accessibilityOf(epub),
   };
 }

@@ -18,7 +18,7 @@ import type { Book } from './book.ts';
 import { coverStorageKey, type CoverOutcome, type StoredFile } from './cover.ts';
 import { placeOf, type Place } from './editions.ts';
 import type { Entry } from './report.ts';
-import { standardSchoolGroups } from './standard-sets.ts';
+import { standardSchoolGroups } from './standard/standard-sets.ts';
 
 export interface BookToWrite {
   readonly book: Book;
@@ -128,7 +128,7 @@ async function writeEntry(
   const gradeId = book.grade === undefined ? null : ((await findGrade(inside, workspaceId, book.grade)) ?? null);
   const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
   const { language, name, description, publisher, authors, themeId, bookType } = book;
-  const { isLocked, samplePages, accessibility, spine } = book;
+  const { isLocked, samplePages, accessibility, spine, units } = book;
   return upsertPublication(
     inside,
     {
@@ -145,6 +145,7 @@ async function writeEntry(
       samplePages,
       accessibility,
       spine,
+      units,
       gradeId,
       schoolGroupId,
       groupId,

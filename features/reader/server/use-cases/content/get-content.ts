@@ -31,7 +31,13 @@ export interface Content {
   readonly productOrigin: string;
 }
 
-export type ContentAnswer = Content | { readonly status: 403 | 404 | 416 };
+/** No part of the file is where one was asked for. */
+interface Beyond {
+  readonly status: 416;
+  readonly of: number;
+}
+
+export type ContentAnswer = Content | Beyond | { readonly status: 403 | 404 };
 
 const refused = { status: 403 } as const;
 const unknown = { status: 404 } as const;
@@ -48,6 +54,8 @@ export interface ContentRequest {
   readonly exchange: Exchange;
   /** The header. */
   readonly range: string | undefined;
+  /** The header: a part is wanted of this very file, else the whole. */
+  readonly ifRange?: string | undefined;
 }
 
 /** Answers one file of a book to the frame that shows it: only to the holder of the pass, only what may be read. */
@@ -87,7 +95,7 @@ async function noteOpened(pass: Pass, { spine }: BookFacts, request: ContentRequ
 type Found = Omit<Content, 'seconds' | 'productOrigin'> | Exclude<ContentAnswer, Content>;
 
 async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request: ContentRequest): Promise<Found> {
-  const { path, isPage, range } = request;
+  const { path, isPage, range, ifRange } = request;
   const isSample = pass.readablePages !== null;
   if (isSample && !(await readableResources(facts, archive, pass.readablePages)).has(path)) return refused;
   const { mediaType = '', size: listed = 0, fallback: shown = path } = facts.resources.get(path) ?? {};
@@ -106,11 +114,11 @@ async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request
     return sheet ? whole(portableSheet(decodePage(sheet)), 'text/css; charset=utf-8') : unknown;
   }
   const size = archive.size(shown) ?? listed;
-  const part = byteRange(range, size);
-  if (part === 'unsatisfiable') return { status: 416 };
+  const etag = etagOf(pass.fileKey, path);
+  const part = byteRange(ifRange === undefined || ifRange === etag ? range : undefined, size);
+  if (part === 'unsatisfiable') return { status: 416, of: size };
   const body = archive.stream(shown);
   if (!body) return unknown;
-  const etag = etagOf(pass.fileKey, path);
   if (!part) return { status: 200, mediaType, etag, body, size };
   return { status: 206, mediaType, etag, part, body: sliced(body, part), size: part.to - part.from + 1 };
 }

@@ -22,3 +22,23 @@ test('[READ-5] a page in UTF-16 has its pictures in a sample too', async () => {
   const sample = await sampleOf(first, { 'a.png': { mediaType: 'image/png', size: 1 } });
   expect([...sample]).toEqual(['one.xhtml', 'a.png']);
 });
+
+test('[READ-13] the sound of a readable page belongs to the sample, that of a later one does not', async () => {
+  const smil = (audio: string) => Buffer.from(`<smil><body><par><audio src="${audio}"/></par></body></smil>`);
+  const files = new Map([
+    ['one.smil', smil('one.mp3')],
+    ['two.smil', smil('two.mp3')],
+  ]);
+  const page = (href: string, overlay: string) => ({ href, overlay });
+  const typed = (name: string, mediaType: string) => [name, { mediaType, size: 1 }] as const;
+  const parts = {
+    spine: [page('one.xhtml', 'one.smil'), page('two.xhtml', 'two.smil')],
+    resources: new Map([
+      ...['one.xhtml', 'two.xhtml'].map((name) => typed(name, 'application/xhtml+xml')),
+      ...['one.smil', 'two.smil'].map((name) => typed(name, 'application/smil+xml')),
+      ...['one.mp3', 'two.mp3'].map((name) => typed(name, 'audio/mpeg')),
+    ]),
+  } as unknown as Parameters<typeof readableResources>[0];
+  const archive = { read: async (name: string) => files.get(name) };
+  expect([...(await readableResources(parts, archive, 1))].toSorted()).toEqual(['one.mp3', 'one.smil', 'one.xhtml']);
+});

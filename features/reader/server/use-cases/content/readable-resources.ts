@@ -4,7 +4,7 @@ import { decodePage } from './inert-page.ts';
 import { referencesOf } from './references.ts';
 
 /** Files that name other files. */
-const NAMES_OTHERS = /^(?:application\/xhtml\+xml|image\/svg\+xml|text\/css)$/;
+const NAMES_OTHERS = /^(?:application\/xhtml\+xml|image\/svg\+xml|application\/smil\+xml|text\/css)$/;
 
 type Archive = Pick<EpubArchive, 'read'>;
 type Parts = Pick<BookFacts, 'spine' | 'resources'>;
@@ -27,7 +27,9 @@ export function readableResources(parts: Parts, archive: Archive, pages: number)
 }
 
 async function collect({ spine, resources }: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
-  const readable = new Set(spine.slice(0, pages).map(({ href }) => href));
+  const readable = new Set(
+    spine.slice(0, pages).flatMap(({ href, overlay }) => (overlay === undefined ? [href] : [href, overlay])),
+  );
   const closed = new Set(spine.map(({ href }) => href).filter((href) => !readable.has(href)));
   const waiting = [...readable];
   for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {

@@ -1,0 +1,144 @@
+import { importBooks } from '../support/books.ts';
+import { aliasOf, leafOf, openBook } from '../support/reading.ts';
+import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const RATE = 8000;
+const SECONDS = 6;
+
+/** A quiet tone as a WAV file (RIFF, 8 bit, one channel). */
+function tone(): Buffer {
+  const samples = Buffer.from(
+    Array.from({ length: RATE * SECONDS }, (_, n) => 128 + Math.round(6 * Math.sin((n / RATE) * 2 * Math.PI * 330))),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+const smil = (page: number, from: number) =>
+  `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${[0, 1]
+    .map(
+      (n) =>
+        `<par><text src="p${page}.xhtml#s${n}"/><audio src="tone.wav" clipBegin="${from + n}s" clipEnd="${from + n + 1}s"/></par>`,
+    )
+    .join('')}</body></smil>`;
+const pages = [1, 2].map((page) =>
+  [0, 1].map((n) => `<p id="s${n}">Page ${page}, sentence ${n}. It goes on.</p>`).join(''),
+);
+const heard = {
+  title: 'Heard book',
+  metadata: '<meta property="media:active-class">is-heard</meta><meta property="media:duration">4s</meta>',
+  pages,
+  overlays: ['one.smil', 'two.smil'],
+  files: {
+    'one.smil': { type: 'application/smil+xml', body: smil(1, 0) },
+    'two.smil': { type: 'application/smil+xml', body: smil(2, 3) },
+    'tone.wav': { type: 'audio/wav', body: tone() },
+  },
+};
+const silent = { title: 'Silent book', pages };
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => importBooks([heard, silent]));
+
+/** What is lit. */
+const lit = (page: Page): Promise<string> =>
+  leafOf(page)
+    .evaluate(() => {
+      const [range] = [...((CSS.highlights.get('spoken') as Iterable<Range> | undefined) ?? [])];
+      return range?.toString() ?? '';
+    })
+    .catch(() => '');
+const button = (page: Page) => page.getByRole('button', { name: t('reader.hear'), exact: true });
+const stop = (page: Page) => page.getByRole('button', { name: t('reader.hear-stop') });
+
+test('[READ-13] [READ-9] a book with an overlay is heard: lit, page after page, silent by itself and when a page is turned', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const asked: number[] = [];
+  page.on('response', (answer) => answer.url().endsWith('tone.wav') && asked.push(answer.status()));
+  await openBook(page, await aliasOf(page, heard.title));
+  await expect(button(page)).toBeVisible();
+  const size = await button(page).boundingBox();
+  expect([size?.width, size?.height]).toEqual([56, 56]);
+  await page.waitForTimeout(1000);
+  expect([await lit(page), asked]).toEqual(['', []]);
+  await button(page).click();
+  await expect.poll(() => lit(page)).toBe('Page 1, sentence 0. It goes on.');
+  expect(await leafOf(page).locator('.is-heard').count()).toBe(1);
+  await expectAccessible(page);
+  await expect.poll(() => lit(page)).toBe('Page 1, sentence 1. It goes on.');
+  await expect.poll(() => lit(page)).toBe('Page 2, sentence 0. It goes on.');
+  // The second page begins in the middle of the file.
+  expect(asked).toContain(206);
+  await page.keyboard.press('ArrowLeft');
+  await expect(button(page)).toBeVisible();
+  await expect.poll(() => lit(page)).toBe('');
+  await button(page).click();
+  await expect(stop(page)).toBeVisible();
+  await stop(page).click();
+  await expect(button(page)).toBeVisible();
+  expect(await lit(page)).toBe('');
+});
+
+test('[READ-13] without a voice of the device there is no button', async ({ page }) => {
+  await openBook(page, await aliasOf(page, silent.title));
+  await expect(button(page)).toHaveCount(0);
+});
+
+/** A device with a voice, which no test machine has: it tells one word of each sentence. */
+function giveVoice(): void {
+  const spoken: string[] = [];
+  let last = 0;
+  const voice = { lang: 'en-US', localService: true, default: true, name: 'Test', voiceURI: 'test' };
+  class Utterance extends EventTarget {
+    readonly text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => [voice],
+    cancel: () => clearTimeout(last),
+    speak(utterance: Utterance) {
+      spoken.push(utterance.text);
+      const word = Object.assign(new Event('boundary'), { charIndex: 0, charLength: 4, name: 'word' });
+      setTimeout(() => utterance.dispatchEvent(word), 50);
+      last = window.setTimeout(() => utterance.dispatchEvent(new Event('end')), 500);
+    },
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  Object.defineProperty(window, 'spoken', { value: spoken });
+}
+
+test('[READ-13] a voice of the device reads sentence by sentence and lights the word that it tells', async ({
+  page,
+}) => {
+  await page.addInitScript(giveVoice);
+  await openBook(page, await aliasOf(page, silent.title));
+  await button(page).click();
+  await expect.poll(() => lit(page)).toBe('Page');
+  await expect(page.getByRole('button', { name: t('reader.hear-rate').replace(/\{.*\}/, '1') })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.length)).toBe(8);
+  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(
+    [1, 2].flatMap((one) => [0, 1].flatMap((n) => [`Page ${one}, sentence ${n}.`, 'It goes on.'])),
+  );
+  // Behind the last sentence it ends by itself.
+  await expect(button(page)).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { Frame } from '@playwright/test';
+import { at } from './addresses.ts';
+import { expect, type Page } from './test.ts';
+
+/** The page of the book: foliate's frames stand in a closed shadow tree. */
+export const leafOf = (page: Page): Frame =>
+  page.frames().find((one) => one.url().includes('/content/')) ?? page.mainFrame();
+
+export async function openBook(page: Page, alias: string): Promise<void> {
+  await page.goto(at('en', `/reader/${alias}`));
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+}
+
+/** A call to the English market, whose name a shell does not know. */
+export const callOf = (path: string) => {
+  const { host, port } = new URL(at('en'));
+  return [`http://127.0.0.1:${port}${path}`, { headers: { host } }] as const;
+};
+
+/** The alias that the catalogue made of a title. */
+export async function aliasOf(page: Page, title: string): Promise<string> {
+  const answer = await page.request.get(...callOf('/api/books-groups'));
+  const { data } = (await answer.json()) as { data: { ungrouped: { books: { name: string; alias: string }[] } } };
+  return data.ungrouped.books.find(({ name }) => name === title)?.alias ?? '';
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { useStickers } from './queries-stickers.ts';
+import { StickerBadge } from './sticker-badge.tsx';
+import styles from './album.module.css';
+
+/** The stickers on one's profile; an empty album says how the first one comes [READ-14]. */
+export function Album(): ReactNode {
+  const { t } = useWords();
+  const { data, isError, isFetching, refetch } = useStickers();
+  if (!data)
+    return isError ? <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height="5rem" />;
+  if (data.stickers.length === 0)
+    return (
+      <div className={styles.none}>
+        <p>{t('reader.stickers-none')}</p>
+        <Link className={buttonClass({ variant: 'secondary' })} to={address('home')}>
+          {t('reader.to-shelf')}
+        </Link>
+      </div>
+    );
+  return (
+    <ul role="list" className={styles.album}>
+      {data.stickers.map((sticker) => (
+        <li key={`${sticker.kind} ${sticker.name ?? ''}`}>
+          <StickerBadge sticker={sticker} isNew={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stage } from '../engine/stage.ts';
+import type { EngineBook, FromEngine } from '../engine/protocol.ts';
+import { Narrator } from './narrator.ts';
+
+interface Page {
+  readonly body: string;
+  readonly overlay?: string;
+  readonly isPicture?: boolean;
+}
+const PICTURE: Page = { body: '<img alt="" src="a.png"/>' };
+const TEXT: Page = { body: '<p>One two.</p>' };
+const HEARD: Page = { ...TEXT, overlay: 'a.smil' };
+/** What one gets for a picture, and a moment. */
+const LOOK = 6010;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A book that is read aloud from its first page; a voice says each sentence when `say` is called. */
+function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView = 1 } = {}) {
+  const docs = pages.map(({ body }) =>
+    new DOMParser().parseFromString(`<html lang="en"><body>${body}</body></html>`, 'text/html'),
+  );
+  const shown: number[] = [];
+  const sent: FromEngine[] = [];
+  let index = 0;
+  const next = (from: number) => (from + 1 < pages.length ? from + 1 : undefined);
+  const contents = () => {
+    const first = index - (index % inView);
+    return docs.flatMap((doc, at) => (at >= first && at < first + inView ? [{ doc, index: at }] : []));
+  };
+  const stage = {
+    get index() {
+      return index;
+    },
+    view: undefined,
+    following: next,
+    contents,
+    highlights: { speak: () => {} },
+    async show(at: number) {
+      if (at === failing) throw new Error('The page does not come');
+      shown.push(at);
+      index = at;
+    },
+  } as unknown as Stage;
+  const spine = pages.map(({ overlay, isPicture = false }, at) => ({
+    href: `p${at}.xhtml`,
+    layout: 'pre-paginated',
+    isPicture,
+    ...(overlay !== undefined && { overlay }),
+  }));
+  const book = { base: 'http://content/', language: 'en', spine } as unknown as EngineBook;
+  const narrator = new Narrator(book, { stage, send: (message) => void sent.push(message) });
+  narrator.take({ type: 'hear', isOn: true, hasVoice, rate: 1 });
+  const said = () => sent.flatMap((message) => (message.type === 'say' ? [message] : []));
+  return {
+    shown,
+    narrator,
+    wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    said: () => said().map(({ text }) => text),
+    say: async () => {
+      narrator.said({ type: 'said', id: said().at(-1)?.id ?? 0 });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    hasEnded: () => sent.some(({ type }) => type === 'hearing'),
+  };
+}
+
+test('[READ-13] a picture stays six seconds, then what follows is heard', async () => {
+  const { shown, wait, said, say, hasEnded } = begin([PICTURE, TEXT, PICTURE], { hasVoice: true });
+  await wait(5900);
+  expect([shown, said()]).toEqual([[], []]);
+  await wait(200);
+  expect([shown, said()]).toEqual([[1], ['One two.']]);
+  await say();
+  // Behind the last words nothing is heard any more: the last picture stays.
+  expect([shown, hasEnded()]).toEqual([[1, 2], true]);
+  await wait(LOOK);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('[READ-13] three silent pages in a row are turned, not more, nor any where nothing is heard later', async () => {
+  const many = begin([PICTURE, PICTURE, PICTURE, PICTURE, PICTURE, TEXT], { hasVoice: true });
+  for (let n = 0; n < 6; n++) await many.wait(LOOK);
+  expect([many.shown, many.hasEnded()]).toEqual([[1, 2, 3], true]);
+  const drawn = { ...PICTURE, isPicture: true };
+  const none = begin([drawn, drawn], { hasVoice: true });
+  await none.wait(LOOK);
+  expect([none.shown, none.hasEnded()]).toEqual([[], true]);
+  const silent = begin([PICTURE, TEXT]);
+  await silent.wait(LOOK);
+  expect([silent.shown, silent.hasEnded()]).toEqual([[], true]);
+});
+
+test('[READ-13] words that nobody reads are not turned over, nor a page whose sound does not come', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
+  const text = begin([TEXT, HEARD]);
+  await text.wait(LOOK);
+  expect([text.shown, text.hasEnded()]).toEqual([[], true]);
+  const failed = begin([HEARD, HEARD, HEARD]);
+  await failed.wait(LOOK);
+  expect([failed.shown, failed.hasEnded()]).toEqual([[], true]);
+});
+
+test('[READ-13] what stands side by side is one look, and none beside words that were heard', async () => {
+  const pages = [PICTURE, PICTURE, TEXT, PICTURE, TEXT];
+  const { shown, wait, said, say } = begin(pages, { hasVoice: true, inView: 2 });
+  await wait(LOOK);
+  expect([shown, said()]).toEqual([[1, 2], ['One two.']]);
+  await say();
+  expect([shown, said().length]).toEqual([[1, 2, 3, 4], 2]);
+});
+
+test('[READ-13] a page that does not come ends it, and it can begin again', async () => {
+  const { narrator, wait, say, said, hasEnded } = begin([TEXT, TEXT], { hasVoice: true, failing: 1 });
+  await wait(0);
+  await say();
+  expect(hasEnded()).toBe(true);
+  narrator.take({ type: 'hear', isOn: true, hasVoice: true, rate: 1 });
+  await wait(0);
+  expect(said()).toEqual(['One two.', 'One two.']);
+});

@@ -1,0 +1,249 @@
+import { fileAddress } from '../../contract/index.ts';
+import type { Stage } from '../engine/stage.ts';
+import type { EngineBook, FromEngine, Sight, ToEngine } from '../engine/protocol.ts';
+import { elementOf } from '../places/contents.ts';
+import { clipsOf, type Clip } from './overlay.ts';
+import { sentencesOf } from './sentences.ts';
+
+type Hear = Extract<ToEngine, { type: 'hear' }>;
+type Said = Extract<ToEngine, { type: 'said' }>;
+
+/** A clip that begins where the last one ended goes on by itself. */
+const SEAMLESS_SECONDS = 0.15;
+/** How exactly the end of a clip is met. */
+const LEAST_MS = 20;
+/** How long a page without words stays, and how many of them are turned in a row. */
+const LOOK_MS = 6000;
+const MOST_SILENT = 3;
+
+/** Something that is heard, and where it stands. */
+interface Part {
+  readonly range: Range;
+  hear(turn: number): Promise<void>;
+}
+
+interface NarratorParts {
+  readonly stage: Stage;
+  readonly send: (message: FromEngine) => void;
+}
+
+/**
+ * Reads the book aloud [READ-13]: by its media overlays, where it has none by a voice of the device, which speaks in the
+ * product's page. What is heard is lit, and its page shown; whoever turns a page by hand ends it.
+ */
+export class Narrator {
+  readonly #stage: Stage;
+  readonly #send: NarratorParts['send'];
+  readonly #audio = new Audio();
+  #book: EngineBook;
+  #how: Hear = { type: 'hear', isOn: false, hasVoice: false, rate: 1 };
+  /** Grows with each beginning and end: what belongs to an earlier one stops. */
+  #turn = 0;
+  #isMoving = false;
+  #place = '';
+  #last: { readonly index: number; readonly part: number } | undefined;
+  #waiting: { readonly id: number; done(): void; word(from: number, to: number): void } | undefined;
+
+  constructor(book: EngineBook, { stage, send }: NarratorParts) {
+    this.#book = book;
+    this.#stage = stage;
+    this.#send = send;
+    this.#audio.preload = 'auto';
+  }
+
+  renew(book: EngineBook): void {
+    this.#book = book;
+  }
+
+  take(message: Hear): void {
+    const wasOn = this.#how.isOn;
+    this.#how = message;
+    this.#audio.playbackRate = message.rate;
+    if (message.isOn && !wasOn) void this.#begin();
+    if (!message.isOn && wasOn) this.#silence();
+  }
+
+  /** The voice in the product's page tells how far it is. */
+  said({ id, word }: Said): void {
+    if (this.#waiting?.id !== id) return;
+    if (word) this.#waiting.word(word.from, word.to);
+    else this.#waiting.done();
+  }
+
+  /** Ends the reading, as by the button: a page was turned by hand, or the book is at its end. */
+  stop(): void {
+    if (!this.#how.isOn) return;
+    this.#how = { ...this.#how, isOn: false };
+    this.#silence();
+    this.#send({ type: 'hearing', isOn: false });
+  }
+
+  /** Something else is in view. */
+  onSight({ index, screen }: Sight): void {
+    const place = `${index} ${screen}`;
+    if (this.#how.isOn && !this.#isMoving && this.#place !== '' && place !== this.#place) this.stop();
+    this.#place = place;
+  }
+
+  #silence(): void {
+    this.#turn += 1;
+    this.#audio.pause();
+    this.#waiting?.done();
+    this.#light();
+  }
+
+  async #begin(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      await this.#read(turn);
+    } catch {
+      // A page that does not come.
+    }
+    if (turn !== this.#turn) return;
+    this.#last = undefined;
+    this.stop();
+  }
+
+  /** Page after page, to the end of what can be heard. */
+  async #read(turn: number): Promise<void> {
+    let index: number | undefined = this.#stage.index;
+    let isFirst = true;
+    let silent = 0;
+    let heard: number | undefined;
+    while (index !== undefined && turn === this.#turn) {
+      const page = index;
+      if (!isFirst) await this.#move(() => this.#stage.show(page));
+      const parts = await this.#parts(page);
+      if (!parts) return;
+      const from = isFirst ? this.#startOf(page, parts) : 0;
+      isFirst = false;
+      for (let part = from; part < parts.length && turn === this.#turn; part++) {
+        this.#last = { index: page, part };
+        const { range, hear } = parts[part] as Part;
+        if (!this.#isSeen(page, range)) await this.#move(() => this.#stage.show(page, () => range));
+        if (turn === this.#turn) await hear(turn);
+      }
+      const beside = new Set(this.#stage.contents().map((one) => one.index));
+      index = this.#stage.following(page);
+      if (parts.length > 0) {
+        silent = 0;
+        heard = page;
+      } else if (!beside.has(heard ?? -1) && !beside.has(index ?? -1)) {
+        // Nobody is led through pages that say nothing, nor past a picture that nobody had time to look at.
+        if (silent === MOST_SILENT || !this.#isHeardBehind(page)) return;
+        silent += 1;
+        await new Promise((on) => setTimeout(on, LOOK_MS));
+      }
+    }
+  }
+
+  async #move(show: () => Promise<void>): Promise<void> {
+    this.#isMoving = true;
+    try {
+      await show();
+    } finally {
+      this.#isMoving = false;
+    }
+  }
+
+  #isHeardBehind(index: number): boolean {
+    const { hasVoice } = this.#how;
+    const next = this.#stage.following(index);
+    const page = next === undefined ? undefined : this.#book.spine[next];
+    if (next === undefined || !page) return false;
+    return page.overlay !== undefined || (hasVoice && !page.isPicture) || this.#isHeardBehind(next);
+  }
+
+  #docOf(index: number): Document | undefined {
+    return this.#stage.contents().find((one) => one.index === index)?.doc;
+  }
+
+  #isSeen(index: number, range: Range): boolean {
+    const { view } = this.#stage;
+    // Pages of fixed layout are seen whole.
+    if (!view || view.startContainer.ownerDocument !== range.startContainer.ownerDocument)
+      return this.#book.spine[index]?.layout === 'pre-paginated';
+    return (
+      view.compareBoundaryPoints(Range.START_TO_START, range) <= 0 &&
+      range.compareBoundaryPoints(Range.END_TO_START, view) < 0
+    );
+  }
+
+  /** Where one left off on this screen, else the first part that begins on it. */
+  #startOf(index: number, parts: readonly Part[]): number {
+    const last = this.#last?.index === index ? parts[this.#last.part] : undefined;
+    if (last && this.#isSeen(index, last.range)) return this.#last?.part ?? 0;
+    const found = parts.findIndex(({ range }) => this.#isSeen(index, range));
+    return found < 0 ? 0 : found;
+  }
+
+  /** What is heard of a page: nothing of a picture; undefined where there is something to read, but nobody reads it. */
+  async #parts(index: number): Promise<Part[] | undefined> {
+    const page = this.#book.spine[index];
+    const doc = this.#docOf(index);
+    if (!page || !doc) return undefined;
+    if (page.overlay !== undefined) return this.#clips(page.overlay, page.href, doc);
+    const sentences = sentencesOf(doc, this.#book.language);
+    if (sentences.length > 0 && !this.#how.hasVoice) return undefined;
+    return sentences.map(({ text, range, part }) => ({
+      range,
+      hear: async (turn) => {
+        this.#light(doc, range);
+        const holder = range.startContainer.parentElement?.closest('[lang]');
+        await new Promise<void>((done) => {
+          const id = (this.#waiting?.id ?? 0) + 1;
+          const word = (from: number, to: number): void => {
+            if (turn === this.#turn) this.#light(doc, part(from, to) ?? range);
+          };
+          this.#waiting = { id, done, word };
+          this.#send({ type: 'say', id, text, language: holder?.getAttribute('lang') || this.#book.language });
+        });
+      },
+    }));
+  }
+
+  async #clips(overlay: string, page: string, doc: Document): Promise<Part[] | undefined> {
+    const answer = await fetch(fileAddress(this.#book.base, overlay)).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    const smil = new DOMParser().parseFromString(await answer.text(), 'application/xml');
+    return clipsOf(smil, overlay, page).flatMap((clip) => {
+      const element = clip.fragment === '' ? doc.body : elementOf(doc, clip.fragment);
+      if (!element) return [];
+      const range = doc.createRange();
+      range.selectNodeContents(element);
+      return [{ range, hear: (turn) => this.#play(clip, turn, { doc, element, range }) }];
+    });
+  }
+
+  async #play(clip: Clip, turn: number, lit: { doc: Document; element: Element; range: Range }): Promise<void> {
+    const audio = this.#audio;
+    const address = fileAddress(this.#book.base, clip.audio);
+    // A renewed pass has another address of the same file: what plays goes on.
+    const file = address.slice(this.#book.base.length);
+    if (!audio.src.endsWith(`/${file}`) || audio.error) audio.src = address;
+    if (Math.abs(audio.currentTime - clip.begin) > SEAMLESS_SECONDS) audio.currentTime = clip.begin;
+    audio.playbackRate = this.#how.rate;
+    const activeClass = this.#book.activeClass;
+    this.#light(lit.doc, lit.range);
+    if (activeClass) lit.element.classList.add(activeClass);
+    try {
+      await audio.play();
+      while (turn === this.#turn && !audio.ended && !audio.error && audio.currentTime < clip.end) {
+        const left = Math.min(clip.end, audio.duration || Infinity) - audio.currentTime;
+        const wait = Math.max(LEAST_MS, Math.min(250, (left / audio.playbackRate) * 1000));
+        await new Promise((again) => setTimeout(again, wait));
+      }
+    } catch {
+      // A browser that wants a touch of the page itself first, or a file that is no sound.
+      if (turn === this.#turn) this.stop();
+    } finally {
+      if (activeClass) lit.element.classList.remove(activeClass);
+    }
+  }
+
+  #light(doc?: Document, range?: Range): void {
+    for (const one of this.#stage.contents())
+      this.#stage.highlights.speak(one.doc, one.doc === doc ? range : undefined);
+  }
+}

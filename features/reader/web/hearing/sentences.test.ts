@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+import { voiceFor } from './voices.ts';
+
+const page = (body: string): Document => new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
+
+test('[READ-13] sentences are whole over markup, and end where a block ends', () => {
+  const doc = page('<h1>The end</h1><p>One <em>red</em> boat. Where <b>is</b> it?</p><ul><li>…</li><li>Here</li></ul>');
+  const found = sentencesOf(doc, 'en');
+  expect(found.map(({ text }) => text)).toEqual(['The end', 'One red boat.', 'Where is it?', 'Here']);
+  expect(found.map(({ range }) => range.toString())).toEqual(found.map(({ text }) => text));
+  expect(found[1]?.part(4, 7)?.toString()).toBe('red');
+  expect(sentencesOf(page('<p>Ovo je rečenica. A ovo druga.</p>'), 'hr')).toHaveLength(2);
+  expect(sentencesOf(page('<img alt="x">'), 'en')).toEqual([]);
+});
+
+test('[READ-13] the voice is of the language, of the device before one elsewhere, of the region before another', () => {
+  const voice = (lang: string, localService: boolean, isDefault = false) => ({
+    lang,
+    localService,
+    default: isDefault,
+  });
+  const voices = [voice('en-US', true, true), voice('hr-HR', false), voice('en_GB', true), voice('en-GB', false)];
+  expect(voiceFor(voices, 'en-GB')).toBe(voices[2]);
+  expect(voiceFor(voices, 'en')).toBe(voices[0]);
+  expect(voiceFor(voices, 'hr')).toBe(voices[1]);
+  expect(voiceFor(voices, 'sl')).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import FileDown from 'lucide-react/icons/file-down';
+import Pencil from 'lucide-react/icons/pencil-line';
+import Printer from 'lucide-react/icons/printer';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Button, Dialog, IconButton } from '#platform/web/ui';
+import type { Book, BookMark } from '../../contract/index.ts';
+import { byPlace, textOfMarks } from './marks-text.ts';
+import styles from './marks.module.css';
+import type { Marks } from './use-marks.ts';
+
+interface MarksDialogProps {
+  readonly isOpen: boolean;
+  readonly book: Pick<Book, 'name' | 'spine'>;
+  readonly marks: Marks;
+  /** The name of the chapter of a page. */
+  readonly titleOf: (href: string) => string | undefined;
+  readonly onGo: (mark: BookMark) => void;
+  readonly onClose: () => void;
+}
+
+/** Hands a text to the browser's downloads. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Everything that one marked and wrote in this book, in the order of the book [READ-12]. */
+export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: MarksDialogProps): ReactNode {
+  const { t } = useWords();
+  const isStranger = isAnonymous(useUser());
+  const all = byPlace(marks.marks, book.spine);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('reader.marks')}
+      onClose={onClose}
+      actions={
+        all.length > 0 && (
+          <>
+            <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+              {t('reader.marks-print')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<FileDown size={20} aria-hidden="true" />}
+              onClick={() =>
+                download(
+                  book.name,
+                  textOfMarks(book.name, all, ({ href }) => titleOf(href)),
+                )
+              }
+            >
+              {t('reader.marks-save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {all.length === 0 ? (
+        <div className={styles.empty}>
+          <span className={styles.sample} aria-hidden="true">
+            <i data-colour="yellow" />
+            <i data-colour="green" />
+            <i data-colour="blue" />
+            <i data-colour="pink" />
+          </span>
+          <p>{t('reader.marks-empty')}</p>
+        </div>
+      ) : (
+        <ul className={styles.list} data-print="marks">
+          {all.map((mark) => (
+            <li key={mark.id} className={styles.item} data-colour={mark.colour ?? undefined}>
+              <button type="button" className={styles.go} onClick={() => onGo(mark)}>
+                <span className={styles.where}>
+                  {mark.colour === null && <Bookmark size={18} aria-label={t('reader.bookmark')} role="img" />}
+                  {titleOf(mark.href) ?? t('reader.page')}
+                </span>
+                {mark.text && <span className={styles.words}>{mark.text}</span>}
+                {mark.note && <span className={styles.written}>{mark.note}</span>}
+              </button>
+              <IconButton
+                label={t('reader.mark-note')}
+                icon={<Pencil size={20} aria-hidden="true" />}
+                onClick={() => marks.openNote(mark)}
+              />
+              <IconButton
+                label={t('reader.mark-delete')}
+                icon={<Trash size={20} aria-hidden="true" />}
+                onClick={() => marks.remove(mark.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isStranger && <p className={styles.hint}>{t('reader.marks-stranger')}</p>}
+    </Dialog>
+  );
+}

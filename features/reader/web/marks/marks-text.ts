@@ -1,0 +1,23 @@
+import type { Book, BookMark } from '../../contract/index.ts';
+
+/** Marks as they stand in the book, the first page first. Pure. */
+export function byPlace(marks: readonly BookMark[], spine: Book['spine']): BookMark[] {
+  const places = new Map(spine.map(({ href }, index) => [href, index]));
+  const placeOf = ({ href }: BookMark) => places.get(href) ?? spine.length;
+  return marks.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || a.progression - b.progression || a.createdAt.localeCompare(b.createdAt) || 0,
+  );
+}
+
+/** Marks as a text of one's own: what was marked, and what one wrote beside it. Pure. */
+export function textOfMarks(
+  name: string,
+  marks: readonly BookMark[],
+  titleOf: (mark: BookMark) => string | undefined,
+): string {
+  const parts = marks.map((mark) => {
+    const title = titleOf(mark);
+    return [title && `[${title}]`, mark.text && `“${mark.text}”`, mark.note].filter(Boolean).join('\r\n');
+  });
+  return `${[name, ...parts].join('\r\n\r\n')}\r\n`;
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { isAnonymous } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Button, Dialog, Field } from '#platform/web/ui';
+import { NOTE_MAX, type BookMark } from '../../contract/index.ts';
+import styles from './marks.module.css';
+
+interface NoteDialogProps {
+  readonly mark: BookMark;
+  readonly onSave: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What one thinks of a place in the book: nobody else reads it [READ-12]. */
+export function NoteDialog({ mark, onSave, onClose }: NoteDialogProps): ReactNode {
+  const { t } = useWords();
+  const isStranger = isAnonymous(useUser());
+  const [note, setNote] = useState(mark.note);
+  return (
+    <Dialog
+      isOpen
+      keepsOnOutsideClick
+      title={t('reader.mark-note')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('reader.note-cancel')}
+          </Button>
+          <Button onClick={() => onSave(note.trim())}>{t('reader.note-save')}</Button>
+        </>
+      }
+    >
+      {mark.text && (
+        <blockquote className={styles.quote} data-colour={mark.colour ?? undefined}>
+          {mark.text}
+        </blockquote>
+      )}
+      <Field label={t('reader.note-label')} help={t(isStranger ? 'reader.marks-stranger' : 'reader.note-help')}>
+        {(links) => (
+          <textarea
+            {...links}
+            className={styles.note}
+            rows={5}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

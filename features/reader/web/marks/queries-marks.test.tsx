@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anonymousUser } from '#features/session/contract';
+import { setUser } from '#features/session/web';
+import { WordsProvider } from '#platform/web/i18n';
+import { ToastProvider } from '#platform/web/ui';
+import type { BookMark } from '../../contract/index.ts';
+import { newMarkId } from './mark-id.ts';
+import { useMarkList } from './queries-marks.ts';
+
+const student = { ...anonymousUser, uid: 'b7b9a3f2-6a4e-4f4b-9c55-0d3a1f2e4c6a' };
+const markOf = (text: string): BookMark => ({
+  id: newMarkId(),
+  createdAt: '2026-09-01T08:00:00.000Z',
+  href: 'p1.xhtml',
+  progression: 0,
+  colour: 'green',
+  note: '',
+  text,
+});
+
+/** What the server holds, and what holds it back. */
+let held: BookMark[] = [];
+let listing: Promise<void> | undefined;
+const success = (data: unknown) => Response.json({ status: { success: true }, data });
+
+beforeEach(() => {
+  localStorage.clear();
+  held = [];
+  listing = undefined;
+  vi.stubGlobal('fetch', async (path: string, { method, body, signal }: RequestInit) => {
+    const id = /marks\/(.+)$/.exec(path)?.[1];
+    if (id !== undefined) {
+      const others = held.filter((one) => one.id !== id);
+      const sent = method === 'PUT' && {
+        ...(JSON.parse(String(body)) as BookMark),
+        id,
+        createdAt: markOf('').createdAt,
+      };
+      held = sent ? [...others, sent] : others;
+      return success({});
+    }
+    const marks = [...held];
+    await listing;
+    signal?.throwIfAborted();
+    return success({ marks });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function follow(user = student) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  setUser(client, user);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <WordsProvider languageTag="en" messages={{}} onMissing={() => {}}>
+        <ToastProvider>{children}</ToastProvider>
+      </WordsProvider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useMarkList('7'), { wrapper });
+  return { result, texts: () => result.current.marks.map(({ text }) => text).toSorted() };
+}
+
+test('[READ-12] what is marked before the list has come stands beside what was marked before', async () => {
+  held = [markOf('before')];
+  let come = () => {};
+  listing = new Promise((done) => (come = done));
+  const { result, texts } = follow();
+  await act(async () => result.current.save(markOf('new')));
+  listing = undefined;
+  await act(async () => come());
+  await waitFor(() => expect(texts()).toEqual(['before', 'new']));
+  expect(held.map(({ text }) => text)).toEqual(['before', 'new']);
+});
+
+test.each([
+  ['signed in', student],
+  ['for somebody unknown', anonymousUser],
+])('[READ-12] two marks at once both stay, %s', async (_, user) => {
+  const { result, texts } = follow(user as typeof student);
+  await waitFor(() => expect(result.current.marks).toEqual([]));
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  const [one, two, three] = ['one', 'two', 'three'].map(markOf) as [BookMark, BookMark, BookMark];
+  await act(async () => {
+    result.current.save(one);
+    result.current.save(two);
+  });
+  expect(texts()).toEqual(['one', 'two']);
+  await act(async () => {
+    result.current.remove(one.id);
+    result.current.save(three);
+  });
+  expect(texts()).toEqual(['three', 'two']);
+  const kept = user === student ? held : (JSON.parse(localStorage.getItem('klupa.reader.marks.7') ?? '') as BookMark[]);
+  expect(kept.map(({ text }) => text)).toEqual(['two', 'three']);
+});

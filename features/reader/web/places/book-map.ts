@@ -1,0 +1,65 @@
+import { wordsIn } from '../leaf/dress-page.ts';
+import type { EngineBook } from '../engine/protocol.ts';
+import { markAt, marksByPage, type Mark as Line } from './contents.ts';
+import { seenUnits, unitsByPage, type SeenUnit } from './seen-units.ts';
+
+/** Knows where in the book one is: lines of the contents, pages of the printed book, units, how far. */
+export class BookMap {
+  readonly #spine: EngineBook['spine'];
+  readonly #lines: ReadonlyMap<string, Line[]>;
+  readonly #printed: ReadonlyMap<string, Line[]>;
+  readonly #units: ReadonlyMap<string, string[]>;
+  readonly #words = new Map<number, number>();
+  /** Bytes of the pages that are read in order, and before each of them. */
+  readonly #sizes: readonly number[];
+  readonly #before: readonly number[];
+  readonly #all: number;
+
+  constructor({ spine, toc, pageList, units }: EngineBook) {
+    this.#spine = spine;
+    this.#lines = marksByPage(toc);
+    this.#printed = marksByPage(pageList);
+    this.#units = unitsByPage(units);
+    this.#sizes = spine.map(({ size, isLinear }) => (isLinear ? size + 1 : 0));
+    let sum = 0;
+    this.#before = this.#sizes.map((size) => (sum += size) - size);
+    this.#all = Math.max(1, sum);
+  }
+
+  /** A page has come. */
+  note(doc: Document, index: number): void {
+    this.#words.set(index, wordsIn(doc));
+  }
+
+  /** The line of the contents that one is in: its href. */
+  entryAt(index: number, doc: Document, end: Range): string | undefined {
+    return this.#lineAt(this.#lines, index, doc, end)?.target;
+  }
+
+  /** The page of the printed book. */
+  printedAt(index: number, doc: Document, end: Range): string | undefined {
+    return this.#lineAt(this.#printed, index, doc, end)?.title;
+  }
+
+  /** How far into the whole book, 0 to 1. */
+  shareAt(index: number, progression: number): number {
+    return ((this.#before[index] ?? 0) + progression * (this.#sizes[index] ?? 0)) / this.#all;
+  }
+
+  /** The units in view [READ-11]. */
+  unitsAt(index: number, doc: Document, view: Range, isEnd: boolean): SeenUnit[] {
+    const page = this.#spine[index]?.href ?? '';
+    const units = this.#units.get(page) ?? [page];
+    if (units.length > 1 && doc.body) return seenUnits(doc, units, view, isEnd);
+    return [{ unit: page, words: this.#words.get(index) ?? 0, isEnd }];
+  }
+
+  /** The line of a list that one is in: of this page, else the last one before it. */
+  #lineAt(lines: ReadonlyMap<string, Line[]>, index: number, doc: Document, end: Range): Line | undefined {
+    const own = lines.get(this.#spine[index]?.href ?? '');
+    const here = own && markAt(doc, own, end);
+    if (here) return here;
+    const before = this.#spine.slice(0, index).findLast(({ href }) => lines.has(href));
+    return before && lines.get(before.href)?.at(-1);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Mark } from '../engine/protocol.ts';
+import { rangeOfCfi } from './locate.ts';
+import { rangeOfWords } from './search.ts';
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Where a mark stands in its page: by its CFI when the words still stand there, else where the words stand now, as in a
+ * new edition [READ-12]. A bookmark whose words are gone is where its CFI leads.
+ */
+export function rangeOfMark(doc: Document, { cfi, text, colour }: Omit<Mark, 'id' | 'href'>): Range | undefined {
+  const exact = cfi === undefined ? undefined : rangeOfCfi(doc, cfi);
+  if (text === undefined || text === '') return exact;
+  const wanted = plain(text);
+  const standsThere = exact && colour !== null && plain(exact.toString()).startsWith(wanted.slice(0, 60));
+  if (standsThere) return exact;
+  if (colour === null && exact) return exact;
+  return rangeOfWords(doc, wanted) ?? (colour === null ? exact : undefined);
+}

@@ -1,0 +1,105 @@
+import { placeOf } from '../../contract/index.ts';
+import { elementOf } from './contents.ts';
+
+/** A unit of which something is in view. */
+export interface SeenUnit {
+  readonly unit: string;
+  readonly words: number;
+  /** Whether its end is in view. */
+  readonly isEnd: boolean;
+}
+
+/** Words of a text, as reading counts them. */
+export function countWords(text: string): number {
+  // Scripts without spaces: two signs are about a word.
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + Math.round(dense / 2);
+}
+
+interface Section {
+  readonly unit: string;
+  /** From its first sign to the first of the next one. */
+  readonly range: Range;
+  readonly words: number;
+  /** Whether there is nothing of it: its mark stands at that of the next one, or nowhere. */
+  readonly isEmpty: boolean;
+}
+
+/** What is seen without a word. */
+const SHOWN = 'img, svg, picture, video, audio, object, embed, iframe, canvas, math, hr, input';
+
+const isBlank = (range: Range, body: Element): boolean =>
+  range.toString().trim() === '' && ![...body.querySelectorAll(SHOWN)].some((element) => range.intersectsNode(element));
+
+const known = new WeakMap<Document, readonly Section[]>();
+
+/** Where the units of a page stand in it: each from its mark to the next one; the first from the beginning of the page. */
+function sectionsOf(doc: Document, [first = '', ...further]: readonly string[]): readonly Section[] {
+  const found = known.get(doc);
+  if (found) return found;
+  const body = doc.body ?? doc.documentElement;
+  const startOf = (unit: string): Range => {
+    const start = doc.createRange();
+    const element = elementOf(doc, placeOf(unit).fragment);
+    // What the page does not have, though the contents say so, is read with what the page begins with.
+    if (element && body.contains(element) && element !== body) start.setStartBefore(element);
+    else start.setStart(body, 0);
+    start.collapse(true);
+    return start;
+  };
+  const starts = further
+    .map((unit) => ({ unit, start: startOf(unit) }))
+    .toSorted((a, b) => a.start.compareBoundaryPoints(Range.START_TO_START, b.start));
+  const beginning = doc.createRange();
+  beginning.setStart(body, 0);
+  const all = [{ unit: first, start: beginning }, ...starts];
+  const sections = all.map(({ unit, start }, index): Section => {
+    const range = doc.createRange();
+    range.setStart(start.startContainer, start.startOffset);
+    const next = all[index + 1]?.start;
+    if (next) range.setEnd(next.startContainer, next.startOffset);
+    else range.setEnd(body, body.childNodes.length);
+    return { unit, range, words: countWords(range.toString()), isEmpty: isBlank(range, body) };
+  });
+  known.set(doc, sections);
+  return sections;
+}
+
+/** Whether there is nothing to read between the end of one range and the end of another. */
+function isNothingBetween(view: Range, section: Range): boolean {
+  if (section.compareBoundaryPoints(Range.END_TO_END, view) <= 0) return true;
+  const rest = section.cloneRange();
+  rest.setStart(view.endContainer, view.endOffset);
+  return rest.toString().trim() === '';
+}
+
+/**
+ * The units of a page that are in view [READ-11].
+ *
+ * @param units of that page, the one that is called as the page first
+ * @param view what is in view
+ * @param isEnd whether the end of the page is
+ */
+export function seenUnits(doc: Document, units: readonly string[], view: Range, isEnd: boolean): SeenUnit[] {
+  const sections = sectionsOf(doc, units);
+  return sections.flatMap(({ unit }, index) => {
+    // A section without anything is as much seen as the one behind it, in the same time.
+    const own = sections.slice(index).findIndex(({ isEmpty }) => !isEmpty);
+    if (own < 0) return isEnd ? { unit, words: 0, isEnd } : [];
+    const { range, words } = sections[index + own] as Section;
+    if (range.compareBoundaryPoints(Range.START_TO_END, view) <= 0) return [];
+    if (range.compareBoundaryPoints(Range.END_TO_START, view) >= 0) return [];
+    const isLast = index + own === sections.length - 1;
+    return { unit, words, isEnd: isLast ? isEnd : isNothingBetween(view, range) };
+  });
+}
+
+/** The units of each page. Pure. */
+export function unitsByPage(units: readonly string[]): ReadonlyMap<string, string[]> {
+  const pages = new Map<string, string[]>();
+  for (const unit of units) {
+    const { href } = placeOf(unit);
+    pages.set(href, [...(pages.get(href) ?? []), unit]);
+  }
+  return pages;
+}

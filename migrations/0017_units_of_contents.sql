@@ -1,0 +1,2 @@
+ALTER TABLE "catalog_publications" ADD COLUMN "units" text[];--> statement-breakpoint
+CREATE INDEX "catalog_publications_undivided" ON "catalog_publications" USING btree ("workspace_id","id") WHERE units is null;
