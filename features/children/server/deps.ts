@@ -1,5 +1,5 @@
 import type { ForGuardians } from '#features/account/server';
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, requestErrors, type Failure, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import { childrenErrors, type Child } from '../contract/index.ts';
@@ -10,6 +10,8 @@ import { findChild, type ChildRow } from './repositories/guardianships.ts';
 export interface ChildrenDeps {
   readonly clock: Clock;
   readonly account: ForGuardians;
+  /** Puts a new child of the caller where it belongs; part of the transaction that makes it. */
+  readonly bringChild: (context: Context, child: UserKey, since: Date) => Promise<void>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

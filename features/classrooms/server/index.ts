@@ -25,6 +25,7 @@ export {
   countTaught,
   listAttachable,
   listOwnBooks,
+  listStudentIds,
   lockClassroom,
   membersOf,
   teachesWith,

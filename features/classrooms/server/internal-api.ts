@@ -7,6 +7,9 @@ import { presentCards, presentClassroom } from './presenters/classroom.ts';
 /** Who is in a class: teachers first, no students who wait for a guardian. */
 export { listMembers as membersOf } from './repositories/members.ts';
 
+/** Who learns in classes, as ids. */
+export { listStudentIds } from './repositories/members.ts';
+
 /** In how many classes a user teaches. */
 export { countTaught } from './repositories/members.ts';
 

@@ -9,6 +9,9 @@ import { createFamiliesLive } from './use-cases/live-families.ts';
 import { createRoutes } from './routes.ts';
 import { joinKnownFamily } from './use-cases/join-family.ts';
 
+export { bringChild } from './use-cases/bring-child.ts';
+export { listSharedStudents } from './use-cases/list-shared-students.ts';
+
 export { loadDemoFamily, type DemoFamily } from './demo.ts';
 export type { FamilyDeps } from './deps.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayIn } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import { activityId, VERBS } from '../contract/index.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
@@ -25,16 +26,37 @@ const unitsRead = (pupil: number, units: number): number => (pupil % 5 === 4 ? 0
 /** Between 0.4 and 1. */
 const scoreOf = (pupil: number, unit: number): number => 0.4 + ((pupil * 13 + unit * 29) % 61) / 100;
 
+/** Weeks over which the demo pupils read. */
+const WEEKS = 4;
+const DAY_MS = 86_400_000;
+
+/** Who has read nothing for longer than the others. */
+const restsSince = (pupil: number): number => (pupil % 7 === 3 ? 16 : pupil % 4);
+
+/** An afternoon of a school day within the last weeks, later pages on later days; each pupil has a rhythm of its own. */
+function readAt(now: Date, pupil: number, unit: number, units: number): Date {
+  const daysAgo = restsSince(pupil) + Math.min(WEEKS * 7, 2 * (units - 1 - unit));
+  const at = new Date(now.getTime() - daysAgo * DAY_MS);
+  if (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() - 2 * DAY_MS);
+  at.setUTCHours(12 + (pupil % 4), (unit * 17 + pupil * 7) % 60);
+  return at > now ? now : at;
+}
+
+/** Between 40 s and 3 min. */
+const secondsOf = (pupil: number, unit: number): number => 40 + ((pupil * 37 + unit * 53) % 140);
+
 /** Statements of demo pupils: every second unit is read, every other one solved. */
 export async function loadDemoReading(
   { pool }: Pick<Database, 'pool'>,
   readings: readonly DemoReading[],
-  now: Date,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<void> {
   const rows = readings.flatMap(({ workspaceId, publicationId, units, userIds }) =>
     userIds.flatMap((userId, pupil) =>
-      units.slice(0, unitsRead(pupil, units.length)).map((unit, index): StatementRow => {
+      units.slice(0, unitsRead(pupil, units.length)).map((unit, index, read): StatementRow => {
         const scaled = index % 2 === 1 ? scoreOf(pupil, index) : null;
+        const at = readAt(now, pupil, index, read.length);
+        const seconds = secondsOf(pupil, index);
         return {
           workspaceId,
           userId,
@@ -46,9 +68,11 @@ export async function loadDemoReading(
             id: idOf(publicationId, userId, unit),
             verb: { id: scaled === null ? VERBS.completed : VERBS.scored },
             object: { id: activityId({ publicationId, unit }) },
-            ...(scaled === null ? {} : { result: { score: { scaled } } }),
-            timestamp: now.toISOString(),
+            result: { ...(scaled !== null && { score: { scaled } }), duration: `PT${seconds}S` },
+            timestamp: at.toISOString(),
           },
+          day: dayIn(timeZone, at),
+          seconds,
         };
       }),
     ),

@@ -63,7 +63,8 @@ export function createRoutes({ database, writer, news, opened }: ProgressParts, 
       if (context.user.isWaitingForGuardian) return ok(statements.map(({ id }) => id));
       await opened.catchUp();
       const { workspaces } = context.scope;
-      const learner = { userId: uid, workspaces, since: await sinceOf(context), readable };
+      const { timeZone } = context.market;
+      const learner = { userId: uid, workspaces, since: await sinceOf(context), timeZone, readable };
       return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -119,4 +120,37 @@ export const totals = pgTable(
     points: integer('points').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] })],
+);
+
+/**
+ * What a user read of a publication on a day of the market's calendar, kept with every statement: homes and overviews say from
+ * these rows who read when, and for how long. Days are those of the statements' own times.
+ */
+export const days = pgTable(
+  'progress_days',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    day: date('day').notNull(),
+    /** Time spent with what was read to its end. */
+    seconds: integer('seconds').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.day] }),
+    index('progress_days_user').on(table.workspaceId, table.userId, table.day),
+  ],
+);
+
+/** Users whose points changed since somebody took note: filled by a trigger on the totals (see the migration). */
+export const changed = pgTable(
+  'progress_changed',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Whether points were earned; those that a division of books only moved count for no week. */
+    isEarned: boolean('is_earned').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { classroomErrors } from '#features/classrooms/contract';
+import { classroomOverviewSchema } from './overview.ts';
 import { dashboardResultsSchema, REPORT_TYPES, studentUnitsSchema } from './results.ts';
 
 const which = {
@@ -36,4 +37,15 @@ export const getStudentResults = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [getDashboardResults, getStudentResults];
+export const getClassroomOverview = endpoint({
+  name: 'getClassroomOverview',
+  method: 'GET',
+  path: '/api/p/classrooms/{id}/overview',
+  summary: 'The students of a class and how far each is in each of its publications; for its teachers [CLS-14]',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'request.invalid')) }),
+  data: classroomOverviewSchema,
+  errors: [classroomErrors.unknown],
+  may: ['teacher'],
+});
+
+export const endpoints = [getDashboardResults, getStudentResults, getClassroomOverview];

@@ -1,4 +1,4 @@
-export { endpoints, getDashboardResults, getStudentResults } from './endpoints.ts';
+export { endpoints, getClassroomOverview, getDashboardResults, getStudentResults } from './endpoints.ts';
 export {
   REPORT_TYPES,
   resultOf,
@@ -9,3 +9,10 @@ export {
   type StudentUnits,
   type UnitResult,
 } from './results.ts';
+export {
+  BEHIND_DAYS,
+  OVERVIEW_DAYS,
+  type ClassroomOverview,
+  type OverviewCell,
+  type OverviewStudent,
+} from './overview.ts';

@@ -10,6 +10,8 @@ import {
   type ClassFixture,
 } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
+import { addDays, dayIn } from '#platform/server/clock';
+import { getClassroomOverview } from './use-cases/get-classroom-overview.ts';
 import { getDashboardResults, getStudentResults, maySeeResults } from './use-cases/results.ts';
 
 let testApp: ClassFixture;
@@ -120,4 +122,51 @@ test('[CLS-10] [ACC-9] who left, and who waits for a guardian, stand in no stati
   expect(codeOf(await getStudentResults(teacher, { ...place(), user: idOf(third) }, deps()))).toBe(
     'classrooms.unknown',
   );
+});
+
+test('[CLS-14] the overview has a row a student and a cell a publication, for teachers of the class alone', async () => {
+  const inZone = (context: Context) => ({ ...context, market: { ...context.market, timeZone: 'Europe/Zagreb' } });
+  const { clock } = testApp.deps;
+  const group = await testApp.classOf(teacher);
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(group.id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
+  );
+  const readers = await testApp.people(3, {});
+  for (const pupil of readers) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  const today = dayIn('Europe/Zagreb', clock.now());
+  const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     values (10, $1, $3, '', false, null), (10, $1, $3, 'a', true, null), (10, $2, $3, '', false, null)`,
+    [idOf(readers[0]), idOf(readers[1]), rows[0].id],
+  );
+  const read = (user: string, daysAgo: number, seconds: number) =>
+    testApp.database.pool.query(
+      `insert into progress_days (workspace_id, user_id, publication_id, day, seconds, last_at)
+       values (10, $1, $2, $3, $4, $3::date + interval '9 hours')`,
+      [user, rows[0].id, addDays(today, -daysAgo), seconds],
+    );
+  await read(idOf(readers[0]), 0, 120);
+  await read(idOf(readers[0]), 6, 60);
+  await read(idOf(readers[0]), 7, 999);
+  await read(idOf(readers[1]), 14, 30);
+  const overview = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), { clock }));
+  const [free, mine] = ['free', 'mine'].map((alias) =>
+    overview.publications.findIndex((publication) => publication.alias === alias),
+  ) as [number, number];
+  expect(overview.publications[free]).toMatchObject({ alias: 'free', units_total: 1 });
+  const rowOf = (context: Context | undefined) => overview.students.find(({ user }) => user.uid === idOf(context));
+  expect(rowOf(readers[0])).toMatchObject({ days: 2, seconds: 180, isBehind: false });
+  expect(rowOf(readers[0])?.lastAt?.slice(0, 10)).toBe(today);
+  expect(rowOf(readers[0])?.cells[free]).toEqual({ opened: 1, read: 1 });
+  expect(rowOf(readers[0])?.cells[mine]).toBeNull();
+  expect(rowOf(readers[1])).toMatchObject({ days: 0, seconds: 0, isBehind: true });
+  expect(rowOf(readers[1])?.cells[free]).toEqual({ opened: 0, read: 0 });
+  expect(rowOf(readers[2])).toMatchObject({
+    lastAt: null,
+    isBehind: true,
+    cells: overview.publications.map(() => null),
+  });
+  for (const other of [stranger, readers[0] as Context])
+    expect(codeOf(await getClassroomOverview(inZone(other), String(group.id), { clock }))).toBe('classrooms.unknown');
 });

@@ -16,4 +16,11 @@ export const manifest: Manifest = {
     { route: 'pypClassroomStats', layout: 'default', title: 'statistics.title', load: stats },
     { route: 'pypClassroomStudent', layout: 'default', title: 'statistics.mine', load: student },
   ],
+  insets: [
+    {
+      name: 'classroom-overview',
+      place: 'classroom-overview',
+      load: async () => ({ Inset: (await import('./overview/overview.tsx')).Overview }),
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/web/api';
-import { getDashboardResults, getStudentResults, REPORT_TYPES } from '../contract/index.ts';
+import { getClassroomOverview, getDashboardResults, getStudentResults, REPORT_TYPES } from '../contract/index.ts';
 
 /** Students read on while a teacher looks away: results are asked for again when the window is looked at. */
 const live = { retry: false, refetchOnWindowFocus: 'always' } as const;
@@ -18,3 +18,7 @@ export const useStudentResults = (classroom: number, publication: string, user?:
     ...queryOf(getStudentResults, { body: { classroom, publication, ...(user ? { user } : {}) } }),
     ...live,
   });
+
+/** The students of a class and how far each is in its publications [CLS-14]. */
+export const useClassroomOverview = (id: string) =>
+  useQuery({ ...queryOf(getClassroomOverview, { params: { id } }), ...live });

@@ -78,6 +78,7 @@ export async function createChild(
       const key = { workspaceId: inside.workspaces[0] ?? 0, id };
       await insertGuardianship(inside, guardianId, key, deps.clock.now());
       await deps.account.agree({ ...context, scope: inside }, id, legal);
+      await deps.bringChild({ ...context, scope: inside }, key, deps.clock.now());
       const made = await findOwn({ ...context, scope: inside }, id);
       return made.isOk ? ok(present(made.value)) : made;
     });

@@ -138,3 +138,19 @@ export async function countTaught(scope: Scope, userId: string): Promise<number>
     .where(scope.where(members, eq(members.userId, userId), ne(members.role, 'student')));
   return row?.found ?? 0;
 }
+
+/** Who learns in these classes, as ids; without students who wait for a guardian [ACC-9]. */
+export const listStudentIds = (scope: Scope, classroomIds: readonly number[]) =>
+  scope.executor
+    .select({ classroomId: members.classroomId, uid: members.userId })
+    .from(members)
+    .innerJoin(people, isThem)
+    .where(
+      scope.where(
+        members,
+        inArray(members.classroomId, [...classroomIds]),
+        eq(members.role, 'student'),
+        isNull(people.waitsForGuardianSince),
+      ),
+    )
+    .limit(classroomIds.length * MEMBERS_MAX);

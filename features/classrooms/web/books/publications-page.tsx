@@ -4,6 +4,7 @@ import { Button, Card, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { BookList } from './book-list.tsx';
+import { ClassTabs } from '../class/class-tabs.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PublicationPicker } from './publication-picker.tsx';
@@ -46,6 +47,7 @@ function Publications({ classroom }: { readonly classroom: Classroom }): ReactNo
   };
   return (
     <ContentPage title={t('classrooms.manage-books')} back={{ to: area.detail(id), name: label }}>
+      <ClassTabs classroom={classroom} tab="books" />
       {classroom.publications.length > 0 && (
         <section className={styles.section} aria-labelledby="in-class">
           <h2 id="in-class">{t('classrooms.books-in-class')}</h2>

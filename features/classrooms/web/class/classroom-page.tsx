@@ -2,8 +2,9 @@ import BookPlus from 'lucide-react/icons/book-plus';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { Link } from '#platform/web/router';
+import { Link, useLocation } from '#platform/web/router';
 import { buttonClass, Card, EmptyState } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { Activities } from '../people/changes/activities.tsx';
@@ -11,6 +12,7 @@ import { useArea } from './area.ts';
 import { BookList } from '../books/book-list.tsx';
 import { ClassBanner } from './class-banner.tsx';
 import { ClassPicture } from '../list/class-picture.tsx';
+import { ClassTabs } from './class-tabs.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { CodesPanel } from '../codes/codes-panel.tsx';
 import { UserAvatar, nameOf } from '../people/member-avatar.tsx';
@@ -39,8 +41,9 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { id, faces, studentCount, publications } = classroom;
+  const { id, faces, studentCount } = classroom;
   useLiveClassroom(classroom);
+  const isCode = new URLSearchParams(useLocation().search).get('tab') === 'code';
   return (
     <ContentPage
       title={labelOf(classroom)}
@@ -63,6 +66,20 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
           </Link>
         </div>
       </ClassBanner>
+      <ClassTabs classroom={classroom} tab={isCode ? 'code' : 'overview'} />
+      {isCode ? <CodesPanel classroom={classroom} /> : <ClassOverview classroom={classroom} />}
+    </ContentPage>
+  );
+}
+
+/** How the class reads, its books, its code, and what changed. */
+function ClassOverview({ classroom }: ViewProps): ReactNode {
+  const { t } = useWords();
+  const area = useArea();
+  const { id, publications } = classroom;
+  return (
+    <>
+      <Insets place="classroom-overview" />
       <section className={styles.section} aria-labelledby="class-books">
         <div className={styles.head}>
           <h2 id="class-books">{t('classrooms.publications')}</h2>
@@ -90,7 +107,7 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
       </section>
       <CodesPanel classroom={classroom} />
       <Activities classroom={classroom} />
-    </ContentPage>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Classroom } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ClassPicture } from '../list/class-picture.tsx';
 import { CodesPanel } from '../codes/codes-panel.tsx';
+import { ClassTabs } from '../class/class-tabs.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PeopleList } from './people-list.tsx';
@@ -48,6 +49,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const students = data?.users.filter(({ isTeacher }) => !isTeacher).length ?? 0;
   return (
     <ContentPage title={t('classrooms.manage-people')} back={{ to: area.detail(classroom.id), name: label }}>
+      <ClassTabs classroom={classroom} tab="people" />
       <CodesPanel classroom={classroom} />
       <section className={styles.section} aria-labelledby={id}>
         <div className={styles.head}>
@@ -59,7 +61,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
               </small>
             )}
           </h2>
-          <div className={styles.deps}>
+          <div className={styles.tools}>
             <Button
               variant="secondary"
               icon={<UserPlus size={20} aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
+import { forgetChanged } from './changed.ts';
 import { deleteOpenedOf } from './opened.ts';
-import { actors, opened, results, statements, totals } from '../tables.ts';
+import { actors, days, opened, results, statements, totals } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -37,6 +38,11 @@ export const readingData = {
       )
       .where(scope.where(actors, eq(actors.userId, id)))
       .limit(MOST),
+    days: await scope.executor
+      .select({ publication: days.publicationId, day: days.day, seconds: days.seconds, lastAt: days.lastAt })
+      .from(days)
+      .where(scope.where(days, eq(days.userId, id)))
+      .limit(MOST),
     opened: await scope.executor
       .select({
         publication: opened.publicationId,
@@ -63,6 +69,8 @@ export const readingData = {
         and s.workspace_id = a.workspace_id and s.actor = a.pseudonym`);
     await scope.executor.delete(results).where(scope.where(results, eq(results.userId, id)));
     await scope.executor.delete(totals).where(scope.where(totals, eq(totals.userId, id)));
+    await forgetChanged(scope, id);
+    await scope.executor.delete(days).where(scope.where(days, eq(days.userId, id)));
     await scope.executor.delete(actors).where(scope.where(actors, eq(actors.userId, id)));
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { Sums } from '../../contract/index.ts';
 import { results, totals } from '../tables.ts';
@@ -69,29 +69,6 @@ export const countVisited = (scope: Scope, publication: PublicationUnits, userId
     .groupBy(results.userId)
     .limit(userIds.length);
 
-/** Which of the publications the user has read to the end: the book as a whole is the activity ''. */
-export async function listFinished(
-  scope: Scope,
-  userId: string,
-  publicationIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (publicationIds.length === 0) return new Set();
-  const rows = await scope.executor
-    .select({ id: results.publicationId })
-    .from(results)
-    .where(
-      scope.where(
-        results,
-        eq(results.userId, userId),
-        inArray(results.publicationId, [...publicationIds]),
-        eq(results.activity, ''),
-        eq(results.isCompleted, true),
-      ),
-    )
-    .limit(publicationIds.length);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** What a user reached in each unit that was opened; the opened book itself is the unit ''. */
 export const listUnitResults = (scope: Scope, publication: PublicationKey, userId: string) =>
   scope.executor
@@ -105,3 +82,59 @@ export const listUnitResults = (scope: Scope, publication: PublicationKey, userI
     .where(scope.where(results, ofPublication(results, publication), eq(results.userId, userId)))
     .orderBy(asc(results.activity))
     .limit(MOST_UNITS);
+
+/** In how many units of which publications the user has read to the end. */
+export const listCompleted = (scope: Scope, userId: string, most: number) =>
+  scope.executor
+    .select({ id: totals.publicationId, completed: totals.completed })
+    .from(totals)
+    .where(scope.where(totals, eq(totals.userId, userId), gt(totals.completed, 0)))
+    .orderBy(asc(totals.publicationId))
+    .limit(most);
+
+/** A page that was one unit, and the units that stand on it now beside the one called as the page. */
+export interface DividedPage extends PublicationKey {
+  readonly page: string;
+  readonly parts: readonly string[];
+}
+
+/**
+ * Who had read a whole page has read all its parts: points never fall when a book is divided [READ-11]. What was only opened
+ * stays as it is. Many books at once, since the results are looked through once.
+ */
+export async function divideResults(scope: Scope, pages: readonly DividedPage[]): Promise<void> {
+  const rows = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...page, part })));
+  if (rows.length === 0) return;
+  const list = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of));
+  // Points that only move are earned in no week (see the trigger on the totals).
+  await scope.executor.execute(sql`select set_config('klupa.divides', 'on', true)`);
+  await scope.executor.execute(sql`
+    insert into ${results} (workspace_id, user_id, publication_id, activity, is_completed)
+    select r.workspace_id, r.user_id, r.publication_id, p.part, true
+    from ${results} r join unnest(${list(({ workspaceId }) => scope.own(workspaceId))}::int[], ${list(({ id }) => id)}::bigint[],
+      ${list(({ page }) => page)}::text[], ${list(({ part }) => part)}::text[]) as p (workspace_id, publication_id, page, part)
+      on r.workspace_id = p.workspace_id and r.publication_id = p.publication_id and r.activity = p.page
+    where r.is_completed
+    order by 1, 2, 3, 4
+    on conflict do nothing`);
+  await scope.executor.execute(sql`select set_config('klupa.divides', 'off', true)`);
+}
+
+/** What these users reached in each of these publications; who never opened one has no row for it. */
+export const listBookTotals = (scope: Scope, userIds: readonly string[], publicationIds: readonly number[]) =>
+  scope.executor
+    .select({
+      userId: totals.userId,
+      publicationId: totals.publicationId,
+      visited: totals.visited,
+      completed: totals.completed,
+    })
+    .from(totals)
+    .where(
+      scope.where(
+        totals,
+        inArray(totals.userId, [...userIds]),
+        sql`${totals.publicationId} = any(${sql.param([...publicationIds])}::bigint[])`,
+      ),
+    )
+    .limit(userIds.length * publicationIds.length);

@@ -12,7 +12,14 @@ export interface StatementRow {
   readonly isCompleted: boolean;
   readonly scaled: number | null;
   readonly statement: Statement;
+  /** The market's calendar day of the statement, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Time spent that it tells of, 0 for none. */
+  readonly seconds: number;
 }
+
+/** Seconds in a day: nobody reads longer in one. */
+const DAY_SECONDS = 86_400;
 
 /** Rows up to which a kept plan fits. */
 const FEW = 40;
@@ -32,8 +39,8 @@ const STORE = `
   with input as (
     select t.*, a.pseudonym
     from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
-      $9::timestamptz[], $10::jsonb[])
-      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement)
+      $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[])
+      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds)
     join progress_actors a using (workspace_id, user_id)
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
@@ -44,6 +51,12 @@ const STORE = `
   ), stored as (
     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
     select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
+  ), read_days as (
+    insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
+    select workspace_id, user_id, publication_id, day, least(sum(seconds), ${DAY_SECONDS}), max(happened_at)
+    from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (workspace_id, user_id, publication_id, day) do update
+    set seconds = least(d.seconds + excluded.seconds, ${DAY_SECONDS}), last_at = greatest(d.last_at, excluded.last_at)
   ), best as (
   insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
   select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled)
@@ -107,6 +120,8 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<
       rows.map((row) => row.statement.verb.id),
       rows.map((row) => row.statement.timestamp),
       rows.map((row) => JSON.stringify(row.statement)),
+      rows.map((row) => row.day),
+      rows.map((row) => row.seconds),
     ],
   });
   return answer.rows[0]?.taken ?? 0;

@@ -6,7 +6,7 @@ import { createScope, type Scope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { highscore, scorePercent, VERBS, type ActivityResult } from '../../contract/index.ts';
 import { readResults, readTotals } from '../use-cases/read-results.ts';
-import { listTotals, listUnitResults, readHighscore } from './results.ts';
+import { divideResults, listTotals, listUnitResults, readHighscore } from './results.ts';
 import { readingData } from './personal-data.ts';
 import type { StatementRow } from './statements.ts';
 import { createStatementWriter, type StatementWriter } from './statement-writer.ts';
@@ -40,6 +40,8 @@ const rowOf = (userId: string, activity: string, { bestScaled, isCompleted }: Ac
     object: { id: 'https://klupa.example/xapi/publications/7' },
     timestamp: '2026-01-02T03:04:05Z',
   },
+  day: '2026-01-02',
+  seconds: 0,
 });
 
 const opened: ActivityResult = { bestScaled: null, isCompleted: false };
@@ -165,4 +167,22 @@ test('[CLS-7] statistics of a class read one row of the totals a student, a stud
     percentage_result: 50,
     xpscore_total: 50,
   });
+});
+
+test('[READ-11] who had read a page has read its parts when the book is divided; points never fall', async () => {
+  const [reader, looker] = [randomUUID(), randomUUID()];
+  await writer.write([rowOf(reader, '1', done), rowOf(reader, '2', done), rowOf(looker, '1', opened)]);
+  const { workspaceId, id } = BOOK;
+  const pages = [{ workspaceId, id, page: '1', parts: ['1#b', '1#c'] }];
+  await divideResults(scope, pages);
+  await divideResults(scope, pages);
+  await divideResults(scope, []);
+  const divided = { ...BOOK, units: ['1', '1#b', '1#c', '2', '3'] };
+  const { total, units } = await readResults(scope, divided, reader);
+  expect(total).toMatchObject({ total_viewed: 4, total_read: 4, xpscore_total: 20 });
+  expect([...units.keys()]).toEqual(['1', '1#b', '1#c', '2']);
+  expect((await readTotals(scope, divided, [reader])).get(reader)).toEqual(total);
+  expect((await readResults(scope, divided, looker)).total).toMatchObject({ total_viewed: 1, total_read: 0 });
+  const elsewhere = divideResults(scope, [{ workspaceId: 11, id, page: '1', parts: ['1#b'] }]);
+  await expect(elsewhere).rejects.toThrow('outside');
 });

@@ -1,5 +1,6 @@
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
-import type { Database } from '#platform/server/db';
+import { dayIn } from '#platform/server/clock';
+import type { Database, Executor } from '#platform/server/db';
 import {
   AHEAD_MAX_MS,
   parseActivityId,
@@ -10,7 +11,7 @@ import {
   type Statement,
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
-import { findOpened, noteShown, type OpenedRow } from '../repositories/opened.ts';
+import { findOpened, noteOpened, noteShown, type OpenedNote, type OpenedRow } from '../repositories/opened.ts';
 import type { StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
 import { judgeCompletions, type Claim } from './judge-completions.ts';
@@ -29,6 +30,8 @@ export interface Learner {
   readonly workspaces: readonly number[];
   /** When the account was made: nothing was read before. */
   readonly since: Date;
+  /** In which the learner's days begin and end. */
+  readonly timeZone: string;
   /** Undefined when the user may not read the publication at all. */
   readonly readable: (publicationId: number) => Promise<Readable | undefined>;
 }
@@ -77,6 +80,7 @@ export async function recordStatements(
   await recording.writer.write(
     read.value.map((one): StatementRow => {
       const claim = claims.get(one);
+      const statement = asStored(one, learner, recording.now);
       return {
         workspaceId: one.workspaceId,
         userId: learner.userId,
@@ -85,7 +89,9 @@ export async function recordStatements(
         // The book as a whole is no exercise: finishing it gives no points beside those of its units.
         isCompleted: claim !== undefined && counted.has(claim),
         scaled: null,
-        statement: asStored(one, learner, recording.now),
+        statement,
+        day: dayIn(learner.timeZone, new Date(statement.timestamp)),
+        seconds: secondsOf(statement),
       };
     }),
   );
@@ -112,14 +118,35 @@ async function readAll(
     const { publicationId } = activity;
     if (!known.has(publicationId)) {
       const units = unitsOf(statements, publicationId);
-      const rows = await findOpened(database.orm, { workspaceId, userId: learner.userId, publicationId }, units);
-      known.set(publicationId, new Map(rows.map((row) => [row.unit, row])));
+      const key = { workspaceId, userId: learner.userId, publicationId };
+      known.set(publicationId, await openedUnits(database.orm, key, units));
     }
     const row = known.get(publicationId)?.get(unit ?? '');
     if (!row) return refuse('not-opened', index, 'object.id');
     list.push({ statement, activity, workspaceId, row, at: sane(new Date(statement.timestamp)) });
   }
   return ok(list);
+}
+
+const pageOf = (unit: string): string => unit.split('#', 1)[0] ?? '';
+
+/** What was opened of these units. A part of a page was opened with its page [READ-11]. */
+async function openedUnits(
+  executor: Executor,
+  key: Omit<OpenedRow, 'unit' | 'openedAt' | 'shownAt' | 'completedAt'>,
+  units: readonly string[],
+): Promise<Map<string, OpenedRow>> {
+  const rows = await findOpened(executor, key, [...new Set([...units, ...units.map(pageOf)])]);
+  const known = new Map(rows.map((row) => [row.unit, row]));
+  const parts = units.flatMap((unit): OpenedNote[] => {
+    const page = known.get(pageOf(unit));
+    return page && !known.has(unit) ? [{ ...key, unit, openedAt: page.openedAt }] : [];
+  });
+  if (parts.length === 0) return known;
+  await noteOpened(executor, parts);
+  const noted = parts.map(({ unit }) => unit);
+  for (const row of await findOpened(executor, key, noted)) known.set(row.unit, row);
+  return known;
 }
 
 const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
@@ -154,6 +181,11 @@ function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
 
 /** A duration as the reader writes it, and no other text. */
 const isTime = (duration: string | undefined): boolean => /^PT\d{1,6}S$/.test(duration ?? '');
+
+/** Longer than a page is in sight of somebody who reads it. */
+const STAY_MAX_SECONDS = 3600;
+const secondsOf = ({ result }: Statement): number =>
+  Math.min(STAY_MAX_SECONDS, Number(/^PT(\d+)S$/.exec(result?.duration ?? '')?.[1] ?? 0));
 
 /** What is kept: what the reader says and no word more; an impossible time is that of receipt. */
 function asStored({ statement, at }: Read, { since }: Learner, now: Date): Statement {

@@ -33,6 +33,7 @@ export interface StatsPlace {
 interface Found {
   readonly membership: MembershipRow;
   readonly record: Access['record'];
+  readonly units: Access['units'];
 }
 
 /** The class and its publication, as far as the user has them; a student has what the class gave to that student. */
@@ -48,10 +49,10 @@ async function find(
   const book = books.find(({ id, alias }) => alias === publication || String(id) === publication);
   const access = book && (await findAccess(scope, market, user.uid, String(book.id), clock.now()));
   if (!access) return fail(classroomErrors['publication-unknown']);
-  return ok({ membership: mine.value, record: access.record });
+  return ok({ membership: mine.value, record: access.record, units: access.units });
 }
 
-const unitsOf = ({ workspaceId, id, spine }: Found['record']) => ({ workspaceId, id, units: spine });
+const unitsOf = ({ record: { workspaceId, id }, units }: Found) => ({ workspaceId, id, units });
 
 const presentPublication = ({ id, alias, name }: Found['record']) => ({ dos_id: String(id), alias, name });
 
@@ -76,12 +77,12 @@ export async function getDashboardResults(
   const students = await listStudents(context, found.value);
   const totals = await readTotals(
     context.scope,
-    unitsOf(record),
+    unitsOf(found.value),
     students.map(({ uid }) => uid),
   );
   return ok({
     publication: presentPublication(record),
-    units_total: record.spine.length,
+    units_total: found.value.units.length,
     students: students.map((student) => {
       const total = totals.get(student.uid) ?? null;
       return { user: presentPerson(student), total, result: resultOf(total, type) };
@@ -101,15 +102,15 @@ export async function getStudentResults(
   const student = (await listStudents(context, found.value)).find(({ uid }) => uid === (user ?? context.user.uid));
   if (!student) return fail(classroomErrors.unknown);
   const [{ total, units }, contents] = await Promise.all([
-    readResults(context.scope, unitsOf(record), student.uid),
+    readResults(context.scope, unitsOf(found.value), student.uid),
     deps.contentsOf(record.fileKey),
   ]);
   return ok({
     publication: presentPublication(record),
     user: presentPerson(student),
-    units_total: record.spine.length,
+    units_total: found.value.units.length,
     total,
-    units: unitTree(record.spine, contents, units),
+    units: unitTree(found.value.units, contents, units),
   });
 }
 

@@ -69,3 +69,29 @@ test('[CLS-8] without contents the units are a list; [PROG-8] what was never ope
   expect(lines(unitTree(['a', 'b'], [], new Map([['b', read]])))).toEqual(['1. #1 -/1', '2. #2 1/1 5']);
   expect(unitTree(['a'], [], new Map())[0]?.total).toBeNull();
 });
+
+test('[READ-11] leaves of one page are units of their own, and the line above sums them', () => {
+  const toc = [
+    {
+      title: 'Chapter',
+      href: 'one',
+      children: [
+        { title: 'A', href: 'one#a', children: [] },
+        { title: 'B', href: 'one#b', children: [] },
+      ],
+    },
+    { title: 'End', href: 'end', children: [] },
+  ];
+  const results = new Map([
+    ['one', read],
+    ['one#b', read],
+  ]);
+  expect(lines(unitTree(['one', 'one#b', 'end'], toc, results))).toEqual([
+    '1. Chapter 2/2 10',
+    '1.1. A 1/1 5',
+    '1.2. B 1/1 5',
+    '2. End -/1',
+  ]);
+  // Where nobody has divided the book yet, the first line stands for the page.
+  expect(lines(unitTree(['one', 'end'], toc, results))).toEqual(['1. Chapter 1/1 5', '1.1. A 1/1 5', '2. End -/1']);
+});

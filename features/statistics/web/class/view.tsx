@@ -1,12 +1,13 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
-import { ClassPicture, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
+import { ClassPicture, ClassTabs, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
+import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from './failed.tsx';
 import { StatsReport } from '../table/report.tsx';
 import { StatsWaiting } from '../table/waiting.tsx';
@@ -46,6 +47,8 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
         </Link>
       }
     >
+      <ClassTabs classroom={classroom} tab="results" />
+      <BookSwitch classroom={classroom} alias={data?.publication.alias ?? publication} />
       {!data ? (
         <StatsWaiting />
       ) : data.students.length > 0 ? (

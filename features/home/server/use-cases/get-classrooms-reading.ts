@@ -1,0 +1,42 @@
+import { classroomsOf, listStudentIds, mayManage, presentCards } from '#features/classrooms/server';
+import { listReadingDays } from '#features/progress/server';
+import type { Context } from '#features/session/server';
+import { addDays, dayIn, type Clock } from '#platform/server/clock';
+import { QUIET_DAYS, WEEK_DAYS, type ClassroomReading } from '../../contract/index.ts';
+
+/** Classes on a home; all of them stand in the list of classes. */
+const CLASSES_SHOWN = 12;
+
+/** How the students of the caller's present classes read in the last days [CLS-13]. */
+export async function getClassroomsReading(context: Context, { clock }: { clock: Clock }): Promise<ClassroomReading[]> {
+  const { scope, market, user } = context;
+  if (!user.uid) return [];
+  const taught = (await classroomsOf(scope, user.uid))
+    .filter(({ classroom, role }) => mayManage(user, role) && classroom.archivedAt === null)
+    .toSorted(
+      ({ classroom: a }, { classroom: b }) => (a.grade ?? 0) - (b.grade ?? 0) || a.letter.localeCompare(b.letter),
+    )
+    .slice(0, CLASSES_SHOWN);
+  if (taught.length === 0) return [];
+  const students = await listStudentIds(
+    scope,
+    taught.map(({ classroom }) => classroom.id),
+  );
+  const today = dayIn(market.timeZone, clock.now());
+  const [week, quiet] = [addDays(today, 1 - WEEK_DAYS), addDays(today, 1 - QUIET_DAYS)];
+  const everybody = [...new Set(students.map(({ uid }) => uid))];
+  const last = new Map<string, string>();
+  for (const { userId, day } of everybody.length > 0 ? await listReadingDays(scope, everybody, quiet) : [])
+    if (day > (last.get(userId) ?? '')) last.set(userId, day);
+  const cards = await presentCards(scope, taught);
+  return cards.map((classroom) => {
+    const theirs = students.filter(({ classroomId }) => classroomId === classroom.id);
+    const since = (day: string) => theirs.filter(({ uid }) => (last.get(uid) ?? '') >= day).length;
+    return {
+      classroom,
+      readToday: since(today),
+      readThisWeek: since(week),
+      quiet: theirs.length - since(quiet),
+    };
+  });
+}

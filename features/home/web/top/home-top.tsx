@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { isParent, isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { ChildrenHome } from '../children/children-home.tsx';
+import { ClassesHome } from '../classes/classes-home.tsx';
+import { VisitorBand } from '../visitor/visitor-band.tsx';
+
+/** What comes before the books, by who looks. */
+export function HomeTop(): ReactNode {
+  const user = useUser();
+  if (!user.uid) return <VisitorBand />;
+  return (
+    <>
+      {isParent(user) && <ChildrenHome />}
+      {isTeacher(user) && !isUnconfirmedTeacher(user) && <ClassesHome />}
+    </>
+  );
+}

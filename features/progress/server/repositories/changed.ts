@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
+import { changed } from '../tables.ts';
+
+/** A user, by the workspace of the publications in which points were earned. */
+export interface ChangedUser {
+  readonly workspaceId: number;
+  readonly userId: string;
+}
+
+export interface TakenUser extends ChangedUser {
+  /** Whether points were earned, and not only moved. */
+  readonly isEarned: boolean;
+}
+
+/** Takes users whose points changed, each once; who changes at this moment stays for the next time. */
+export async function takeChanged(executor: Executor, most: number): Promise<TakenUser[]> {
+  const { rows } = await executor.execute<{ workspace_id: number; user_id: string; is_earned: boolean }>(sql`
+    delete from ${changed} c using (
+      select workspace_id, user_id from ${changed} limit ${most} for update skip locked
+    ) t where c.workspace_id = t.workspace_id and c.user_id = t.user_id
+    returning c.workspace_id, c.user_id, c.is_earned`);
+  return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id, isEarned: row.is_earned }));
+}
+
+/** Nobody takes note of the user any more: the account is erased. */
+export const forgetChanged = (scope: Scope, userId: string) =>
+  scope.executor.delete(changed).where(scope.where(changed, eq(changed.userId, userId)));
+
+/** The points of each of these users in a workspace; who has none is missing. */
+export async function listPoints(executor: Executor, users: readonly ChangedUser[]): Promise<Map<string, number>> {
+  const { rows } = await executor.execute<{ workspace_id: number; user_id: string; points: number }>(sql`
+    select t.workspace_id, t.user_id, sum(p.points)::int as points
+    from unnest(${sql.param(users.map(({ workspaceId }) => workspaceId))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
+      as t (workspace_id, user_id)
+    join progress_totals p on p.workspace_id = t.workspace_id and p.user_id = t.user_id
+    group by 1, 2`);
+  return new Map(rows.map((row) => [`${row.workspace_id} ${row.user_id}`, row.points]));
+}

@@ -1,0 +1,20 @@
+import type { OverviewStudent } from '../../contract/index.ts';
+
+/** By whom to look after first, or as in the register. */
+export type OverviewOrder = 'attention' | 'name';
+
+/** The students in an order; who never read comes first, then who read longest ago. Pure. */
+export function orderOverview(
+  students: readonly OverviewStudent[],
+  order: OverviewOrder,
+  nameOf: (student: OverviewStudent) => string,
+  compare: (a: string, b: string) => number,
+): OverviewStudent[] {
+  const byName = (a: OverviewStudent, b: OverviewStudent) => compare(nameOf(a), nameOf(b));
+  if (order === 'name') return students.toSorted(byName);
+  return students.toSorted(
+    (a, b) => Number(b.isBehind) - Number(a.isBehind) || compareText(a.lastAt ?? '', b.lastAt ?? '') || byName(a, b),
+  );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,179 @@
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { nameOf, useArea } from '#features/classrooms/web';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Link, useParams } from '#platform/web/router';
+import { Badge, ErrorState, Skeleton } from '#platform/web/ui';
+import type { ClassroomOverview, OverviewCell, OverviewStudent } from '../../contract/index.ts';
+import { registerName, useStatsArea } from '../class/area.ts';
+import { useClassroomOverview } from '../queries.ts';
+import { orderOverview, type OverviewOrder } from './order-overview.ts';
+import styles from './overview.module.css';
+
+/** The students of a class and its books as one map: how far everybody is, and who needs a look first [CLS-14]. */
+export function Overview(): ReactNode {
+  const { t } = useWords();
+  const { classroom = '' } = useParams<'classroom'>();
+  const { data, isError, isFetching, refetch } = useClassroomOverview(classroom);
+  // The class says itself what it needs first.
+  if (data && data.students.length * data.publications.length === 0) return null;
+  return (
+    <section className={styles.overview} aria-labelledby="class-overview">
+      <h2 id="class-overview">{t('statistics.overview')}</h2>
+      {data && <Summary overview={data} />}
+      {data && <HeatMap classroom={classroom} overview={data} />}
+      {!data && !isError && <Skeleton height="18rem" />}
+      {!data && isError && (
+        <ErrorState title={t('statistics.overview-failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+/** What a teacher with ten seconds wants to know. */
+function Summary({ overview: { students } }: { readonly overview: ClassroomOverview }): ReactNode {
+  const { t } = useWords();
+  const active = students.filter(({ days }) => days > 0).length;
+  const behind = students.filter(({ isBehind }) => isBehind).length;
+  const minutes = Math.round(students.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  return (
+    <ul role="list" className={styles.facts}>
+      <li>
+        <b>{active}</b>
+        {t('statistics.overview-active', { count: active, of: students.length })}
+      </li>
+      <li>
+        <b>{minutes}</b>
+        {t('statistics.overview-minutes', { count: minutes })}
+      </li>
+      <li data-needs={behind > 0 || undefined}>
+        <b>{behind}</b>
+        {t('statistics.overview-behind', { count: behind })}
+      </li>
+    </ul>
+  );
+}
+
+interface HeatMapProps {
+  readonly classroom: string;
+  readonly overview: ClassroomOverview;
+}
+
+function HeatMap({ classroom, overview }: HeatMapProps): ReactNode {
+  const { t } = useWords();
+  const { compare } = useFormats();
+  const area = useArea();
+  const [order, setOrder] = useState<OverviewOrder>('attention');
+  const { publications } = overview;
+  const students = useMemo(
+    () => orderOverview(overview.students, order, (student) => registerName(student.user), compare),
+    [overview.students, order, compare],
+  );
+  return (
+    <>
+      <div className={styles.orders} role="group" aria-label={t('statistics.overview-order')}>
+        {(['attention', 'name'] as const).map((by) => (
+          <button key={by} type="button" aria-pressed={order === by} onClick={() => setOrder(by)}>
+            {t(`statistics.overview-by-${by}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.frame}>
+        <table className={styles.map}>
+          <caption className="visually-hidden">{t('statistics.overview-table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('statistics.student')}</th>
+              <th scope="col">{t('statistics.overview-last')}</th>
+              {publications.map(({ alias, name }) => (
+                <th key={alias} scope="col" className={styles.book}>
+                  <Link
+                    to={area.publication(classroom, alias)}
+                    title={name}
+                    onFocus={({ currentTarget }) =>
+                      currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                    }
+                  >
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((student) => (
+              <StudentRow key={student.user.uid} classroom={classroom} student={student} publications={publications} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.legend}>{t('statistics.overview-legend')}</p>
+    </>
+  );
+}
+
+interface StudentRowProps {
+  readonly classroom: string;
+  readonly student: OverviewStudent;
+  readonly publications: ClassroomOverview['publications'];
+}
+
+function StudentRow({ classroom, student, publications }: StudentRowProps): ReactNode {
+  const { t } = useWords();
+  const { date } = useFormats();
+  const { student: addressOf } = useStatsArea();
+  const { user, lastAt, isBehind, cells } = student;
+  const full = registerName(user);
+  return (
+    <tr data-behind={isBehind || undefined}>
+      <th scope="row" title={nameOf(user)}>
+        {full}
+      </th>
+      <td className={styles.last}>
+        {lastAt === null ? t('statistics.overview-never') : date(lastAt)}
+        {isBehind && lastAt !== null && <Badge tone="warn">{t('statistics.overview-is-behind')}</Badge>}
+      </td>
+      {publications.map(({ alias, name, units_total: units }, index) => (
+        <td key={alias} className={styles.cell}>
+          <Cell
+            cell={cells[index] ?? null}
+            units={units}
+            label={`${full}, ${name}`}
+            to={addressOf(classroom, alias, user.uid)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly cell: OverviewCell | null;
+  readonly units: number;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** How much of a book is read: its colour and its number; what was never opened is no zero. */
+function Cell({ cell, units, label, to }: CellProps): ReactNode {
+  const { t } = useWords();
+  const { percent } = useFormats();
+  if (!cell || units === 0)
+    return (
+      <span className={styles.never} aria-label={t('statistics.overview-never-opened')} role="img">
+        –
+      </span>
+    );
+  const share = cell.read / units;
+  return (
+    <Link
+      className={styles.share}
+      // A shortcut for the pointer: a class has hundreds, and the book's own results lead to each student by keyboard.
+      tabIndex={-1}
+      to={to}
+      style={{ '--share': share } as CSSProperties}
+      aria-label={`${label}: ${t('statistics.overview-read', { read: cell.read, of: units })}`}
+    >
+      {percent(share)}
+    </Link>
+  );
+}
