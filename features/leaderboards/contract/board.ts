@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { CREATURES } from '#features/account/contract';
+
+/** Most rows of a board [LEAD-1]. */
+export const ROWS_MAX = 100;
+/** Classes and schools with fewer active students have no mean [LEAD-6]. */
+export const ACTIVE_MIN = 5;
+/** A board that is open asks again after so long, in milliseconds. */
+export const REFRESH_MS = 10_000;
+/** Creatures of generated names, numbered from 1. */
+export const CREATURE_NAMES = CREATURES.length;
+
+export const boardPeriodSchema = z.enum(['all', 'week']);
+export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
+
+const studentRowSchema = z.object({
+  /** Who has as many points shares it. */
+  position: z.number(),
+  /** The name for classmates, the nickname for everybody else; empty where a generated one stands for it. */
+  name: z.string(),
+  /** Generated name: a creature, 1 to {@link CREATURE_NAMES}, and a number. */
+  creature: z.number(),
+  number: z.number(),
+  avatar: z.optional(z.number()),
+  school: z.optional(z.string()),
+  town: z.optional(z.string()),
+  xpscore: z.number(),
+  isSelf: z.boolean(),
+});
+export type StudentRow = z.infer<typeof studentRowSchema>;
+
+const ownPlaceSchema = z.object({ position: z.nullable(z.number()), xpscore: z.number(), isHidden: z.boolean() });
+
+export const studentsBoardSchema = z.object({
+  rows: z.array(studentRowSchema),
+  /** The caller's own place, also outside the rows; null for who is no student. */
+  own: z.nullable(ownPlaceSchema),
+});
+export type StudentsBoard = z.infer<typeof studentsBoardSchema>;
+
+const groupRowSchema = z.object({
+  position: z.number(),
+  /** Label of a class or name of a school. */
+  name: z.string(),
+  school: z.optional(z.string()),
+  town: z.string(),
+  /** Points per active student, rounded. */
+  xpscore: z.number(),
+  active: z.number(),
+  isSelf: z.boolean(),
+});
+export type GroupRow = z.infer<typeof groupRowSchema>;
+
+export const groupsBoardSchema = z.object({
+  rows: z.array(groupRowSchema),
+  /** The caller's own classes or schools outside the rows. */
+  own: z.array(groupRowSchema),
+});
+export type GroupsBoard = z.infer<typeof groupsBoardSchema>;

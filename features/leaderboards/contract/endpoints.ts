@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { everyone, signedIn } from '#features/session/contract';
+import { endpoint } from '#platform/kernel';
+import { boardPeriodSchema, groupsBoardSchema, ROWS_MAX, studentsBoardSchema } from './board.ts';
+import { leaderboardErrors } from './errors.ts';
+
+const workspace = z.optional(z.union([z.int(), z.array(z.int()).check(z.maxLength(50))]));
+const limit = z._default(z.int().check(z.gte(1), z.lte(ROWS_MAX)), ROWS_MAX);
+const errors = [leaderboardErrors['not-offered']];
+/** A whole school behind one address, each asking every few seconds. */
+const perSchool = { max: 6000, perSeconds: 60, isPerNode: true } as const;
+
+export const getStudentsBoard = endpoint({
+  name: 'getStudentsBoard',
+  method: 'POST',
+  path: '/bookshelf/v2/highscore/students',
+  summary:
+    'Students by points, and the own place; of one workspace of the market, the first where none is named [LEAD-1]',
+  body: z.object({ limit, workspace, period: z._default(boardPeriodSchema, 'all') }),
+  data: studentsBoardSchema,
+  errors,
+  may: everyone,
+  limit: perSchool,
+});
+
+const groups = (kind: 'classrooms' | 'schools') => ({
+  method: 'POST' as const,
+  body: z.object({ limit, workspace }),
+  data: groupsBoardSchema,
+  errors,
+  may: everyone,
+  limit: perSchool,
+  summary: `${kind === 'classrooms' ? 'Classes' : 'Schools'} by points per active student; from five active students on [LEAD-1, LEAD-6]`,
+});
+
+export const getClassroomsBoard = endpoint({
+  name: 'getClassroomsBoard',
+  path: '/bookshelf/v2/highscore/classrooms',
+  ...groups('classrooms'),
+});
+
+export const getSchoolsBoard = endpoint({
+  name: 'getSchoolsBoard',
+  path: '/bookshelf/v2/highscore/schools',
+  ...groups('schools'),
+});
+
+export const setBoardVisibility = endpoint({
+  name: 'setBoardVisibility',
+  method: 'PUT',
+  path: '/api/p/leaderboards/visibility',
+  summary:
+    'Takes a student off all boards, or puts back: oneself, a child whom the caller answers for, or a student of an own class [LEAD-6]',
+  body: z.object({ isShown: z.boolean(), user: z.optional(z.string().check(z.maxLength(60))) }),
+  data: z.object({ isShown: z.boolean() }),
+  errors: [leaderboardErrors['student-unknown'], leaderboardErrors['by-adult']],
+  may: signedIn,
+});
+
+export const endpoints = [getStudentsBoard, getClassroomsBoard, getSchoolsBoard, setBoardVisibility];

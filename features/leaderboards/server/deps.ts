@@ -1,0 +1,39 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Success } from '#platform/kernel';
+import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
+import { leaderboardErrors } from '../contract/index.ts';
+
+/** What leaderboards need from the rest of the house. */
+export interface LeaderboardDeps {
+  readonly clock: Clock;
+  /** Brings what changed onto the boards, at most every few seconds. */
+  readonly refresh: () => Promise<void>;
+  /** Whether somebody answers for a child. */
+  readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
+}
+
+/** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
+export function workspaceOf(
+  { market }: Pick<Context, 'market'>,
+  wanted: number | readonly number[] | undefined,
+): Success<number> | Failure {
+  const [own] = market.workspace;
+  if (!market.supportsLeaderboards || own === undefined) return fail(leaderboardErrors['not-offered']);
+  const list = wanted === undefined ? [own] : [wanted].flat();
+  return ok(list.find((one) => market.workspace.includes(one)) ?? own);
+}
+
+/** Weeks begin for all boards with the day of this zone: the middle of the markets. */
+export const WEEK_ZONE = 'Europe/Zagreb';
+
+/** Nobody: what queries get where no user is signed in. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Positions of rows that are in order: who has as much shares one. Pure. */
+export function positionsOf(values: readonly number[]): number[] {
+  const positions: number[] = [];
+  for (const [index, value] of values.entries())
+    positions.push(index > 0 && values[index - 1] === value ? (positions[index - 1] ?? 1) : index + 1);
+  return positions;
+}

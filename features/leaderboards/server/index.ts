@@ -1,0 +1,63 @@
+import type { Market } from '#features/market/contract';
+import type { Clock } from '#platform/server/clock';
+import { unavailabilityOf, type Database } from '#platform/server/db';
+import { jobKind, type Jobs } from '#platform/server/jobs';
+import { endpoints, REFRESH_MS } from '../contract/index.ts';
+import { WEEK_ZONE, type LeaderboardDeps } from './deps.ts';
+import { purgeBoards } from './repositories/hidden.ts';
+import { boardData } from './repositories/personal-data.ts';
+import { weekOf } from './repositories/scores.ts';
+import { createRoutes } from './routes.ts';
+import { foldScores } from './use-cases/fold-scores.ts';
+
+export { listHidden } from './repositories/hidden.ts';
+
+const foldJob = jobKind<Record<string, never>>('leaderboards.fold', { retries: 0 });
+/** Every ten minutes, the last time a minute before a new hour, day and week: what was earned counts for the week it was earned in. */
+const FOLD_CRON = '9-59/10 * * * *';
+/** Folds at one go: a school day waits after a long pause. */
+const MOST_FOLDS = 500;
+
+interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf'> {
+  readonly database: Pick<Database, 'orm'>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly markets: readonly Pick<Market, 'workspace'>[];
+}
+
+/** Who has earned most, so that nobody is shown who does not want to be. */
+export const feature = {
+  name: 'leaderboards',
+  endpoints,
+  personalData: [boardData],
+  create({ database, clock, jobs, markets, isGuardianOf }: LeaderboardPorts) {
+    const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
+    const orm = database.orm as unknown as Parameters<typeof foldScores>[0];
+    const fold = () => foldScores(orm, { workspaces, now: clock.now(), timeZone: WEEK_ZONE });
+    jobs.schedule(foldJob, FOLD_CRON, async () => {
+      for (let folds = 0; folds < MOST_FOLDS && (await fold()) > 0; folds++);
+    });
+    let last = 0;
+    let running: Promise<void> | undefined;
+    /** Whoever looks at a board brings it up to date; a lot that waits is folded by several looks. */
+    const refresh = async () => {
+      const now = clock.now();
+      if (!running && now.getTime() - last < REFRESH_MS) return;
+      last = now.getTime();
+      running ??= fold()
+        .then(
+          () => undefined,
+          // A database that only reads still shows the boards of before.
+          (error: unknown) => {
+            if (!unavailabilityOf(error)) throw error;
+          },
+        )
+        .finally(() => (running = undefined));
+      await running;
+    };
+    return {
+      routes: createRoutes({ clock, isGuardianOf, refresh }),
+      purge: () => purgeBoards(database.orm, weekOf(clock.now().toISOString().slice(0, 10))),
+    };
+  },
+};

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGuardianship, isGuardianOf } from '#features/children/server';
+import type { Market } from '#features/market/contract';
+import type { Context } from '#features/session/server';
+import {
+  codeOf,
+  createClassFixture,
+  createClassroomCode,
+  joinClassroom,
+  valueOf,
+  type ClassFixture,
+} from '#features/classrooms/server/testing';
+import type { LeaderboardDeps } from './deps.ts';
+import { boardData } from './repositories/personal-data.ts';
+import { foldScores } from './use-cases/fold-scores.ts';
+import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
+import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
+import { getStudentsBoard } from './use-cases/get-students-board.ts';
+import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
+
+let testApp: ClassFixture;
+let deps: LeaderboardDeps;
+let now = new Date('2026-05-06T10:00:00Z');
+const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+
+beforeAll(async () => {
+  testApp = await createClassFixture();
+  deps = { clock: { now: () => now }, isGuardianOf, refresh: async () => void (await fold()) };
+});
+afterAll(() => testApp.database.close());
+beforeEach(async () => {
+  for (const table of ['scores', 'counts', 'groups', 'hidden'])
+    await testApp.database.pool.query(`delete from leaderboards_${table}`);
+  await testApp.database.pool.query('delete from progress_totals');
+  await testApp.database.pool.query('delete from progress_changed');
+  now = new Date('2026-05-06T10:00:00Z');
+});
+
+const known = (context: Context, more: Partial<Market> = {}): Context => ({
+  ...context,
+  market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr', ...more } as Market,
+});
+const stranger = (context: Context): Context =>
+  known({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
+const idOf = ({ user }: Context): string => user.uid ?? '';
+const earn = (context: Context, points: number, publication = 1) =>
+  testApp.database.pool.query(
+    `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
+     values (10, $1, $2, 1, 1, 0, 0, $3) on conflict (workspace_id, user_id, publication_id) do update set points = excluded.points`,
+    [idOf(context), publication, points],
+  );
+const students = async (context: Context, body: object = {}) =>
+  valueOf(await getStudentsBoard(known(context), body, deps));
+
+async function classOf(size: number) {
+  const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
+  await testApp.own(teacher);
+  const classroom = await testApp.classOf(teacher);
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
+  );
+  const pupils = await testApp.people(size, {});
+  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  return { teacher, classroom, pupils };
+}
+
+describe('students', () => {
+  test('[LEAD-1] stand by points; who has as many shares a position, and one’s own is told beyond the rows', async () => {
+    const people = (await testApp.people(4, {})) as [Context, Context, Context, Context];
+    for (const [index, points] of [30, 20, 20, 10].entries()) await earn(people[index] as Context, points);
+    const { rows, own } = await students(people[3]);
+    expect(rows.map(({ position, xpscore, isSelf }) => [position, xpscore, isSelf])).toEqual([
+      [1, 30, false],
+      [2, 20, false],
+      [2, 20, false],
+      [4, 10, true],
+    ]);
+    const short = await students(people[3], { limit: 2 });
+    expect(short.rows).toHaveLength(2);
+    expect(short.own).toEqual({ position: 4, xpscore: 10, isHidden: false });
+    expect(own).toEqual(short.own);
+    await earn(people[3], 40, 2);
+    expect((await students(people[3])).own).toMatchObject({ position: 1, xpscore: 50 });
+  });
+
+  test('[LEAD-9] the counts by which positions are told always equal the scores, whatever changes', async () => {
+    const people = await testApp.people(12, {});
+    for (let round = 0; round < 4; round++) {
+      for (const [index, person] of people.entries()) await earn(person, ((index * 7 + round * 5) % 4) * 10);
+      await fold();
+      const { rows } = await testApp.database.pool.query(
+        `select points, people from leaderboards_counts where period = '0001-01-01' and people <> 0 order by points`,
+      );
+      const { rows: real } = await testApp.database.pool.query(
+        `select points, count(*)::int as people from leaderboards_scores where period = '0001-01-01' group by 1 order by 1`,
+      );
+      expect(rows).toEqual(real);
+    }
+  });
+
+  test('[LEAD-8] a week counts what was earned in it alone, so that newcomers can win', async () => {
+    const [old, young] = (await testApp.people(2, {})) as [Context, Context];
+    await earn(old, 500);
+    await students(old);
+    now = new Date('2026-05-12T10:00:00Z');
+    await earn(old, 505);
+    await earn(young, 30);
+    const week = await students(old, { period: 'week' });
+    expect(week.rows.map(({ xpscore, isSelf }) => [xpscore, isSelf])).toEqual([
+      [30, false],
+      [5, true],
+    ]);
+    expect((await students(old)).rows[0]?.xpscore).toBe(505);
+  });
+
+  test('[LEAD-8] points that a division of books only moves count for no week', async () => {
+    const [one] = (await testApp.people(1, {})) as [Context];
+    await testApp.database.orm.transaction(async (inside) => {
+      await inside.execute(`select set_config('klupa.divides', 'on', true)`);
+      await inside.execute(
+        `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
+         values (10, '${idOf(one)}', 1, 1, 1, 0, 0, 35)`,
+      );
+    });
+    expect((await students(one, { period: 'week' })).rows).toEqual([]);
+    expect((await students(one)).own).toMatchObject({ xpscore: 35 });
+  });
+
+  test('[LEAD-6] classmates see names, others nicknames or generated names, strangers neither school nor nickname', async () => {
+    const { pupils } = await classOf(2);
+    const [ana, ivo] = pupils as [Context, Context];
+    const [other] = (await testApp.people(1, {})) as [Context];
+    await testApp.database.pool.query(
+      `update session_users set nickname = 'Zvijezda', first_name = 'Ana' where id = $1`,
+      [idOf(ana)],
+    );
+    for (const one of [ana, ivo, other]) await earn(one, 10);
+    const seenBy = async (context: Context) => {
+      const { rows } = valueOf(await getStudentsBoard(context, {}, deps));
+      return rows.find(({ isSelf, name }) => !isSelf && (name === 'Zvijezda' || name.startsWith('Ana')));
+    };
+    expect((await seenBy(known(ivo)))?.name).not.toBe('');
+    const fromOutside = await seenBy(known(other));
+    expect(fromOutside).toMatchObject({ name: 'Zvijezda' });
+    expect(fromOutside).not.toHaveProperty('school');
+    expect((await seenBy(known(ivo)))?.school).toBeTruthy();
+    const { rows } = valueOf(await getStudentsBoard(stranger(other), {}, deps));
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      expect(row.name).toBe('');
+      expect(row).not.toHaveProperty('school');
+      expect(row).not.toHaveProperty('avatar');
+      expect(row.creature).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(rows)).not.toContain(idOf(ana));
+  });
+
+  test('[LEAD-6] who waits for a guardian, teaches, or has gone, stands on no board', async () => {
+    const [waiting, gone] = (await testApp.people(2, {})) as [Context, Context];
+    const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
+    for (const one of [waiting, gone, teacher]) await earn(one, 10);
+    await students(waiting);
+    await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
+      idOf(waiting),
+    ]);
+    await boardData.erase(gone.scope, { id: idOf(gone) });
+    const [past, due] = (await testApp.people(2, {})) as [Context, Context];
+    for (const one of [past, due]) await earn(one, 10);
+    await fold();
+    // Who is no student any more, or is about to be erased, goes without earning anything first.
+    await testApp.database.pool.query(`update session_users set roles = '{ROLE_PARENT}' where id = $1`, [idOf(past)]);
+    await testApp.database.pool.query('update session_users set erase_after = now() where id = $1', [idOf(due)]);
+    expect((await students(teacher)).rows).toEqual([]);
+    await boardData.erase(due.scope, { id: idOf(due) });
+    // Points that wait for folding bring nobody back whose account is due.
+    await earn(due, 50);
+    await fold();
+    const { rows: left } = await testApp.database.pool.query('select from leaderboards_scores where user_id = $1', [
+      idOf(due),
+    ]);
+    expect(left).toEqual([]);
+    const { rows } = await testApp.database.pool.query(`select sum(people)::int as people from leaderboards_counts`);
+    // Those who wait or are students no more are counted until the next change of their points: all time and the week.
+    expect(rows[0].people).toBe(4);
+  });
+
+  test('[LEAD-4] [MKT-11] a market without boards refuses; foreign workspaces are never shown', async () => {
+    const [one] = (await testApp.people(1, {})) as [Context];
+    await earn(one, 10);
+    expect(codeOf(await getStudentsBoard(known(one, { supportsLeaderboards: false }), {}, deps))).toBe(
+      'leaderboards.not-offered',
+    );
+    expect((await students(one, { workspace: 999 })).rows).toHaveLength(1);
+    expect((await students(one, { workspace: [999, 39] })).rows).toHaveLength(0);
+  });
+});
+
+describe('the way off the boards', () => {
+  const isThere = async (context: Context) => (await students(context)).own?.position !== null;
+
+  test('[LEAD-6] is a student’s own, takes effect at once, and leads back', async () => {
+    const [one] = (await testApp.people(1, {})) as [Context];
+    await earn(one, 10);
+    expect(await isThere(one)).toBe(true);
+    valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+    expect((await students(one)).own).toEqual({ position: null, xpscore: 0, isHidden: true });
+    await earn(one, 20);
+    expect(await isThere(one)).toBe(false);
+    valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+    expect((await students(one)).own).toEqual({ position: 1, xpscore: 20, isHidden: false });
+  });
+
+  test('[LEAD-6] is a guardian’s and a class teacher’s too, whom the child does not overrule; nobody else’s', async () => {
+    const { teacher, pupils, classroom } = await classOf(1);
+    const [pupil] = pupils as [Context];
+    const [parent, other] = (await testApp.people(2, { roles: ['ROLE_PARENT'] })) as [Context, Context];
+    await addGuardianship(parent.scope, idOf(parent), { workspaceId: 10, id: idOf(pupil) }, new Date());
+    await earn(pupil, 10);
+    const set = (who: Context, isShown: boolean, user?: string) =>
+      setBoardVisibility(known(who), { isShown, ...(user ? { user } : {}) }, deps);
+    expect(codeOf(await set(other, false, idOf(pupil)))).toBe('leaderboards.student-unknown');
+    expect(codeOf(await set(other, false, randomUUID()))).toBe('leaderboards.student-unknown');
+    expect(codeOf(await set(other, false, 'nonsense'))).toBe('leaderboards.student-unknown');
+    expect(codeOf(await set(parent, false))).toBe('leaderboards.student-unknown');
+    valueOf(await set(parent, false, idOf(pupil)));
+    expect(await isThere(pupil)).toBe(false);
+    expect(codeOf(await set(pupil, true))).toBe('leaderboards.by-adult');
+    // A teacher overrules neither the guardian nor the child, and decides while the class is in use alone.
+    expect(codeOf(await set(teacher, true, idOf(pupil)))).toBe('leaderboards.by-adult');
+    valueOf(await set(parent, true, idOf(pupil)));
+    expect(await isThere(pupil)).toBe(true);
+    valueOf(await set(pupil, false));
+    expect(codeOf(await set(teacher, true, idOf(pupil)))).toBe('leaderboards.by-adult');
+    valueOf(await set(pupil, true));
+    valueOf(await set(teacher, false, idOf(pupil)));
+    expect(codeOf(await set(pupil, true))).toBe('leaderboards.by-adult');
+    valueOf(await set(teacher, true, idOf(pupil)));
+    expect(await isThere(pupil)).toBe(true);
+    await testApp.database.pool.query('update classrooms_classrooms set archived_at = now() where id = $1', [
+      classroom.id,
+    ]);
+    expect(codeOf(await set(teacher, false, idOf(pupil)))).toBe('leaderboards.student-unknown');
+  });
+});
+
+test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, from five on; own ones are marked', async () => {
+  const { teacher, pupils, classroom } = await classOf(6);
+  for (const [index, pupil] of pupils.entries()) if (index < 4) await earn(pupil, 10);
+  const boards = async (context: Context) => ({
+    classes: valueOf(await getClassroomsBoard(context, {}, deps)),
+    schools: valueOf(await getSchoolsBoard(context, {}, deps)),
+  });
+  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+  await earn(pupils[4] as Context, 20);
+  const { classes, schools } = await boards(known(teacher));
+  expect(classes.rows).toMatchObject([{ position: 1, xpscore: 12, active: 5, isSelf: true }]);
+  expect(schools.rows).toMatchObject([{ position: 1, name: classroom.school.name, xpscore: 12, isSelf: true }]);
+  expect((await boards(stranger(teacher))).classes.rows).toMatchObject([{ isSelf: false }]);
+  // A class from which people went has too few, although nobody counted it anew.
+  await testApp.database.pool.query('delete from classrooms_members where classroom_id = $1 and user_id = $2', [
+    classroom.id,
+    idOf(pupils[4] as Context),
+  ]);
+  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+  await testApp.database.pool.query(
+    `insert into classrooms_members (workspace_id, classroom_id, user_id, home_workspace_id, role, since) values (10, $1, $2, 10, 'student', now())`,
+    [classroom.id, idOf(pupils[4] as Context)],
+  );
+  expect((await boards(known(teacher))).classes.rows).toHaveLength(1);
+  // Who goes off the boards counts for the class no more.
+  valueOf(await setBoardVisibility(known(pupils[4] as Context), { isShown: false }, deps));
+  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+});

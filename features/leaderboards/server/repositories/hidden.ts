@@ -1,0 +1,59 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
+import { counts, hidden, scores, type HiddenBy } from '../tables.ts';
+import { ALL_TIME, listScoresOf, writeScores } from './scores.ts';
+
+export type { HiddenBy };
+
+/** By whose wish a user stands on no board; none: by nobody's. */
+export async function listHiddenBy(scope: Scope, userId: string): Promise<HiddenBy[]> {
+  const rows = await scope.executor
+    .select({ by: hidden.by })
+    .from(hidden)
+    .where(scope.where(hidden, eq(hidden.userId, userId)))
+    .limit(20);
+  return [...new Set(rows.map(({ by }) => by))];
+}
+
+/** Which of these users stand on no board. */
+export async function listHidden(scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await scope.executor
+    .select({ userId: hidden.userId })
+    .from(hidden)
+    .where(scope.where(hidden, inArray(hidden.userId, [...userIds])))
+    .limit(userIds.length * 20);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Takes a user off all boards, at once. Under the lock. */
+export async function hide(scope: Scope, userId: string, by: HiddenBy, since: Date): Promise<void> {
+  await scope.executor
+    .insert(hidden)
+    .values({ workspaceId: scope.own(scope.workspaces[0] ?? 0), userId, by, since })
+    .onConflictDoNothing();
+  await clearScores(scope, userId);
+}
+
+/** A user stands on no board any more, and the counts know it. Under the lock. */
+export async function clearScores(scope: Scope, userId: string): Promise<void> {
+  const mine = await listScoresOf(scope.executor, userId, scope.workspaces);
+  await writeScores(
+    scope.executor,
+    mine.map(({ workspaceId, period }) => ({ workspaceId, period, userId, points: 0 })),
+  );
+}
+
+/** Takes wishes back; without names, all of them. */
+export async function deleteHidden(scope: Scope, userId: string, by?: readonly HiddenBy[]): Promise<void> {
+  await scope.executor
+    .delete(hidden)
+    .where(scope.where(hidden, eq(hidden.userId, userId), by && inArray(hidden.by, [...by])));
+}
+
+/** Weeks that are over, and points that nobody has any more. */
+export async function purgeBoards(executor: Executor, before: string): Promise<void> {
+  for (const table of [scores, counts])
+    await executor.delete(table).where(and(lt(table.period, before), ne(table.period, ALL_TIME)));
+  await executor.delete(counts).where(eq(counts.people, 0));
+}

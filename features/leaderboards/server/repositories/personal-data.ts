@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { hidden } from '../tables.ts';
+import { writeGroups } from './groups.ts';
+import { clearScores, deleteHidden } from './hidden.ts';
+import { listScoresOf, lockScores } from './scores.ts';
+
+/** Where a user stands on boards, for export and erasure [ACC-18]. */
+export const boardData = {
+  name: 'leaderboards',
+  exportOf: async (scope: Scope, { id }: { readonly id: string }): Promise<unknown> => ({
+    scores: await listScoresOf(scope.executor, id, scope.workspaces),
+    hidden: await scope.executor
+      .select({ by: hidden.by, since: hidden.since })
+      .from(hidden)
+      .where(scope.where(hidden, eq(hidden.userId, id)))
+      .limit(10),
+  }),
+  async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
+    // The lock holds until the transaction ends; afterwards nobody folds the user again: the account is due.
+    await scope.transaction(async (inside) => {
+      await lockScores(inside.executor);
+      await clearScores(inside, id);
+      await deleteHidden(inside, id);
+      await writeGroups(
+        inside.executor,
+        inside.workspaces.map((workspaceId) => ({ workspaceId, userId: id })),
+      );
+    });
+  },
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db';
+import { counts, hidden, scores } from '../tables.ts';
+
+/** A student on a board, with what may be shown of the person. */
+export interface StudentScore {
+  readonly userId: string;
+  readonly points: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly nickname: string;
+  readonly username: string | null;
+  readonly avatar: number | null;
+  readonly isClassmate: boolean;
+  readonly school: string | null;
+  readonly town: string | null;
+}
+
+interface Board {
+  /** Of the points. */
+  readonly workspaceId: number;
+  readonly period: string;
+  /** Of the people. */
+  readonly workspaces: readonly number[];
+}
+
+/** The best students, without those who may not be shown by now; the school is told to people of the same school. */
+export async function listTopStudents(
+  executor: Executor,
+  { workspaceId, period, workspaces }: Board,
+  userId: string,
+  most: number,
+): Promise<StudentScore[]> {
+  const { rows } = await executor.execute<Record<string, unknown> & StudentScore>(sql`
+    select t.user_id as "userId", t.points, u.first_name, u.last_name, u.nickname, u.username, u.avatar,
+      exists (select from classrooms_members a join classrooms_members b
+        on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id
+        where a.workspace_id = any(${sql.param([...workspaces])}::int[]) and a.user_id = ${userId} and b.user_id = t.user_id) as "isClassmate",
+      home.name as school, home.town
+    from (select user_id, points from ${scores} where workspace_id = ${workspaceId} and period = ${period}
+      order by points desc nulls last, user_id limit ${most}) t
+    join session_users u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
+      and 'ROLE_STUDENT' = any(u.roles) and u.waits_for_guardian_since is null and u.erase_after is null
+      and not exists (select from ${hidden} h where h.user_id = t.user_id)
+    left join lateral (
+      select s.name, s.town, s.workspace_id, s.id as school_id from classrooms_members m
+      join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+        and c.archived_at is null and c.deleted_at is null
+      join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+      where m.workspace_id = any(${sql.param([...workspaces])}::int[]) and m.user_id = t.user_id and m.role = 'student'
+      order by m.since desc limit 1
+    ) home on exists (select from classrooms_members o
+      join classrooms_classrooms q on q.workspace_id = o.workspace_id and q.id = o.classroom_id
+      where o.workspace_id = any(${sql.param([...workspaces])}::int[]) and o.user_id = ${userId}
+        and q.workspace_id = home.workspace_id and q.school_id = home.school_id)
+    order by t.points desc, t.user_id`);
+  return rows;
+}
+
+/** How many stand before who has so many points: a sum over the points that there are, not over people [LEAD-9]. */
+export async function countBefore(executor: Executor, { workspaceId, period }: Board, points: number): Promise<number> {
+  const { rows } = await executor.execute<{ before: number }>(sql`
+    select coalesce(sum(people), 0)::int as before from ${counts}
+    where workspace_id = ${workspaceId} and period = ${period} and points > ${points}`);
+  return rows[0]?.before ?? 0;
+}

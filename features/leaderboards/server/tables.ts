@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const workspaceId = integer('workspace_id').notNull();
+/** Monday of a week of the calendar, or {@link ALL_TIME}. */
+const period = date('period').notNull();
+
+/** What a student has earned in a week, or altogether; only of who stands on boards. */
+export const scores = pgTable(
+  'leaderboards_scores',
+  { workspaceId, period, userId: uuid('user_id').notNull(), points: integer('points').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.period, table.userId] }),
+    index('leaderboards_scores_top').on(table.workspaceId, table.period, table.points.desc(), table.userId),
+  ],
+);
+
+/** How many students have so many points, so that a position is a sum over few rows, whoever many there are [LEAD-9]. */
+export const counts = pgTable(
+  'leaderboards_counts',
+  { workspaceId, period, points: integer('points').notNull(), people: integer('people').notNull() },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.period, table.points] })],
+);
+
+/** What the students of a class or a school have earned; `mean` is null below the least number of active ones. */
+export const groups = pgTable(
+  'leaderboards_groups',
+  {
+    workspaceId,
+    kind: text('kind').$type<'classroom' | 'school'>().notNull(),
+    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** Students on boards with points. */
+    active: integer('active').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    mean: integer('mean'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.kind, table.groupId] }),
+    index('leaderboards_groups_top')
+      .on(table.workspaceId, table.kind, table.mean.desc(), table.groupId)
+      .where(sql`mean is not null`),
+  ],
+);
+
+/** Whose wish keeps a student off the boards. */
+export type HiddenBy = 'self' | 'teacher' | 'guardian';
+
+/** Who stands on no board: by their own wish, or that of an adult who answers for them; each wish is taken back by itself [LEAD-6]. */
+export const hidden = pgTable(
+  'leaderboards_hidden',
+  {
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    by: text('by').$type<HiddenBy>().notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.by] })],
+);

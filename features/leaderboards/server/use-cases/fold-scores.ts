@@ -1,0 +1,60 @@
+import { listPoints, takeChanged } from '#features/progress/server';
+import { dayIn } from '#platform/server/clock';
+import type { Executor } from '#platform/server/db';
+import { writeGroups } from '../repositories/groups.ts';
+import {
+  ALL_TIME,
+  listEligible,
+  listScores,
+  tryLockScores,
+  weekOf,
+  writeScores,
+  type NewScore,
+} from '../repositories/scores.ts';
+
+/** Users folded in one transaction. */
+const MOST_AT_ONCE = 2000;
+
+interface Transactional extends Executor {
+  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Brings what changed since the last time onto the boards: scores, counts, classes and schools, one transaction; nothing
+ * where another node is at it. Answers how many users it took.
+ *
+ * @param workspaces those that hold people
+ */
+export const foldScores = (
+  database: Transactional,
+  {
+    workspaces,
+    now,
+    timeZone,
+  }: { readonly workspaces: readonly number[]; readonly now: Date; readonly timeZone: string },
+): Promise<number> =>
+  database.transaction(async (executor) => {
+    if (!(await tryLockScores(executor))) return 0;
+    const taken = await takeChanged(executor, MOST_AT_ONCE);
+    if (taken.length === 0) return 0;
+    const week = weekOf(dayIn(timeZone, now));
+    const [points, eligible, before, inWeek] = [
+      await listPoints(executor, taken),
+      await listEligible(executor, taken, workspaces),
+      await listScores(executor, taken, ALL_TIME),
+      await listScores(executor, taken, week),
+    ];
+    const wanted = taken.flatMap(({ workspaceId, userId, isEarned }): NewScore[] => {
+      const key = `${workspaceId} ${userId}`;
+      const all = eligible.has(key) ? (points.get(key) ?? 0) : 0;
+      const earned = isEarned ? Math.max(0, all - (before.get(key) ?? 0)) : 0;
+      const weekly = all === 0 ? 0 : (inWeek.get(key) ?? 0) + earned;
+      return [
+        { workspaceId, userId, period: ALL_TIME, points: all },
+        { workspaceId, userId, period: week, points: weekly },
+      ];
+    });
+    await writeScores(executor, wanted);
+    await writeGroups(executor, taken);
+    return taken.length;
+  });

@@ -1,0 +1,53 @@
+import type { Context } from '#features/session/server';
+import { ok, type InputOf, type Result } from '#platform/kernel';
+import type { getClassroomsBoard as endpoint, GroupRow, GroupsBoard } from '../../contract/index.ts';
+import { NOBODY, positionsOf, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { listOwnGroups, listTopClassrooms, type GroupScore } from '../repositories/groups.ts';
+
+/** Classes by points per active student, and the caller's own outside the rows [LEAD-1]. */
+export async function getClassroomsBoard(
+  context: Context,
+  { limit = 100, workspace }: Partial<InputOf<typeof endpoint>['body']>,
+  deps: LeaderboardDeps,
+): Promise<Result<GroupsBoard>> {
+  const { executor } = context.scope;
+  const found = workspaceOf(context, workspace);
+  if (!found.isOk) return found;
+  await deps.refresh();
+  const userId = context.user.uid ?? NOBODY;
+  const top = await listTopClassrooms(executor, found.value, userId, limit);
+  const own = context.user.uid ? await listOwnGroups(executor, found.value, userId, 'classroom') : [];
+  // A label of its own is what a teacher typed: strangers see the school alone.
+  const nameOf = context.user.uid
+    ? labelOf
+    : (group: GroupScore) => (group.customGroup ? group.schoolName : labelOf(group));
+  return ok(presentGroups(top, own, nameOf));
+}
+
+/** `3. b`, or the label of its own. */
+const labelOf = ({ grade, letter, customGroup }: GroupScore): string =>
+  customGroup || `${grade === null ? '' : `${grade}.`}${letter}`;
+
+/** A board of classes or schools: rows with their positions, and what is one's own outside of them. Pure. */
+export function presentGroups(
+  top: readonly GroupScore[],
+  own: readonly (GroupScore & { readonly position: number })[],
+  nameOf: (group: GroupScore) => string,
+  withSchool = true,
+): GroupsBoard {
+  const positions = positionsOf(top.map(({ mean }) => mean));
+  const row = (group: GroupScore, position: number): GroupRow => ({
+    position,
+    name: nameOf(group),
+    ...(withSchool ? { school: group.schoolName } : {}),
+    town: group.town,
+    xpscore: group.mean,
+    active: group.active,
+    isSelf: group.isSelf,
+  });
+  const shown = new Set(top.map(({ id }) => id));
+  return {
+    rows: top.map((group, index) => row(group, positions[index] ?? 1)),
+    own: own.filter(({ id }) => !shown.has(id)).map((group) => row(group, group.position)),
+  };
+}

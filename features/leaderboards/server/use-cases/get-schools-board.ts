@@ -1,0 +1,22 @@
+import type { Context } from '#features/session/server';
+import { ok, type InputOf, type Result } from '#platform/kernel';
+import type { getSchoolsBoard as endpoint, GroupsBoard } from '../../contract/index.ts';
+import { NOBODY, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { listOwnGroups, listTopSchools } from '../repositories/groups.ts';
+import { presentGroups } from './get-classrooms-board.ts';
+
+/** Schools by points per active student, and the caller's own outside the rows [LEAD-1]. */
+export async function getSchoolsBoard(
+  context: Context,
+  { limit = 100, workspace }: Partial<InputOf<typeof endpoint>['body']>,
+  deps: LeaderboardDeps,
+): Promise<Result<GroupsBoard>> {
+  const { executor } = context.scope;
+  const found = workspaceOf(context, workspace);
+  if (!found.isOk) return found;
+  await deps.refresh();
+  const userId = context.user.uid ?? NOBODY;
+  const top = await listTopSchools(executor, found.value, userId, limit);
+  const own = context.user.uid ? await listOwnGroups(executor, found.value, userId, 'school') : [];
+  return ok(presentGroups(top, own, ({ schoolName }) => schoolName, false));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { displayName, isStudent, anonymousUser } from '#features/session/contract';
+import type { Context } from '#features/session/server';
+import { ok, type InputOf, type Result } from '#platform/kernel';
+import { dayIn } from '#platform/server/clock';
+import {
+  CREATURE_NAMES,
+  type getStudentsBoard as endpoint,
+  type StudentRow,
+  type StudentsBoard,
+} from '../../contract/index.ts';
+import { NOBODY, positionsOf, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { listHiddenBy } from '../repositories/hidden.ts';
+import { ALL_TIME, listScores, weekOf } from '../repositories/scores.ts';
+import { countBefore, listTopStudents, type StudentScore } from '../repositories/students.ts';
+
+/** Students by points, and the caller's own place [LEAD-1]. */
+export async function getStudentsBoard(
+  context: Context,
+  { limit = 100, workspace, period = 'all' }: Partial<InputOf<typeof endpoint>['body']>,
+  deps: LeaderboardDeps,
+): Promise<Result<StudentsBoard>> {
+  const { scope, market, user } = context;
+  const found = workspaceOf(context, workspace);
+  if (!found.isOk) return found;
+  await deps.refresh();
+  const today = dayIn(WEEK_ZONE, deps.clock.now());
+  const board = {
+    workspaceId: found.value,
+    period: period === 'week' ? weekOf(today) : ALL_TIME,
+    workspaces: scope.workspaces,
+  };
+  const top = await listTopStudents(scope.executor, board, user.uid ?? NOBODY, limit);
+  const compare = new Intl.Collator(market.languageTag).compare;
+  const positions = positionsOf(top.map(({ points }) => points));
+  const rows = top
+    .map((score, index) => present(score, positions[index] ?? 1, user.uid))
+    .toSorted((a, b) => a.position - b.position || compare(a.name, b.name) || a.creature - b.creature);
+  return ok({ rows, own: await ownPlace(context, board) });
+}
+
+async function ownPlace({ scope, user }: Context, board: Parameters<typeof countBefore>[1]) {
+  if (!user.uid || !isStudent(user)) return null;
+  const { workspaceId, period } = board;
+  const [hiddenBy, mine] = await Promise.all([
+    listHiddenBy(scope, user.uid),
+    listScores(scope.executor, [{ workspaceId, userId: user.uid }], period),
+  ]);
+  const xpscore = mine.get(`${workspaceId} ${user.uid}`);
+  if (xpscore === undefined) return { position: null, xpscore: 0, isHidden: hiddenBy.length > 0 };
+  return { position: 1 + (await countBefore(scope.executor, board, xpscore)), xpscore, isHidden: false };
+}
+
+/**
+ * What may be shown of a student: classmates see the name, who is signed in a nickname, people of the school the school, strangers none
+ * [LEAD-6]. Who chose no nickname gets a generated name, always the same.
+ */
+function present(score: StudentScore, position: number, uid: string | undefined): StudentRow {
+  const { userId, points, first_name, last_name, nickname, username, avatar, isClassmate, school, town } = score;
+  const isSelf = userId === uid;
+  const full = { ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) };
+  const name = isSelf || isClassmate ? displayName(full) : uid ? nickname : '';
+  const hash = createHash('sha256').update(userId).digest();
+  return {
+    position,
+    name,
+    creature: 1 + (hash.readUInt16BE(0) % CREATURE_NAMES),
+    number: 10 + (hash.readUInt16BE(2) % 90),
+    ...(avatar && uid ? { avatar } : {}),
+    ...(uid && school ? { school, town: town ?? '' } : {}),
+    xpscore: points,
+    isSelf,
+  };
+}

@@ -1,0 +1,73 @@
+import { mayManage } from '#features/classrooms/server';
+import { listPoints } from '#features/progress/server';
+import { isStudent } from '#features/session/contract';
+import type { Context } from '#features/session/server';
+import { fail, ok, type DataOf, type InputOf, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import { leaderboardErrors, type setBoardVisibility as endpoint } from '../../contract/index.ts';
+import type { LeaderboardDeps } from '../deps.ts';
+import { writeGroups } from '../repositories/groups.ts';
+import { deleteHidden, hide, listHiddenBy, type HiddenBy } from '../repositories/hidden.ts';
+import { ALL_TIME, listEligible, lockScores, writeScores } from '../repositories/scores.ts';
+import { teaches } from '../repositories/teaches.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whose wishes each takes back: a teacher overrules neither the child nor its guardian. */
+const TAKES_BACK: Readonly<Record<HiddenBy, readonly HiddenBy[]>> = {
+  self: ['self'],
+  teacher: ['teacher'],
+  guardian: ['self', 'teacher', 'guardian'],
+};
+
+/** Takes a student off all boards at once, or puts back as far as the caller may [LEAD-6]. */
+export async function setBoardVisibility(
+  context: Context,
+  { isShown, user }: InputOf<typeof endpoint>['body'],
+  deps: LeaderboardDeps,
+): Promise<Result<DataOf<typeof endpoint>>> {
+  const userId = user ?? context.user.uid ?? '';
+  const by = await standing(context, userId, deps);
+  if (!by) return fail(leaderboardErrors['student-unknown']);
+  return context.scope.transaction(async (inside): Promise<Result<DataOf<typeof endpoint>>> => {
+    await lockScores(inside.executor);
+    const before = await listHiddenBy(inside, userId);
+    if (!isShown) await hide(inside, userId, by, deps.clock.now());
+    else {
+      if (before.length === 0) return ok({ isShown });
+      if (before.some((one) => !TAKES_BACK[by].includes(one))) return fail(leaderboardErrors['by-adult']);
+      await deleteHidden(inside, userId, TAKES_BACK[by]);
+      await putBack(inside, userId);
+    }
+    await writeGroups(inside.executor, placesOf(inside, userId));
+    return ok({ isShown });
+  });
+}
+
+/** As whom the caller decides for the student; undefined: not at all. */
+async function standing(
+  { scope, user }: Context,
+  userId: string,
+  { isGuardianOf }: LeaderboardDeps,
+): Promise<HiddenBy | undefined> {
+  if (!user.uid || !UUID.test(userId)) return undefined;
+  if (userId === user.uid) return isStudent(user) ? 'self' : undefined;
+  if (await isGuardianOf(scope, user.uid, userId)) return 'guardian';
+  return mayManage(user, 'teacher') && (await teaches(scope, user.uid, userId)) ? 'teacher' : undefined;
+}
+
+const placesOf = ({ workspaces }: Scope, userId: string) => workspaces.map((workspaceId) => ({ workspaceId, userId }));
+
+/** All time alone: what was earned while hidden counts for no week. */
+async function putBack(scope: Scope, userId: string): Promise<void> {
+  const places = placesOf(scope, userId);
+  const points = await listPoints(scope.executor, places);
+  const eligible = await listEligible(scope.executor, places, scope.workspaces);
+  await writeScores(
+    scope.executor,
+    places.flatMap((place) => {
+      const key = `${place.workspaceId} ${userId}`;
+      return eligible.has(key) ? [{ ...place, period: ALL_TIME, points: points.get(key) ?? 0 }] : [];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { showScreens, tidyUp } from '#features/children/web/testing';
+import { ok } from '#platform/kernel';
+import { createFakeServer } from '#platform/web/api/testing';
+import { fakeModalDialogs } from '#platform/web/ui/testing';
+import {
+  getClassroomsBoard,
+  getStudentsBoard,
+  setBoardVisibility,
+  type StudentRow,
+  type StudentsBoard,
+} from '../../contract/index.ts';
+import { BoardPage } from './board-page.tsx';
+
+beforeAll(fakeModalDialogs);
+afterEach(tidyUp);
+
+const pages = { '/leaderboards': BoardPage, '/leaderboards/:type': BoardPage };
+const row = (position: number, more: Partial<StudentRow> = {}): StudentRow => ({
+  position,
+  name: `Pupil ${position}`,
+  creature: 1,
+  number: 42,
+  xpscore: 100 - position,
+  isSelf: false,
+  ...more,
+});
+const board: StudentsBoard = {
+  rows: [row(1, { name: '' }), row(2, { isSelf: true, school: 'Linden School', town: 'Lindenford' }), row(3), row(4)],
+  own: { position: 2, xpscore: 98, isHidden: false },
+};
+const server = () => createFakeServer().on(getStudentsBoard, board);
+const show = (at = '/leaderboards', from = server()) =>
+  showScreens({ pages, at, server: from, roles: ['ROLE_STUDENT'] });
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Leaderboards' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('[LEAD-1] [LEAD-6] students stand with positions and points; who has no name gets a friendly one, and oneself stands out', async () => {
+  show();
+  const [first, second] = await names();
+  expect(first).toMatch(/^1\.\S+ 4299 points$/);
+  expect(second).toBe('2.Pupil 2this is youLinden School, Lindenford98 points');
+  expect(screen.getByRole('list', { name: 'Leaderboards' }).querySelectorAll('[aria-current]')).toHaveLength(1);
+  screen.getByText('You are in place 2. Points: 98');
+});
+
+test('[LEAD-8] the week is shown first, all time on a press', async () => {
+  const asked: unknown[] = [];
+  const from = createFakeServer().on(getStudentsBoard, ({ body }) => {
+    asked.push(body.period);
+    return ok(board);
+  });
+  const { user } = show('/leaderboards', from);
+  await names();
+  await user.click(screen.getByRole('button', { name: 'All time' }));
+  await waitFor(() => expect(asked).toEqual(['week', 'all']));
+});
+
+test('[LEAD-6] a student goes off the boards with one press, and is told so', async () => {
+  const told: unknown[] = [];
+  const from = server().on(setBoardVisibility, ({ body }) => {
+    told.push(body);
+    return ok({ isShown: false });
+  });
+  const { user } = show('/leaderboards', from);
+  await user.click(await screen.findByRole('button', { name: 'I do not want to be on leaderboards' }));
+  await screen.findByText('You are on the leaderboards no more.');
+  expect(told).toEqual([{ isShown: false }]);
+});
+
+test('[LEAD-1] classes have a board of their own, with own ones outside the rows at its end', async () => {
+  const group = { town: 'Lindenford', active: 20, school: 'Linden School', xpscore: 50 };
+  show(
+    '/leaderboards/classrooms',
+    createFakeServer().on(getClassroomsBoard, {
+      rows: [{ ...group, position: 1, name: '1.a', isSelf: false }],
+      own: [{ ...group, position: 140, name: '3.b', xpscore: 7, isSelf: true }],
+    }),
+  );
+  expect(await names()).toEqual([
+    '1.1.aLinden School, Lindenford50 points',
+    '140.3.bthis is youLinden School, Lindenford7 points',
+  ]);
+  screen.getByText(/fewer than 5 active students/);
+});
+
+test('[LEAD-4] a board that fails says so and is asked for again; an unknown one leads back; an empty one says how it fills', async () => {
+  const broken = server();
+  broken.breakPath('/bookshelf/v2/highscore/students');
+  const { user } = show('/leaderboards', broken);
+  await screen.findByText('The leaderboard did not load');
+  broken.breakPath(undefined);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await names();
+  tidyUp();
+  show('/leaderboards/never-made');
+  await screen.findByText('There is no such leaderboard');
+  tidyUp();
+  show('/leaderboards', createFakeServer().on(getStudentsBoard, { rows: [], own: null }));
+  await screen.findByText('Nobody is here yet');
+});

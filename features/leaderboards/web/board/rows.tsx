@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useFormats, useWords } from '#platform/web/i18n';
+import type { Winner } from './podium.tsx';
+import styles from './board.module.css';
+
+export interface BoardRow extends Winner {
+  readonly detail: string;
+}
+
+/** A board as a list: positions, names, points; one's own stands out. */
+export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNode {
+  const { t } = useWords();
+  const { badge } = useFormats();
+  return (
+    <ol role="list" className={styles.rows} aria-label={t('leaderboards.title')}>
+      {rows.map(({ key, position, name, picture, detail, xpscore, isSelf }) => (
+        <li key={key} className={styles.row} aria-current={isSelf || undefined}>
+          <span className={styles.position}>{position}.</span>
+          {picture && <img className={styles.face} src={picture} alt="" width={40} height={40} loading="lazy" />}
+          <span className={styles.who}>
+            <b>{name}</b>
+            {isSelf && <span className={styles.you}>{t('leaderboards.you')}</span>}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          <span className={styles.points}>{t('leaderboards.points', { count: xpscore, points: badge(xpscore) })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

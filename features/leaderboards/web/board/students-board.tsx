@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { CREATURES, pictureAddress } from '#features/account/contract';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Button, useToast } from '#platform/web/ui';
+import type { BoardPeriod, StudentRow, StudentsBoard } from '../../contract/index.ts';
+import { useStudentsBoard, useVisibility } from '../queries.ts';
+import { BoardState } from './board-state.tsx';
+import { Podium } from './podium.tsx';
+import { Rows } from './rows.tsx';
+import styles from './board.module.css';
+
+const PERIODS: readonly BoardPeriod[] = ['week', 'all'];
+
+/** Students: this week first, so that newcomers can win; then all time [LEAD-1, LEAD-8]. */
+export function StudentsBoardView(): ReactNode {
+  const { t } = useWords();
+  const [period, setPeriod] = useState<BoardPeriod>('week');
+  const board = useStudentsBoard(period);
+  return (
+    <>
+      <div className={styles.periods} role="group" aria-label={t('leaderboards.period')}>
+        {PERIODS.map((one) => (
+          <button key={one} type="button" aria-pressed={period === one} onClick={() => setPeriod(one)}>
+            {t(`leaderboards.period-${one}`)}
+          </button>
+        ))}
+      </div>
+      <BoardState answer={board} isEmpty={({ rows }) => rows.length === 0}>
+        {(data) => <Students board={data} />}
+      </BoardState>
+      {board.data?.own && <Own own={board.data.own} />}
+    </>
+  );
+}
+
+function Students({ board: { rows } }: { readonly board: StudentsBoard }): ReactNode {
+  const nameOf = useStudentName();
+  const shown = rows.map((row) => ({
+    key: `${row.position} ${row.creature} ${row.number} ${row.name}`,
+    position: row.position,
+    name: nameOf(row),
+    picture: row.avatar ? pictureAddress(row.avatar, 'students') : pictureAddress(row.creature, 'creatures'),
+    detail: [row.school, row.town].filter(Boolean).join(', '),
+    xpscore: row.xpscore,
+    isSelf: row.isSelf,
+  }));
+  return (
+    <div className={styles.columns}>
+      <Podium winners={shown.slice(0, 3)} />
+      <Rows rows={shown} />
+    </div>
+  );
+}
+
+/** The name of a row, or a friendly one of a creature and a number [LEAD-6]. */
+function useStudentName(): (row: StudentRow) => string {
+  const { tDynamic } = useWords();
+  return ({ name, creature, number }) =>
+    name || `${tDynamic(`account.creature-${CREATURES[creature - 1] ?? ''}`)} ${number}`;
+}
+
+/** One's own place, and the way off the boards. */
+function Own({ own }: { readonly own: NonNullable<StudentsBoard['own']> }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { badge } = useFormats();
+  const toast = useToast();
+  const visibility = useVisibility();
+  const { position, xpscore, isHidden } = own;
+  const change = () =>
+    visibility.mutate(
+      { body: { isShown: isHidden } },
+      {
+        onSuccess: () =>
+          toast({ text: t(isHidden ? 'leaderboards.is-shown' : 'leaderboards.is-hidden'), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  return (
+    <div className={styles.own}>
+      <p>
+        {isHidden
+          ? t('leaderboards.own-hidden')
+          : position === null
+            ? t('leaderboards.own-none')
+            : t('leaderboards.own-place', { position, points: badge(xpscore) })}
+      </p>
+      <Button variant="secondary" isBusy={visibility.isPending} onClick={change}>
+        {t(isHidden ? 'leaderboards.show-me' : 'leaderboards.hide-me')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from '#features/shell/web';
+
+const load = async () => ({ Page: (await import('./board/board-page.tsx')).BoardPage });
+
+/** Leaderboards of students, classes and schools [LEAD-1]. */
+export const manifest: Manifest = {
+  name: 'leaderboards',
+  words: ['account', 'classrooms'],
+  screens: [
+    { route: 'leaderboards', layout: 'default', title: 'leaderboards.title', load },
+    { route: 'leaderboard', layout: 'default', title: 'leaderboards.title', load },
+  ],
+};

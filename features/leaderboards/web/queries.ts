@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutationOf, queryOf } from '#platform/web/api';
+import {
+  getClassroomsBoard,
+  getSchoolsBoard,
+  getStudentsBoard,
+  REFRESH_MS,
+  ROWS_MAX,
+  setBoardVisibility,
+  type BoardPeriod,
+} from '../contract/index.ts';
+
+/** A board counts along while it is looked at. */
+const live = { refetchInterval: REFRESH_MS, retry: false, staleTime: REFRESH_MS } as const;
+
+export const useStudentsBoard = (period: BoardPeriod) =>
+  useQuery({ ...queryOf(getStudentsBoard, { body: { limit: ROWS_MAX, period } }), ...live });
+
+export const useGroupsBoard = (kind: 'classrooms' | 'schools') =>
+  useQuery({
+    ...queryOf(kind === 'classrooms' ? getClassroomsBoard : getSchoolsBoard, { body: { limit: ROWS_MAX } }),
+    ...live,
+  });
+
+/** Off the boards, or back; boards are asked for anew. */
+export function useVisibility() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(setBoardVisibility),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['getStudentsBoard'] }),
+  });
+}
