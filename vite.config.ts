@@ -7,6 +7,9 @@ import { withoutSchemas } from './tools/without-schemas.ts';
 /** Modules that only declare: what nobody uses of them goes, although they make schemas while loading. */
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
+/** What both sides agree on. */
+const CONTRACT = /\/features\/[^/]+\/contract\//;
+
 /** The feature that a module of a web side belongs to. */
 const FEATURE = /\/features\/([^/]+)\/web\//;
 
@@ -44,6 +47,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // Many small files would cost a request each: what two screens of a feature share is one.
             { name: 'kit', test: KIT, minShareCount: 2 },
+            // What calls are is small without its schemas; lying with one feature's screens it would bring all of them.
+            { name: 'calls', test: CONTRACT, minShareCount: 2 },
             { debugName: 'feature', name: (id) => FEATURE.exec(id)?.[1] ?? null, test: FEATURE, minShareCount: 2 },
           ],
         },

@@ -88,7 +88,7 @@ async function loadClassrooms({ database }: AppContext, market: LoadedMarket): P
     for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
       const access = await findAccess(scope, market, undefined, String(id), now);
       if (!access) continue;
-      books.push({ workspaceId: access.record.workspaceId, id, units: access.record.spine });
+      books.push({ workspaceId: access.record.workspaceId, id, units: access.units });
       break;
     }
   const idsOf = async (names: readonly string[]) =>
@@ -102,15 +102,23 @@ async function loadClassrooms({ database }: AppContext, market: LoadedMarket): P
   }));
   const loaded = await Promise.all(classes);
   await loadDemoClassrooms(scope, loaded, now);
-  const [first] = books;
-  if (!first) return;
   // Who has an account to try begins with nothing.
   const guests = new Set(await idsOf(demoPeople.map(({ username, email }) => username ?? email ?? '')));
   const readers = loaded
     .slice(0, CLASSES_THAT_READ)
     .flatMap(({ students }) => students.filter((id) => !guests.has(id)));
-  const { workspaceId, id: publicationId, units } = first;
-  await loadDemoReading(database, [{ workspaceId, publicationId, units, userIds: readers }], now);
+  const { timeZone } = market;
+  await loadDemoReading(
+    database,
+    books.map(({ workspaceId, id, units }, nth) => ({
+      workspaceId,
+      publicationId: id,
+      units,
+      // Every second pupil has begun the next book too.
+      userIds: readers.filter((_, pupil) => pupil % (nth + 1) === 0),
+    })),
+    { now, timeZone },
+  );
 }
 
 /** The demo parent's family, and the child whose account that parent looks after. */

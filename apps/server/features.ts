@@ -6,7 +6,10 @@ import { feature as classrooms } from '#features/classrooms/server';
 import { feature as consent } from '#features/consent/server';
 import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
+import { feature as home } from '#features/home/server';
+import { feature as leaderboards } from '#features/leaderboards/server';
 import { feature as nodes } from '#features/nodes/server';
+import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
 import { feature as reader } from '#features/reader/server';
 import { feature as rosters } from '#features/rosters/server';
@@ -32,10 +35,13 @@ export const FEATURES = {
   reader,
   bookshelf,
   statistics,
+  leaderboards,
   schoolYears,
+  playground,
   families,
   unlock,
   rosters,
+  home,
 } as const satisfies Readonly<Record<string, ServerFeature<Context, never, RunningFeature<Context>>>>;
 
 /** Each feature as it runs. */

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countGeneratedCode } from '#features/bookshelf/web';
-import { createClassroomCode } from '#features/classrooms/contract';
+import type { createClassroomCode } from '#features/classrooms/contract';
 import { useUser } from '#features/session/web';
 import type { Manifest } from '#features/shell/web';
+
+/** The name alone: the call itself would bring the screens of classes along. */
+const COUNTED: (typeof createClassroomCode)['name'] = 'createClassroomCode';
 
 /** The bookshelf counts the codes that classrooms make on this device; neither knows of the other [SHELF-3]. */
 export function CountedCodes(): null {
@@ -13,7 +16,7 @@ export function CountedCodes(): null {
     () =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (event.mutation.options.mutationKey?.[0] === createClassroomCode.name) countGeneratedCode(uid);
+        if (event.mutation.options.mutationKey?.[0] === COUNTED) countGeneratedCode(uid);
       }),
     [client, uid],
   );

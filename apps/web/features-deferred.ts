@@ -4,8 +4,11 @@ import { manifest as classrooms } from '#features/classrooms/web';
 import { manifest as consent } from '#features/consent/web';
 import { contributions as devices } from '#features/devices/web';
 import { manifest as families } from '#features/families/web';
+import { manifest as home } from '#features/home/web';
 import { contributions as joining } from '#features/joining/web';
+import { manifest as leaderboards } from '#features/leaderboards/web';
 import { manifest as nodes } from '#features/nodes/web';
+import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
 import { manifest as schoolYears } from '#features/school-years/web';
@@ -22,8 +25,11 @@ export const manifests: readonly Manifest[] = [
   consent,
   devices,
   families,
+  home,
+  leaderboards,
   joining,
   nodes,
+  playground,
   progress,
   reader,
   schoolYears,

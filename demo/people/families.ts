@@ -1,4 +1,5 @@
 import type { DemoLanguage } from '../books/book.ts';
+import { demoSchools } from './schools.ts';
 
 /** The family of the demo school, with the names by which its people sign in. */
 export type DemoFamilyOf = {
@@ -14,11 +15,17 @@ export type DemoFamilyOf = {
 
 const names = { hr: 'Obitelj Lipa', en: 'The Lipa family' } as const;
 
-/** The demo parent with two students of the demo class. Always the same. */
+/** A pupil of the first class, who has read for weeks. */
+const readerOf = (language: DemoLanguage): readonly string[] =>
+  demoSchools(language)
+    .slice(0, 1)
+    .flatMap(({ classrooms }) => classrooms[0]?.pupils[2]?.username ?? []);
+
+/** The demo parent with two students who begin, and one who reads. Always the same. */
 export const demoFamily = (language: DemoLanguage): DemoFamilyOf => ({
   name: names[language],
   parents: ['parent@klupa.example'],
-  students: ['ucenica', 'student'],
-  managed: ['ucenica'],
+  students: ['ucenica', 'student', ...readerOf(language)],
+  managed: ['ucenica', ...readerOf(language)],
   signs: 'KARTAHEHEH2',
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/test.ts';
+import { openFrame } from '../support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, isPlayground, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 // Nobody has answered the cookie notice yet.
@@ -39,7 +40,7 @@ test('[NAV-15] [NAV-16] the menu of a market follows its layout and who is signe
 test('[NAV-14] strangers in a market with an outside registration are sent there', async ({ page }) => {
   const t = wordsOf('sl');
   await page.goto(at('sl'));
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await openFrame(page, 'sl');
   if ((page.viewportSize()?.width ?? 0) < DESKTOP)
     await page.getByRole('button', { name: t('shell.open-menu') }).click();
   const register = page
@@ -57,9 +58,12 @@ for (const [host, language] of [
   test(`[QUAL-3] ${host}: nothing sticks out, and everything to touch is 44 px, from 320 to 2560 px`, async ({
     page,
   }) => {
+    // A world takes its time to be drawn at each width.
+    test.slow(isPlayground(host));
     const t = wordsOf(language);
     for (const path of SCREENS) {
       await page.goto(at(host, path));
+      if (path === '/' && isPlayground(host)) await openFrame(page, language);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       if (path === '/') await expect(page.getByRole('region', { name: t('shell.bars-bottom') })).toBeVisible();
       for (const width of WIDTHS) {

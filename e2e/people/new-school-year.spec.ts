@@ -26,6 +26,7 @@ const YEAR = { from: String(present), to: String(present + 1) };
 const said = (text: string, values: Record<string, string> = {}): RegExp =>
   new RegExp(
     text
+      .replaceAll('.', '\\.')
       .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '.+')
       .replaceAll('?', '\\?')
       .replaceAll('(', '\\(')

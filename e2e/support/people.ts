@@ -32,3 +32,12 @@ export async function enter(page: Page, host: string, language: string, name: st
 
 /** Words with names in them, as a pattern for the rest. */
 export const pattern = (text: string): RegExp => new RegExp(text.replaceAll(/\{[^}]*\}/g, '.+').replaceAll('?', '\\?'));
+
+/** What a grown-up does in a playground to reach menu, ways in and footer [PLAY-9]. */
+export async function openFrame(page: Page, language: string): Promise<void> {
+  const t = wordsOf(language);
+  await page.getByRole('button', { name: t('playground.grown-ups') }).click();
+  const [, a = '', b = ''] = /(\d+) × (\d+)/.exec(await page.getByRole('dialog').innerText()) ?? [];
+  await page.getByRole('button', { name: String(Number(a) * Number(b)), exact: true }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}

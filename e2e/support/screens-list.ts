@@ -12,6 +12,8 @@ export interface Screen {
   readonly user?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;
+  /** What is there once the screen is; most screens need not say it. */
+  readonly there?: string;
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -41,6 +43,12 @@ async function openStatistics(page: Page): Promise<void> {
 }
 
 const openFilters = (page: Page) => page.locator('search button[aria-expanded]').click();
+
+/** Until what comes after the first screen has come, and rests. */
+const settle = (page: Page) => page.waitForTimeout(5500);
+
+/** A place of the playground's world. */
+const WORLD = 'main button[aria-pressed]';
 
 const TEACHER = 'teacher@klupa.example';
 
@@ -72,5 +80,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'statistics', host: 'hr', path: '/classrooms', user: TEACHER, act: openStatistics },
   { name: 'statistics-dark', host: 'hr', path: '/classrooms', user: TEACHER, isDark: true, act: openStatistics },
   { name: 'family', host: 'hr', path: '/family', user: 'parent@klupa.example', act: openClass },
+  { name: 'parent-home', host: 'en', user: 'parent@klupa.example', act: settle },
+  { name: 'teacher-home', host: 'en', user: TEACHER, act: settle },
+  { name: 'leaderboards', host: 'en', path: '/leaderboards', act: settle },
+  { name: 'playground', host: 'sl', there: WORLD, act: settle },
+  { name: 'playground-phone', host: 'bg-kindergarden', there: WORLD, size: PHONE, act: settle },
   { name: 'children', host: 'hr', path: '/manage-children', user: 'parent@klupa.example' },
 ];

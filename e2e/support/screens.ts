@@ -28,7 +28,7 @@ const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) });
 mkdirSync(FOLDER, { recursive: true });
 try {
-  for (const { name, host, path = '/', user, size = DESKTOP, isDark = false, act } of SCREENS) {
+  for (const { name, host, path = '/', user, size = DESKTOP, isDark = false, there, act } of SCREENS) {
     if (size.width > MOST_WIDTH) throw new Error(`${name} is too wide`);
     const page = await browser.newPage({
       viewport: size,
@@ -51,7 +51,7 @@ try {
     }
     await page.goto(`${home}/#${path}`);
     await page
-      .locator(path === '/' ? '[data-book] img' : path.startsWith('/reader') ? 'iframe' : 'main h1')
+      .locator(there ?? (path === '/' ? '[data-book] img' : path.startsWith('/reader') ? 'iframe' : 'main h1'))
       .first()
       .waitFor();
     await act?.(page);

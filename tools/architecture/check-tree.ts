@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cyclesIn } from './cycles.ts';
+import { wrongClasses } from './css-classes.ts';
 import { unusedExports } from './unused-exports.ts';
 import { FLOORS } from './law.mjs';
 
@@ -62,7 +63,7 @@ export const codeFiles = (): string[] =>
 const textsOf = (files: readonly string[]): Map<string, string> =>
   new Map(
     files
-      .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file))
+      .filter((file) => /\.(ts|tsx|mts|mjs|css)$/.test(file))
       .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
 
@@ -84,6 +85,7 @@ function problems(): string[] {
     ...fullFolders(files),
     ...circles(files).map((circle) => `a circle of imports: ${circle.join(' ↔ ')}`),
     ...unusedExports(textsOf(files)),
+    ...wrongClasses(textsOf(files)),
     ...deadScripts(scripts, (path) => existsSync(join(ROOT, path))),
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),

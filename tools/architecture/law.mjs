@@ -9,9 +9,9 @@ export const FLOORS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
-  ['statistics', 'school-years'],
+  ['statistics', 'school-years', 'playground', 'leaderboards'],
   ['families'],
-  ['joining', 'unlock', 'rosters'],
+  ['joining', 'unlock', 'rosters', 'home'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

@@ -37,6 +37,7 @@ function counted(step: Step, read: (report: string) => Counts, file: string): vo
 const chromium = ensureChromium();
 const env = { CHROMIUM_PATH: chromium, NO_COLOR: '1' };
 for (const step of checks) plain(step);
+plain({ name: 'spelling', script: 'tools/words/languages/spelling.ts' });
 
 const unit = join(folder, 'unit.json');
 counted(

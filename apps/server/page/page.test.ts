@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostLabel } from '#features/market/contract';
+import { hostLabel, PRODUCT_LANGUAGES } from '#features/market/contract';
 import { endSessions } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder } from '#platform/testing';
@@ -28,7 +28,7 @@ const page = (host: string, headers: Record<string, string> = {}) =>
   testApp.server.inject({ url: '/', headers: { host, ...headers } });
 
 /** Languages that have their words. */
-const SPOKEN: readonly string[] = ['bg', 'cs', 'en', 'hr', 'mk', 'pl', 'ro', 'sk', 'sl', 'sr', 'uk'];
+const SPOKEN: readonly string[] = PRODUCT_LANGUAGES;
 
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -40,7 +40,9 @@ test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, i
     // Where the words are English still the page says so, and only the title is of its own language.
     const isOwn = SPOKEN.includes(market.language);
     const lang = isOwn ? market.languageTag : 'en';
-    expect(body).toContain(`<html lang="${lang}" dir="ltr" data-market="${market.label}">`);
+    expect(body).toContain(
+      `<html lang="${lang}" dir="ltr" data-market="${market.label}"${market.layout === 'pyp' ? ` data-playground="${market.pypTheme ?? 1}"` : ''}>`,
+    );
     expect(body).toContain(isOwn ? '<title>' : `<title lang="${market.languageTag}">`);
     expect(body).toContain('--market-hue');
     expect(body).toMatch(/<link rel="icon" href="\/market\/[\w-]+\/[\w-]{10}-favicon\.svg">/);

@@ -29,6 +29,8 @@ export interface PageInput {
   readonly isLost: boolean;
   readonly build: WebBuild;
   readonly isDevelopment: boolean;
+  /** Theme of a playground; absent elsewhere [PLAY-5]. */
+  readonly playground?: string | undefined;
   /** Where books are shown. */
   readonly contentOrigin: string;
 }
@@ -75,13 +77,15 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: P
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
 export function renderPage(input: PageInput): Page {
-  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment } = input;
+  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment, playground } = input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
-  const [entry = '', ...imported] = build.scripts;
+  const [entry = '', ...scripts] = build.scripts;
+  // The home screen of a playground is none of the first ones: its files are asked for beside them.
+  const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
   const title = escapeHtml(market.domainPageTitle);
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}">
+<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${playground ? ` data-playground="${playground}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

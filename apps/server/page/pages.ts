@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { marketAsset, marketTheme, shownLanguage, wordsDocuments, type LoadedMarket } from '#features/market/server';
+import { GRADE_COOKIE, themeOf } from '#features/playground/contract';
 import { findEnd, type Context } from '#features/session/server';
 import {
   createExchange,
@@ -107,6 +108,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       isLost: (await findEnd(context)) !== undefined,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
+      playground: market.layout === 'pyp' ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
       contentOrigin: options.contentOriginOf(context.exchange),
     });
     context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });

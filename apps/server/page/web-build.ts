@@ -12,12 +12,15 @@ export interface WebBuild {
   readonly scripts: readonly string[];
   /** Everything that every other screen needs, with what it imports. */
   readonly deferred: readonly string[];
+  /** The home screen of playgrounds, which is among the deferred ones. */
+  readonly playground?: readonly string[];
   /** Style sheets of the first screen, inlined: they cost no request. */
   readonly css: string;
 }
 
 const ENTRY = 'apps/web/main.tsx';
 const DEFERRED = 'apps/web/features-deferred.ts';
+const PLAYGROUND = 'features/playground/web/home/home-page.tsx';
 
 /** Reads Vite's manifest. @throws when the web app was not built */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
@@ -29,12 +32,16 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   if (!entry) throw new Error(`The web build in ${folder} has no ${ENTRY}`);
   const importsOf = ({ imports = [] }: ManifestEntry) => imports.flatMap((name) => manifest[name] ?? []);
   const imported = importsOf(entry);
-  const deferred = [manifest[DEFERRED] ?? []].flat().flatMap((one) => [one, ...importsOf(one)]);
+  const withImports = (name: string) => [manifest[name] ?? []].flat().flatMap((one) => [one, ...importsOf(one)]);
   const styles = [...imported, entry].flatMap(({ css = [] }) => css);
   const texts = await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')));
   const addressOf = ({ file }: ManifestEntry) => `/${file}`;
   const scripts = [entry, ...imported].map(addressOf);
-  return { scripts, deferred: deferred.map(addressOf).filter((file) => !scripts.includes(file)), css: texts.join('') };
+  const addressesOf = (name: string) =>
+    withImports(name)
+      .map(addressOf)
+      .filter((file) => !scripts.includes(file));
+  return { scripts, deferred: addressesOf(DEFERRED), playground: addressesOf(PLAYGROUND), css: texts.join('') };
 }
 
 /** The reader's engine, as the content host serves it. */

@@ -1,5 +1,6 @@
 import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
-import { findChild, listChildren } from '#features/children/server';
+import { findChild, isGuardianOf, listChildren } from '#features/children/server';
+import { bringChild } from '#features/families/server';
 import type { ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import type { Attempts } from '#features/session/server';
@@ -41,7 +42,9 @@ export function createPorts(parts: PortParts, running: Running) {
     get account() {
       return running.account.forGuardians;
     },
+    bringChild,
     findChild,
+    isGuardianOf,
     listChildren,
     joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
       running.classrooms.joinKnownClassroom(...given),

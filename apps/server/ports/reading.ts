@@ -10,12 +10,11 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
   async findReadable({ scope, market, user }, publicationId) {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
     if (!access || access.readablePages === 0) return undefined;
-    const { workspaceId, spine } = access.record;
-    return { workspaceId, units: new Set(spine.slice(0, access.readablePages)) };
+    return { workspaceId: access.record.workspaceId, units: new Set(access.readableUnits) };
   },
   async findUnits({ scope, market, user }, publicationId) {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
-    return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.record.spine };
+    return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.units };
   },
 });
 

@@ -78,7 +78,7 @@ test('[SHELF-15] a finished book leaves the row, and comes back when one reads i
   expect(names((await rows(student)).continued)[0]).toBe('Book a');
   await app.database.pool.query(
     `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed)
-     select workspace_id, $1, id, '', true from catalog_publications where alias = 'a'`,
+     select workspace_id, $1, id, unnest(coalesce(units, spine)), true from catalog_publications where alias = 'a'`,
     [id],
   );
   expect(names((await rows(student)).continued)[0]).toBe('Book g');

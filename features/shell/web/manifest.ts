@@ -66,8 +66,8 @@ export interface ProfileSection {
   readonly load: () => Promise<{ readonly Section: ComponentType }>;
 }
 
-/** Where a screen has room for what higher features put into it: above a teacher's classes, and after them. */
-export type InsetPlace = 'classrooms-before' | 'classrooms-after';
+/** Where a screen has room for what higher features put into it: above the shelf's books, above a teacher's classes, after them, and in the overview of one. */
+export type InsetPlace = 'shelf-top' | 'classrooms-before' | 'classrooms-after' | 'classroom-overview';
 
 /** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
 export interface InsetContribution {

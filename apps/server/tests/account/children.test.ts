@@ -155,3 +155,24 @@ test('[ACC-18] once the time is over nothing of the child is left, in the family
   expect(await children()).toEqual([]);
   expect(await inFamily()).toEqual([]);
 });
+
+test('[FAM-7] a new child stands in the parent’s only family at once; with two families it stands in none', async () => {
+  const own = await enter('teta@children.example', PASSWORD);
+  const { data } = await own.call('POST', '/api/p/families', { family: { name: 'Ptičari' } });
+  const { id } = data as { id: number };
+  const first = (await make({ username: 'prvo.dijete' }, own)).data as Child;
+  const inFamily = async (family: number) => {
+    const answer = await own.call('GET', `/api/p/families/${family}`);
+    return (answer.data as { members: { students: { uid: string }[] } }).members.students.map(({ uid }) => uid);
+  };
+  expect(await inFamily(id)).toEqual([first.uid]);
+  const second = (await own.call('POST', '/api/p/families', { family: { name: 'Lipe' } })).data as { id: number };
+  await make({ username: 'drugo.dijete' }, own);
+  expect(await inFamily(id)).toEqual([first.uid]);
+  expect(await inFamily(second.id)).toEqual([]);
+  const read = (await own.call('GET', '/api/p/home/children')).data as {
+    child: { uid: string };
+    family: string | null;
+  }[];
+  expect(read.map(({ family }) => family).toSorted()).toEqual([String(id), null].toSorted());
+});

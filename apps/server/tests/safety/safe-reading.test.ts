@@ -23,7 +23,11 @@ beforeAll(async () => {
   testApp = await createTestApp({}, [], { clock: { now: () => today } });
   const folder = temporaryFolder();
   const pages = Array.from({ length: PAGES }, (_, n) => `<p>${n}</p>`);
-  await writeEpub(join(folder, 'one.epub'), { identifier: 'urn:safe:1', title: 'Knjiga', language: 'hr', pages });
+  const lines = ['page1.xhtml#a', 'page1.xhtml#b', 'page2.xhtml'].map(
+    (href) => `<li><a href="${href}">${href}</a></li>`,
+  );
+  const nav = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>x</title></head><body><nav epub:type="toc"><ol>${lines.join('')}</ol></nav></body></html>`;
+  await writeEpub(join(folder, 'one.epub'), { identifier: 'urn:safe:1', title: 'Knjiga', language: 'hr', pages, nav });
   const deps = { executor: testApp.database.orm, storage: testApp.storage };
   await importCatalogue(folder, { workspacesOf: () => [10] }, deps);
   const { rows } = await testApp.database.pool.query<{ id: string; spine: string[] }>(
@@ -231,4 +235,19 @@ test('[READ-8] the time that reading took is kept with it, as seconds and nothin
   const results = JSON.stringify((await stored()).map(({ statement }) => statement['result']));
   expect(results).toContain('"duration":"PT42S"');
   expect(results).not.toContain('P3Y');
+});
+
+test('[READ-11] [SAFE-7] a part of a page was opened with its page; parts that the contents do not name are unknown', async () => {
+  const part = `${units[0]}#b`;
+  expect(((await pupil.call('GET', `/api/reader/${book}`)).data as { units: string[] }).units.slice(0, 3)).toEqual([
+    units[0],
+    part,
+    units[1],
+  ]);
+  expect((await send(translate('progressed', part))).code).toBe('progress.not-opened');
+  await open(units[0] ?? '');
+  expect((await send(translate('progressed', `${units[0]}#made-up`))).code).toBe('progress.activity-unknown');
+  expect((await send(translate('progressed', units[0]), translate('progressed', part))).status).toBe(200);
+  expect((await send(translate('completed', part, 3000))).status).toBe(200);
+  expect(await points()).toBe(5);
 });

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeTable, type RouteName } from '#features/market/contract';
 import { manifests as deferred } from '../../features-deferred.ts';
-import { features } from '../../features.ts';
+import { featuresOf } from '../../features.ts';
 
+const features = featuresOf('default');
 const manifests = [...features.eager, ...deferred];
 
 test('[NAV-1] docs/routes.md lists every address and says truly which has a screen', () => {
@@ -21,7 +22,13 @@ test('[NAV-1] docs/routes.md lists every address and says truly which has a scre
   );
 });
 
-test('each route has at most one screen', () => {
+test('[PLAY-1] each route has at most one screen; home has two, and the layout says which comes first', () => {
   const offered = manifests.flatMap(({ screens = [] }) => screens.map(({ route }) => route));
-  expect(new Set(offered).size).toBe(offered.length);
+  const others = offered.filter((route) => route !== 'home');
+  expect(new Set(others).size).toBe(others.length);
+  const home = (layout: 'default' | 'pyp') =>
+    [...featuresOf(layout).eager, ...deferred].find(({ screens = [] }) =>
+      screens.some(({ route }) => route === 'home'),
+    );
+  expect([home('default')?.name, home('pyp')?.name]).toEqual(['bookshelf', 'playground']);
 });

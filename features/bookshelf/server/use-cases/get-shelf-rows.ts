@@ -1,5 +1,5 @@
-import { findReadableBooks, type ReadableBook } from '#features/catalog/server';
-import { listFinished } from '#features/progress/server';
+import { countUnits, findReadableBooks, type ReadableBook } from '#features/catalog/server';
+import { listBookTotals } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { CLASS_BOOKS_MOST, CONTINUED_MOST, type RowBook, type ShelfRows } from '../../contract/index.ts';
 import type { BookshelfDeps, LeftOff } from '../deps.ts';
@@ -23,7 +23,7 @@ export async function getShelfRows(context: Context, deps: BookshelfDeps): Promi
   const begun = leftOff.map(({ publicationId }) => publicationId);
   const [books, finished] = await Promise.all([
     findReadableBooks(scope, market, user.uid, [...new Set([...begun, ...classBooks])], deps.clock.now()),
-    listFinished(scope, user.uid, begun),
+    findFinished(context, begun),
   ]);
   const { compare } = new Intl.Collator(market.language);
   return {
@@ -40,6 +40,14 @@ export async function getShelfRows(context: Context, deps: BookshelfDeps): Promi
       .toSorted((a, b) => compare(a.name, b.name))
       .slice(0, CLASS_BOOKS_MOST),
   };
+}
+
+/** Which of these publications the user has read as a whole: all their units [READ-11]. */
+async function findFinished({ scope, user }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!user.uid || ids.length === 0) return new Set();
+  const [sizes, totals] = await Promise.all([countUnits(scope, ids), listBookTotals(scope, [user.uid], ids)]);
+  const read = new Map(totals.map(({ publicationId, completed }) => [publicationId, completed]));
+  return new Set(sizes.filter(({ id, units }) => units > 0 && (read.get(id) ?? 0) >= units).map(({ id }) => id));
 }
 
 const frontOf = ({ front }: ReadableBook): RowBook => front;

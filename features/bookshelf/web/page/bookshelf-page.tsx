@@ -33,11 +33,11 @@ import styles from './bookshelf-page.module.css';
 
 /** The home screen: the visitor's bookshelf [SHELF-1 … SHELF-13]. Another user gets another shelf, settings and all. */
 export function Page(): ReactNode {
-  const { uid } = useUser();
-  return <Bookshelf key={uid ?? ''} uid={uid} />;
+  const { uid, roles } = useUser();
+  return <Bookshelf key={uid ?? ''} roles={roles} />;
 }
 
-function Bookshelf({ uid }: { readonly uid: string | undefined }): ReactNode {
+function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode {
   const { t } = useWords();
   const shelf = useShelf();
   const { settings, changeSettings, changeFilters } = useSettings();
@@ -112,8 +112,8 @@ function Bookshelf({ uid }: { readonly uid: string | undefined }): ReactNode {
           onFilters={onFilters}
         />
       )}
-      {uid && !isFiltering(wanted) && (
-        <div className={styles.rows} style={{ '--rows': keptRows } as CSSProperties}>
+      {!isFiltering(wanted) && (
+        <div className={styles.ahead} data-roles={roles} style={{ '--rows': keptRows } as CSSProperties}>
           <ShelfRows />
         </div>
       )}

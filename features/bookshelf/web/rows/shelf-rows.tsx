@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
+import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import type { ContinuedBook, RowBook } from '../../contract/index.ts';
 import { ShareRing } from './share-ring.tsx';
@@ -8,16 +10,27 @@ import styles from './shelf-rows.module.css';
 
 const SIZES = '(min-width: 680px) 120px, 104px';
 
-/** Books to go on with, and books of one's classes; a row without books is none [SHELF-15, SHELF-16]. */
+/** What stands before the books: what higher features have to say, then the first rows; strangers have none of those. */
 export function Content(): ReactNode {
+  const { uid } = useUser();
+  return (
+    <>
+      <Insets place="shelf-top" />
+      {uid && <Rows />}
+    </>
+  );
+}
+
+/** Books to go on with, and books of one's classes; a row without books is none [SHELF-15, SHELF-16]. */
+function Rows(): ReactNode {
   const { t } = useWords();
   const rows = useShelfRows();
   if (!rows) return null;
   return (
-    <>
+    <div className={styles.rows}>
       <Row title={t('bookshelf.continue')} books={rows.continued} />
       <Row title={t('bookshelf.from-class')} books={rows.fromClass} />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+
+interface Module {
+  readonly path: string;
+  readonly classes: ReadonlySet<string>;
+}
+
+/** The classes that a style sheet defines. Pure. */
+export function classesOf(css: string): Set<string> {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/:global\([^)]*\)|\burl\([^)]*\)|'[^']*'|"[^"]*"/g, '');
+  return new Set([...rules.matchAll(/\.([a-zA-Z_][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name));
+}
+
+/**
+ * Classes that a component takes from its style sheet and the sheet does not have, and classes of sheets that nobody takes,
+ * one line each. Names made of parts (`styles[name]`) count as any of the sheet's. Pure.
+ *
+ * @param files texts by path
+ */
+export function wrongClasses(files: ReadonlyMap<string, string>): string[] {
+  const sheets = new Map<string, Module>();
+  for (const [path, text] of files)
+    if (path.endsWith('.module.css')) sheets.set(path, { path, classes: classesOf(text) });
+  const taken = new Map<string, Set<string>>();
+  const missing: string[] = [];
+  for (const [path, text] of files) {
+    if (!path.endsWith('.tsx') && !path.endsWith('.ts')) continue;
+    const code = text.replace(/'[^']*\.css'/g, '').replace(/^import .*$/gm, '');
+    for (const [, name = '', from = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+      const sheet = sheets.get(posix.join(posix.dirname(path), from));
+      if (!sheet) continue;
+      const used = taken.get(sheet.path) ?? new Set<string>();
+      taken.set(sheet.path, used);
+      if (new RegExp(`\\b${name}\\[|\\b${name}\\b(?![.\\w'])`).test(code))
+        for (const one of sheet.classes) used.add(one);
+      for (const [, one = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+        used.add(one);
+        if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
+      }
+    }
+  }
+  const idle = [...sheets.values()].flatMap(({ path, classes }) =>
+    [...classes].filter((one) => !taken.get(path)?.has(one)).map((one) => `${path}: nobody takes the class "${one}"`),
+  );
+  return [...missing, ...idle];
+}
