@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { demoSchools } from '../../demo/people/schools.ts';
 import { at } from './addresses.ts';
 import { DEVICE, expect, PASSWORD, test, type Page } from './test.ts';
 import { wordsOf } from './words.ts';
@@ -40,4 +41,11 @@ export async function openFrame(page: Page, language: string): Promise<void> {
   const [, a = '', b = ''] = /(\d+) × (\d+)/.exec(await page.getByRole('dialog').innerText()) ?? [];
   await page.getByRole('button', { name: String(Number(a) * Number(b)), exact: true }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Username of an English pupil whom no other test, size of window or try signs in as, by the test's number (0–2). */
+export function pupilOf(number: 0 | 1 | 2): string {
+  const { project, retry } = test.info();
+  const pupils = demoSchools('en').find(({ key }) => key === 'hill')?.classrooms[0]?.pupils ?? [];
+  return pupils[(project.name === 'phone' ? 0 : 10) + number * 3 + retry]?.username ?? '';
 }
