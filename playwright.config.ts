@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // Recording every test costs a third of the time; what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },

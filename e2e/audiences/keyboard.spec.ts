@@ -6,11 +6,13 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('hr');
 const book = (page: Page, name: string) => page.locator('[data-book]').filter({ hasText: name }).first();
 
+/** The links of the footer come a moment later. */
+const footerLinks = (page: Page) => page.locator('footer a[href*="/read/"]').first().waitFor();
+
 async function openShelf(page: Page): Promise<void> {
   await page.goto(at('hr'));
   await expect(book(page, 'Brojimo')).toBeVisible();
-  // The links of the footer come a moment later.
-  await page.locator('footer a[href*="/read/"]').first().waitFor();
+  await footerLinks(page);
 }
 
 for (const place of ['hr /', 'hr /login', 'hr /nowhere', 'bg-kindergarden /nowhere'])
@@ -19,6 +21,7 @@ for (const place of ['hr /', 'hr /login', 'hr /nowhere', 'bg-kindergarden /nowhe
     await page.goto(at(host, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/') await expect(book(page, 'Brojimo')).toBeVisible();
+    await footerLinks(page);
     await walk(page);
   });
 

@@ -14,9 +14,11 @@ export function ensureChromium(): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], { ...quiet, stdio: ['ignore', 'ignore', 'inherit'] });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { ...quiet, stdio: ['ignore', 'ignore', 'inherit'] });
-    const installed = chromiumPath();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', name], { ...quiet, stdio: ['ignore', 'ignore', 'inherit'] });
+      const installed = chromiumPath();
+      if (installed) return installed;
+    }
   }
   process.stderr.write('The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH.\n');
   process.exit(1);
