@@ -35,6 +35,8 @@ declare module 'foliate-js/paginator.js' {
     prev(distance?: number): Promise<void>;
     setStyles(styles: readonly [before: string, after: string]): void;
     getContents(): readonly { readonly index: number; readonly doc: Document; readonly overlayer?: Overlayer }[];
+    /** Lays out anew, as after another size of the window. */
+    render(): void;
     destroy(): void;
     readonly scrolled: boolean;
     readonly page: number;

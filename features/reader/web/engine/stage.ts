@@ -1,5 +1,4 @@
-import 'foliate-js/paginator.js';
-import type { Anchor, PageCame, Paginator, Relocation } from 'foliate-js/paginator.js';
+import type { Anchor, PageCame, Relocation } from 'foliate-js/paginator.js';
 import { placeOf, type BookPage, type Locator } from '../../contract/index.ts';
 import { BookMap } from '../places/book-map.ts';
 import { elementOf } from '../places/contents.ts';
@@ -8,6 +7,7 @@ import { FixedPages } from '../leaf/fixed-pages.ts';
 import { pageThere } from '../leaf/page-there.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
 import { measures, measuresOfShort, pageStyles } from '../leaf/page-style.ts';
+import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
 import type { Direction, EngineBook, Look, Sight, Target } from './protocol.ts';
 
@@ -31,7 +31,7 @@ export class Stage {
   readonly highlights = new Highlights();
   readonly #hooks: StageHooks;
   readonly #fonts: string;
-  readonly #paginator = document.createElement('foliate-paginator') as Paginator;
+  readonly #paginator = createPaginator();
   readonly #fixed: FixedPages;
   readonly #map: BookMap;
   #book: EngineBook;

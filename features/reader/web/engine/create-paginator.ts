@@ -1,0 +1,16 @@
+import 'foliate-js/paginator.js';
+import type { Paginator } from 'foliate-js/paginator.js';
+
+/**
+ * Foliate's paginator. It lays out anew whenever the window changes its size, and fails where that happens while a page
+ * is coming and has no body yet: such a page is laid out when it is there.
+ */
+export function createPaginator(): Paginator {
+  const paginator = document.createElement('foliate-paginator') as Paginator;
+  const { render } = paginator;
+  paginator.render = () => {
+    const isComing = paginator.getContents().some(({ doc }) => !(doc as Document | null)?.body);
+    if (!isComing) render.call(paginator);
+  };
+  return paginator;
+}
