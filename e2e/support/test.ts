@@ -72,8 +72,8 @@ export const PASSWORD = 'klupa-demo';
 /** Whether the home page of a host is the world of a playground. */
 export const isPlayground = (host: string): boolean => /^(sl|bg-kindergarden|playground\.)/.test(host);
 
-/** Signs in by the call behind the login screen, and opens the bookshelf. How people sign in is tested by itself. */
-export async function signIn(page: Page, host: string, language: string, username: string): Promise<void> {
+/** Signs in by the call behind the login screen. How people sign in is tested by itself. */
+export async function startSession(page: Page, host: string, username: string): Promise<void> {
   const response = await page.request.post(`http://127.0.0.1:${PORT}/api/login`, {
     headers: { host: `${host}.localhost:${PORT}` },
     data: { username, password: PASSWORD },
@@ -85,6 +85,11 @@ export async function signIn(page: Page, host: string, language: string, usernam
     .map(({ value }) => /^([^=]+)=([^;]*)/.exec(value) ?? []);
   const url = `http://${host}.localhost:${PORT}/`;
   await page.context().addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url, httpOnly: true })));
+}
+
+/** The same, and opens the bookshelf. */
+export async function signIn(page: Page, host: string, language: string, username: string): Promise<void> {
+  await startSession(page, host, username);
   // The page may stand there already, as a stranger's.
   await page.goto('about:blank');
   await page.goto(at(host));

@@ -17,8 +17,18 @@ test.each([
   ['En veldig høy mann', 'hoy', true],
   ['Çok uzun bir adam', 'cok', true],
   ['Labai aukštas', 'aukstas', true],
+  ['IŞIK', 'ışık', true],
+  ['Ilık su', 'ılık', true],
+  ['İstanbul’da', 'istanbul', true],
+  ['Yağmur', 'yagmur', true],
+  ['Țara și cerul', 'tara si', true],
+  ['Þór og eldurinn', 'thor', true],
+  ['Добър ден, Йоана', 'йоана', true],
+  ['Добър ден, Йоана', 'иоана', false],
+  ['Їжак', 'їжак', true],
+  ['Їжак', 'іжак', false],
   ['Anything', '   ', true],
   ['Anything', 'other', false],
-])('[SHELF-6] %s, typed %s: %s', (name, typed, expected) => {
+])('[SHELF-6] [LANG-6] %s, typed %s: %s', (name, typed, expected) => {
   expect(nameMatches(name, typed)).toBe(expected);
 });

@@ -43,12 +43,15 @@ const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı:
  * finds `č` and `ч` [SHELF-6]. Letters of other Cyrillic alphabets stay.
  */
 export function foldName(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đłøıßæðþ]/g, (letter) => PLAIN[letter] ?? letter);
+  return (
+    text
+      .toLowerCase()
+      .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter)
+      .normalize('NFD')
+      // A letter of its own, й or ї, keeps what Unicode takes for an accent.
+      .replace(/([иі]?)\p{M}/gu, (letter, own) => own && letter)
+      .replace(/[đłøıßæðþ]/g, (letter) => PLAIN[letter] ?? letter)
+  );
 }
 
 /** Whether the name contains what was typed: as it stands, or folded. */

@@ -151,9 +151,10 @@ describe('the ways in', () => {
   });
 });
 
-test('[NAV-19] initials and colours of a user', () => {
-  const initials = ['Ana Babić', 'šime', 'ana.b@x.hr', '-', 'Љубица Ђурић Њ'].map(initialsOf);
+test('[NAV-19] [LANG-11] initials and colours of a user', () => {
+  const initials = ['Ana Babić', 'šime', 'ana.b@x.hr', '-', 'Љубица Ђурић Њ'].map((name) => initialsOf(name, 'hr'));
   expect(initials).toEqual(['AB', 'Š', 'AB', '–', 'ЉЂ']);
+  expect(initialsOf('ismail ılgaz', 'tr-MK')).toBe('İI');
   expect(hueOf('7')).toBe(hueOf('7'));
   expect(hueOf('7')).not.toBe(hueOf('8'));
 });

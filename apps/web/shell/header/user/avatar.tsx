@@ -5,9 +5,9 @@ import { displayName, type User } from '#features/session/contract';
 import styles from '../header.module.css';
 
 /** The first letters of the first two parts of a name. */
-export function initialsOf(name: string): string {
+export function initialsOf(name: string, languageTag: string): string {
   const letters = name.split(/[\s.@_-]+/).map((part) => [...part].find((sign) => /\p{L}|\p{N}/u.test(sign)) ?? '');
-  return letters.filter(Boolean).slice(0, 2).join('').toUpperCase() || '–';
+  return letters.filter(Boolean).slice(0, 2).join('').toLocaleUpperCase(languageTag) || '–';
 }
 
 /** A hue (degrees) that stays the same for one user. */
@@ -20,7 +20,8 @@ export function hueOf(uid: string): number {
 
 /** The user's picture on a colour of their own [ACC-15]; their initials where there is none, or it does not come. */
 export function Avatar({ user }: { readonly user: User }): ReactNode {
-  const set = avatarSetOf(user, useMarket().layout);
+  const { layout, languageTag } = useMarket();
+  const set = avatarSetOf(user, layout);
   const address = user.avatar === undefined ? undefined : avatarAddress(set, shownAvatar(user.avatar, set));
   const [failed, setFailed] = useState<string>();
   return (
@@ -32,7 +33,7 @@ export function Avatar({ user }: { readonly user: User }): ReactNode {
       {address && address !== failed ? (
         <img src={address} alt="" width="32" height="32" onError={() => setFailed(address)} />
       ) : (
-        initialsOf(displayName(user))
+        initialsOf(displayName(user), languageTag)
       )}
     </span>
   );
