@@ -111,9 +111,11 @@ test('[FAULT-2] while the database hangs: 503 with Retry-After, /readyz within 2
 
 test('[FAULT-2] where nothing can be written, writing is 503, reading and /readyz work, and a metric says so', async () => {
   await until(isReady);
+  // A connection that is new by then would only read.
   const setReadOnly = (value: string) =>
-    database.pool.query(`do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}',
-      current_database()); end $$`);
+    database.pool
+      .query(`begin read write; do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}',
+      current_database()); end $$; commit`);
   await setReadOnly('on');
   wire.cut();
   await until(isReady);

@@ -91,12 +91,19 @@ test.each([
     result.current.save(one);
     result.current.save(two);
   });
-  expect(texts()).toEqual(['one', 'two']);
+  await waitFor(() => expect(texts()).toEqual(['one', 'two']));
   await act(async () => {
     result.current.remove(one.id);
     result.current.save(three);
   });
-  expect(texts()).toEqual(['three', 'two']);
-  const kept = user === student ? held : (JSON.parse(localStorage.getItem('klupa.reader.marks.7') ?? '') as BookMark[]);
-  expect(kept.map(({ text }) => text)).toEqual(['two', 'three']);
+  await waitFor(() => expect(texts()).toEqual(['three', 'two']));
+  const kept = (): BookMark[] =>
+    user === student ? held : (JSON.parse(localStorage.getItem('klupa.reader.marks.7') ?? '') as BookMark[]);
+  await waitFor(() =>
+    expect(
+      kept()
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(['three', 'two']),
+  );
 });
