@@ -1053,6 +1053,7 @@ declare global {
     'home.read-today': { readonly count: number };
     'home.read-week': { readonly count: string | number; readonly of: string | number };
     'home.take-off-boards': Readonly<Record<never, never>>;
+    'home.weekday-letters': Readonly<Record<never, never>>;
     'joining.back': Readonly<Record<never, never>>;
     'joining.books': Readonly<Record<never, never>>;
     'joining.code-help': Readonly<Record<never, never>>;

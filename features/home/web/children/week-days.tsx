@@ -1,15 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
-import { useFormats } from '#platform/web/i18n';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
 import type { ChildReading } from '../../contract/index.ts';
 import styles from './week-days.module.css';
 
 /** The last days as dots: full on days with reading. Decoration: the words beside it say the same. */
 export function WeekDays({ days }: { readonly days: ChildReading['days'] }): ReactNode {
-  const { languageTag } = useFormats();
-  const letter = useMemo(
-    () => new Intl.DateTimeFormat(languageTag, { weekday: 'narrow', timeZone: 'UTC' }),
-    [languageTag],
-  );
+  const { t } = useWords();
+  // Browsers lack the days of some languages, and write English ones instead.
+  const letters = t('home.weekday-letters').split(' ');
   return (
     <div className={styles.week} aria-hidden="true">
       {days.map(({ day, hasRead }, index) => (
@@ -20,7 +18,7 @@ export function WeekDays({ days }: { readonly days: ChildReading['days'] }): Rea
           data-today={index === days.length - 1 || undefined}
         >
           <i />
-          {letter.format(new Date(`${day}T00:00:00Z`))}
+          {letters[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]}
         </span>
       ))}
     </div>
