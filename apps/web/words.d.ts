@@ -667,7 +667,6 @@ declare global {
     'classrooms.kind': Readonly<Record<never, never>>;
     'classrooms.kind-grade': Readonly<Record<never, never>>;
     'classrooms.kind-group': Readonly<Record<never, never>>;
-    'classrooms.label': { readonly grade: string | number; readonly letter: string | number };
     'classrooms.label-grade': { readonly grade: string | number };
     'classrooms.label-invalid': Readonly<Record<never, never>>;
     'classrooms.label-missing': Readonly<Record<never, never>>;

@@ -6,6 +6,7 @@ import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
+export { gradeLabel, shownLetter } from './label.ts';
 export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
 export { classroomErrors } from './errors.ts';
 export {

@@ -2,7 +2,14 @@ import type { ReactNode, Ref } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Select, TextField } from '#platform/web/ui';
-import { GROUP_MAX, labelProblem, LETTERS, MOST_GRADES, type ClassroomCard } from '../../contract/index.ts';
+import {
+  GROUP_MAX,
+  labelProblem,
+  LETTERS,
+  MOST_GRADES,
+  shownLetter,
+  type ClassroomCard,
+} from '../../contract/index.ts';
 import styles from './label-fields.module.css';
 
 export interface LabelDraft {
@@ -45,7 +52,7 @@ const GRADES = Array.from({ length: MOST_GRADES }, (_, index) => index + 1);
 /** Grade and letter, or a group label; kindergartens have groups only [CLS-2, PLAY-6]. */
 export function LabelFields({ draft, onChange, error, groupRef }: LabelFieldsProps): ReactNode {
   const { t } = useWords();
-  const { showsGroupLabel } = useMarket();
+  const { showsGroupLabel, language } = useMarket();
   const letters = LETTERS.some((one) => one === draft.letter) || !draft.letter ? LETTERS : [draft.letter, ...LETTERS];
   return (
     <>
@@ -92,7 +99,7 @@ export function LabelFields({ draft, onChange, error, groupRef }: LabelFieldsPro
             value={draft.letter}
             choices={[
               { value: '', label: t('classrooms.no-letter') },
-              ...letters.map((letter) => ({ value: letter, label: letter })),
+              ...letters.map((letter) => ({ value: letter, label: shownLetter(language, letter) })),
             ]}
             onChange={({ target }) => onChange({ ...draft, letter: target.value })}
           />

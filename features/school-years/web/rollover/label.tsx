@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { GROUP_MAX, LETTERS, MOST_GRADES, type Label } from '#features/classrooms/contract';
+import { GROUP_MAX, LETTERS, MOST_GRADES, shownLetter, type Label } from '#features/classrooms/contract';
+import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Select, TextField } from '#platform/web/ui';
 import styles from './class.module.css';
@@ -17,6 +18,7 @@ const GRADES = Array.from({ length: MOST_GRADES }, (_, index) => ({ value: Strin
 /** The new name of one class among many: grade and letter, or the name of a group. */
 export function RolloverLabel({ name, label, error, onChange }: RolloverLabelProps): ReactNode {
   const { t } = useWords();
+  const { language } = useMarket();
   const { grade, letter, customGroup } = label;
   if (grade === null)
     return (
@@ -44,7 +46,7 @@ export function RolloverLabel({ name, label, error, onChange }: RolloverLabelPro
         value={letter}
         choices={[
           { value: '', label: t('classrooms.no-letter') },
-          ...letters.map((one) => ({ value: one, label: one })),
+          ...letters.map((one) => ({ value: one, label: shownLetter(language, one) })),
         ]}
         onChange={({ target }) => onChange({ ...label, letter: target.value })}
       />
