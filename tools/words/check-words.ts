@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, languageTagOf, PRODUCT_LANGUAGES } from '#features/market/contract';
 import type { WordMap } from '#features/market/server';
 import { checkLanguages } from './languages/check-language.ts';
+import { checkTerms } from './languages/check-terms.ts';
 import { checkWriting } from './languages/check-writing.ts';
 import { knownCategories, shapeOf, type MessageShape } from './message-shape.ts';
 import type { WordRoom } from './word-files.ts';
@@ -13,7 +14,12 @@ const FREE_PREFIXES = ['request'];
  * @param complete languages in which every room has every key: all that the product speaks [LANG-1]
  */
 export function checkWords(rooms: readonly WordRoom[], complete: readonly string[] = PRODUCT_LANGUAGES): string[] {
-  return [...rooms.flatMap((room) => checkRoom(room, complete)), ...doubles(rooms), ...checkLanguages(rooms, complete)];
+  return [
+    ...rooms.flatMap((room) => checkRoom(room, complete)),
+    ...doubles(rooms),
+    ...checkLanguages(rooms, complete),
+    ...checkTerms(rooms, complete),
+  ];
 }
 
 function checkRoom(room: WordRoom, complete: readonly string[]): string[] {

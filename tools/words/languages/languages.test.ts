@@ -6,9 +6,11 @@ import { checkWords } from '../check-words.ts';
 import { readWordRooms, type WordRoom } from '../word-files.ts';
 import { writings } from './alphabets.ts';
 import { checkLanguages } from './check-language.ts';
+import { checkTerms } from './check-terms.ts';
 import { checkWriting } from './check-writing.ts';
 import { withTerms } from './document.ts';
 import { foreignWords, terms } from './glossary.ts';
+import { stems } from './stems.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const rooms = await readWordRooms(root);
@@ -87,4 +89,16 @@ test('[LANG-4] the document shows the terms as the screens say them', async () =
   expect(withTerms(document, rooms), 'run node tools/words/languages/write-document.ts').toBe(document);
   const keys = new Set(rooms.flatMap(({ languages }) => Object.keys(languages.get('en') ?? {})));
   expect(terms.filter(([, key]) => !keys.has(key))).toEqual([]);
+});
+
+test('[LANG-4] a language that says a term by another word is named, with its messages', () => {
+  const messages = Array.from({ length: 10 }, (_, n) => {
+    const isOther = n >= 7;
+    return room(`shelf.m${n}`, { en: `Your password ${n}`, hr: isOther ? `Tvoja šifra ${n}` : `Tvoje lozinke ${n}` });
+  });
+  expect(checkTerms(messages, ['hr'])).toEqual([
+    String.raw`hr: 3 of 10 messages say \bpasswords?\b by another word: shelf.m7, shelf.m8, shelf.m9`,
+  ]);
+  expect(checkTerms(messages.slice(0, 8), ['hr'])).toEqual([]);
+  for (const { words } of stems) expect(Object.keys(words).length).toBe(PRODUCT_LANGUAGES.length - 1);
 });
