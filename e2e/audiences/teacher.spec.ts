@@ -16,6 +16,7 @@ for (const { host, language } of MARKETS) {
       .getByRole('button', { name: new RegExp(t('bookshelf.filters')) })
       .first()
       .click();
+    await expect(page.locator('main picture img').first()).toBeVisible();
     const all = await page.locator('main picture img').count();
     // The grades stand first, as soon as they are there.
     await expect.poll(() => page.getByRole('checkbox').count()).toBeGreaterThan(2);
