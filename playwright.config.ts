@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" apps/server/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 90_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'development',

@@ -1,6 +1,7 @@
 import { at } from '../support/addresses.ts';
 import { findInMail } from '../support/mailbox.ts';
 import { another, enter, logIn, pattern } from '../support/people.ts';
+import { readPages } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -147,12 +148,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
 
     // One reads in the real reader.
     await book.click();
-    await expect(one.locator('iframe').first()).toBeVisible();
-    for (let turn = 0; turn < 3; turn++) {
-      await one.waitForTimeout(2300);
-      await one.keyboard.press('ArrowRight');
-    }
-    await one.waitForTimeout(1000);
+    await readPages(one, 3);
     await one.goto(at(host, `${area}/${id}`));
     await one
       .getByRole('list', { name: t('classrooms.publications') })

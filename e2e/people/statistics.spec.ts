@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { at } from '../support/addresses.ts';
+import { readPages } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -65,12 +66,7 @@ for (const { host, language, area } of PLACES) {
     await expect(page.getByRole('table')).toHaveCount(0);
     const place = new URL(page.url()).hash.slice(1);
     await page.getByRole('link', { name: t('statistics.open-book') }).click();
-    await expect(page.locator('iframe').first()).toBeVisible();
-    for (let turn = 0; turn < 2; turn++) {
-      await page.waitForTimeout(2300);
-      await page.keyboard.press('ArrowRight');
-    }
-    await page.waitForTimeout(1000);
+    await readPages(page, 2);
 
     // The own view shows the units.
     await page.goto(at(host, place));
@@ -112,9 +108,7 @@ for (const { host, language, area } of PLACES) {
     await bench.getByRole('button', { name: t('account.own-password-later') }).click();
     await bench.goto(at(host, place));
     await bench.getByRole('link', { name: t('statistics.open-book') }).click();
-    await expect(bench.locator('iframe').first()).toBeVisible();
-    await bench.waitForTimeout(2300);
-    await bench.keyboard.press('ArrowRight');
+    await readPages(bench, 1);
     await expect(own.getByRole('cell').first()).toHaveText(/^[1-9]$/, { timeout: 20_000 });
     await bench.context().close();
 

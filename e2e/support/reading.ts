@@ -23,3 +23,18 @@ export async function aliasOf(page: Page, title: string): Promise<string> {
   const { data } = (await answer.json()) as { data: { ungrouped: { books: { name: string; alias: string }[] } } };
   return data.ungrouped.books.find(({ name }) => name === title)?.alias ?? '';
 }
+
+/** Turns pages of the open book as a child that reads them: a page is left when the server knows that it was read. */
+export async function readPages(page: Page, turns: number): Promise<void> {
+  await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
+  for (let turn = 0; turn < turns; turn++) {
+    const delivered = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/xapi/statements') && (answer.request().postData() ?? '').includes('verbs/completed'),
+      { timeout: 12_000 },
+    );
+    // One that was read in an earlier try is not told again.
+    await delivered.catch(() => {});
+    await page.keyboard.press('ArrowRight');
+  }
+}
