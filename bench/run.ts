@@ -7,6 +7,7 @@ const all = {
   statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
   statements: async () => (await import('./reading/statements.ts')).benchStatements(),
   'first-load': async () => (await import('./reading/first-load.ts')).benchFirstLoad(),
+  playground: async () => (await import('./reading/playground.ts')).benchPlayground(),
   typing: async () => (await import('./reading/typing.ts')).benchTyping(),
   accounts: async () => (await import('./people/accounts.ts')).benchAccounts(),
   codes: async () => (await import('./people/codes.ts')).benchCodes(),

@@ -103,9 +103,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isStill = () =>
     page.evaluate(() => {
       // What moves for ever, or rests, never ends.
-      const ending = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      const ending = document.getAnimations().filter(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          // What follows the scrolling ends with it.
+          timeline === document.timeline,
+      );
       return Promise.all(ending.map((one) => one.finished.catch(() => {})));
     });
   await isStill();

@@ -5,14 +5,17 @@ import styles from './scenery.module.css';
 /** Where something stands: from the left and from the top in percent (its foot), and its width in hundredths of the shorter side. */
 export type Spot = readonly [x: number, y: number, width: number];
 
+/** Marks a layer that moves with pointer and scroll, the nearer the further. */
+export const layerOf = (depth: number) => ({ 'data-depth': depth, style: { '--depth': depth } as CSSProperties });
+
 type PropKind = 'poplar' | 'round' | 'fir' | 'bush' | 'reeds' | 'flowers';
 
 export interface PropPlace {
   readonly kind: PropKind;
   readonly wide: Spot;
   readonly tall: Spot;
-  /** How near it is: what is nearer moves further. */
-  readonly depth: number;
+  /** What it stands on, and moves with. */
+  readonly on: 'farHills' | 'midHills' | 'meadow';
 }
 
 /** The spots as custom properties; the style sheet takes those of the window's shape. */
@@ -113,8 +116,8 @@ const drawings: Readonly<Record<PropKind, ReactNode>> = {
 };
 
 /** A plant of the world. */
-export const Prop = ({ kind, wide, tall, depth }: PropPlace): ReactNode => (
-  <span className={styles.prop} data-depth={depth} style={spotStyle(wide, tall)}>
+export const Prop = ({ kind, wide, tall }: PropPlace): ReactNode => (
+  <span className={styles.prop} style={spotStyle(wide, tall)}>
     {drawings[kind]}
   </span>
 );

@@ -11,7 +11,6 @@ export interface Bubble {
 interface ThingProps {
   readonly wide: Spot;
   readonly tall: Spot;
-  readonly depth: number;
   /** How it moves while nobody touches it. */
   readonly idle?: 'bob' | 'hover' | 'lean' | 'creep';
   readonly bubble?: Bubble | undefined;
@@ -21,14 +20,8 @@ interface ThingProps {
 }
 
 /** Something in the world that one can touch, where it stands. */
-export const Thing = ({ wide, tall, depth, idle, bubble, ground, children }: ThingProps): ReactNode => (
-  <span
-    className={styles.thing}
-    data-depth={depth}
-    data-idle={idle}
-    data-open={bubble ? '' : undefined}
-    style={spotStyle(wide, tall)}
-  >
+export const Thing = ({ wide, tall, idle, bubble, ground, children }: ThingProps): ReactNode => (
+  <span className={styles.thing} data-idle={idle} data-open={bubble ? '' : undefined} style={spotStyle(wide, tall)}>
     {ground}
     {children}
     {bubble && (

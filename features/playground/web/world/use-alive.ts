@@ -4,15 +4,14 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 /** Every now and then one of them blinks, for this long, in milliseconds. */
 const BLINK_EVERY_MS = 900;
 const BLINK_MS = 150;
-/** What of the way to the pointer is gone in a frame. */
-const EASE = 0.16;
-const STILL = 0.01;
+/** The world turns after the pointer in few steps, and the style sheet makes one movement of them, in milliseconds. */
+const TURN_EVERY_MS = 140;
 /** What moves by itself rests when nobody has done anything for so long, in milliseconds [PLAY-12]. */
 const REST_AFTER_MS = 4500;
 
 /**
- * Moves everything with a depth by the pointer and by how far the page is scrolled, and lets characters blink. Only transforms
- * of layers change, and nothing runs while nothing moves; where motion is reduced, nothing does [PLAY-1].
+ * Turns everything with a depth after the pointer, and lets characters blink. Only transforms of a few layers change, between
+ * two steps the page has nothing to do, and nothing runs while nothing moves; where motion is reduced, nothing does [PLAY-1].
  */
 export function useAlive(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,45 +20,30 @@ export function useAlive(stage: RefObject<HTMLElement | null>): void {
     const layers = [...element.querySelectorAll<HTMLElement>('[data-depth]')].map(
       (layer) => [layer, Number(layer.dataset['depth'])] as const,
     );
-    let frame = 0;
-    let resting = 0;
+    let [turning, resting] = [0, 0];
     const wake = () => {
       if (element.dataset['lively'] === undefined) element.dataset['lively'] = '';
       clearTimeout(resting);
       resting = window.setTimeout(() => delete element.dataset['lively'], REST_AFTER_MS);
     };
-    const at = { x: 0, y: 0, scroll: 0 };
-    const aim = { x: 0, y: 0, scroll: 0 };
-    const move = () => {
-      frame = 0;
-      for (const key of ['x', 'y'] as const) at[key] += (aim[key] - at[key]) * EASE;
-      at.scroll = aim.scroll;
-      for (const [layer, depth] of layers) {
-        const down = at.scroll * (0.34 - depth * 0.007) - at.y * depth * 0.3;
-        layer.style.transform = `translate3d(${(-at.x * depth).toFixed(2)}px, ${down.toFixed(2)}px, 0)`;
-      }
-      if (Math.abs(aim.x - at.x) + Math.abs(aim.y - at.y) > STILL) frame = requestAnimationFrame(move);
-    };
-    const request = () => {
-      frame ||= requestAnimationFrame(move);
+    const aim = { x: 0, y: 0 };
+    const turn = () => {
+      turning = 0;
+      for (const [layer, depth] of layers)
+        layer.style.transform = `translate3d(${(-aim.x * depth).toFixed(1)}px, ${(-aim.y * depth * 0.3).toFixed(1)}px, 0)`;
     };
     const onPointer = ({ clientX, clientY, pointerType }: PointerEvent) => {
       wake();
       if (pointerType === 'touch') return;
       aim.x = (clientX / window.innerWidth) * 2 - 1;
       aim.y = (clientY / window.innerHeight) * 2 - 1;
-      request();
-    };
-    const onScroll = () => {
-      wake();
-      aim.scroll = Math.min(window.scrollY, element.offsetHeight);
-      request();
+      turning ||= window.setTimeout(turn, TURN_EVERY_MS);
     };
     element.addEventListener('pointermove', onPointer, { passive: true });
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', wake, { passive: true });
     element.addEventListener('pointerdown', wake, { passive: true });
     element.addEventListener('focusin', wake);
-    onScroll();
+    wake();
     const eyes = [...element.querySelectorAll<HTMLElement>('[data-character]')];
     const blinking = setInterval(() => {
       const one = eyes[Math.floor(Math.random() * eyes.length)];
@@ -68,13 +52,13 @@ export function useAlive(stage: RefObject<HTMLElement | null>): void {
       setTimeout(() => delete one.dataset['blinks'], BLINK_MS);
     }, BLINK_EVERY_MS);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(turning);
       clearInterval(blinking);
       clearTimeout(resting);
       element.removeEventListener('pointerdown', wake);
       element.removeEventListener('focusin', wake);
       element.removeEventListener('pointermove', onPointer);
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', wake);
     };
   }, [stage]);
 }

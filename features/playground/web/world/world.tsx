@@ -6,8 +6,9 @@ import { Switches } from '../frame/switches.tsx';
 import { places } from '../places/index.ts';
 import type { Sound } from '../voice/use-sound.ts';
 import { Branch } from './branch.tsx';
-import { characterSpots, placeSpots } from './cast.ts';
+import { characterSpots, depths, placeSpots } from './cast.ts';
 import { daytimeAt, type Daytime } from './daytime.ts';
+import { layerOf } from './props.tsx';
 import { Scenery } from './scenery.tsx';
 import { Sun } from './sun.tsx';
 import { Thing, type Bubble } from './thing.tsx';
@@ -74,13 +75,43 @@ export function World({ title, grades, grade, onGrade, sound, children }: WorldP
     sound.say(text);
   };
 
+  const placesOf = (isFar: boolean) =>
+    places.slice(0, grades).map((Place, index) => {
+      const number = index + 1;
+      const spot = placeSpots[index];
+      if (!spot || (spot.isFar ?? false) !== isFar) return null;
+      return (
+        <Thing key={number} wide={spot.wide} tall={spot.tall} {...(number === 3 ? { idle: 'bob' as const } : {})}>
+          <button
+            type="button"
+            className={styles.body}
+            aria-label={gradeName(number)}
+            aria-pressed={grade === number}
+            data-grade={number}
+            onClick={() => {
+              sound.chime('open');
+              sound.say(gradeName(number));
+              onGrade(number);
+            }}
+          >
+            <span className={styles.art}>
+              <Place />
+            </span>
+            <span className={styles.sign} aria-hidden="true">
+              {number}
+            </span>
+          </button>
+        </Thing>
+      );
+    });
+
   return (
     <section ref={stage} className={styles.world} data-time={time} aria-label={title}>
       <Scenery />
       <button
         type="button"
         className={`${styles.body} ${styles.sky}`}
-        data-depth="3"
+        {...layerOf(3)}
         aria-label={t(time === 'day' ? 'playground.make-evening' : 'playground.make-day')}
         onClick={() => setTime(time === 'day' ? 'evening' : 'day')}
       >
@@ -89,69 +120,48 @@ export function World({ title, grades, grade, onGrade, sound, children }: WorldP
         </span>
       </button>
       <h1 className={styles.board}>{title}</h1>
-      {places.slice(0, grades).map((Place, index) => {
-        const number = index + 1;
-        const spot = placeSpots[index];
-        return (
-          spot && (
-            <Thing key={number} {...spot} {...(number === 3 ? { idle: 'bob' as const } : {})}>
+      <div className={styles.plane} {...layerOf(depths.near)} data-plane="near">
+        {placesOf(false)}
+      </div>
+      <div className={styles.plane} {...layerOf(depths.far)}>
+        {placesOf(true)}
+        {children}
+      </div>
+      <div className={styles.plane} {...layerOf(depths.characters)} data-plane="characters">
+        {NAMES.map((name) => {
+          const Character = characters[name];
+          const idle = IDLE[name as keyof typeof IDLE];
+          const isGreeting = greeting?.name === name;
+          return (
+            <Thing
+              key={name}
+              {...characterSpots[name]}
+              {...(idle ? { idle } : {})}
+              bubble={isGreeting ? greeting : undefined}
+              ground={
+                name === 'owl' && (
+                  <span className={styles.perch}>
+                    <Branch />
+                  </span>
+                )
+              }
+            >
               <button
                 type="button"
                 className={styles.body}
-                aria-label={gradeName(number)}
-                aria-pressed={grade === number}
-                data-grade={number}
-                onClick={() => {
-                  sound.chime('open');
-                  sound.say(gradeName(number));
-                  onGrade(number);
-                }}
+                aria-label={tDynamic(`playground.name-${name}`)}
+                data-character={name}
+                data-greets={isGreeting ? '' : undefined}
+                onClick={({ currentTarget }) => greet(name, currentTarget)}
               >
-                <span className={styles.art}>
-                  <Place />
-                </span>
-                <span className={styles.sign} aria-hidden="true">
-                  {number}
+                <span key={isGreeting ? greeting.count : 0} className={styles.art}>
+                  <Character />
                 </span>
               </button>
             </Thing>
-          )
-        );
-      })}
-      {children}
-      {NAMES.map((name) => {
-        const Character = characters[name];
-        const idle = IDLE[name as keyof typeof IDLE];
-        const isGreeting = greeting?.name === name;
-        return (
-          <Thing
-            key={name}
-            {...characterSpots[name]}
-            {...(idle ? { idle } : {})}
-            bubble={isGreeting ? greeting : undefined}
-            ground={
-              name === 'owl' && (
-                <span className={styles.perch}>
-                  <Branch />
-                </span>
-              )
-            }
-          >
-            <button
-              type="button"
-              className={styles.body}
-              aria-label={tDynamic(`playground.name-${name}`)}
-              data-character={name}
-              data-greets={isGreeting ? '' : undefined}
-              onClick={({ currentTarget }) => greet(name, currentTarget)}
-            >
-              <span key={isGreeting ? greeting.count : 0} className={styles.art}>
-                <Character />
-              </span>
-            </button>
-          </Thing>
-        );
-      })}
+          );
+        })}
+      </div>
       <p role="status" className="visually-hidden">
         {greeting?.text}
       </p>
