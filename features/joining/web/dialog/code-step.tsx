@@ -1,6 +1,8 @@
+import Ticket from 'lucide-react/icons/ticket';
 import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { classroomErrors, type Joined, type JoinedClassroom } from '#features/classrooms/contract';
 import { familyErrors } from '#features/families/contract';
+import { useMarket } from '#features/market/web';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button, CodeField } from '#platform/web/ui';
@@ -24,6 +26,7 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
   const { t } = useWords();
   const { classroom, family } = useJoining();
   const [typed, setTyped] = useState(filled);
+  const isPlayful = useMarket().layout === 'pyp';
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
   const { isPending, error, reset } = type === 'classroom' ? classroom : family;
@@ -42,22 +45,30 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
     (type === 'family' ? family : classroom).mutate(body, { onSuccess, onError });
   };
   const { code: tooMany } = (type === 'family' ? familyErrors : classroomErrors)['too-many-tries'];
+  // Who cannot write yet came by a link or a picture: one button is left, and the field only comes where the code fails [PLAY-19].
+  const isGiven = isPlayful && filled === typed && code.length >= CODE_MIN && !error;
   const refusal = error?.code === 'request.too-many' ? tooMany : error?.code;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.lead}>{t(`joining.lead-${type}`)}</p>
-      <CodeField
-        ref={field}
-        name="code"
-        length={CODE_LENGTH}
-        label={t('joining.code-label')}
-        help={t('joining.code-help')}
-        value={typed}
-        onType={(text) => {
-          setTyped(text);
-          if (error) reset();
-        }}
-      />
+      {isGiven ? (
+        <Ticket className={styles.ticket} size={120} strokeWidth={1.4} aria-hidden="true" />
+      ) : (
+        <p className={styles.lead}>{t(`joining.lead-${type}`)}</p>
+      )}
+      <div hidden={isGiven}>
+        <CodeField
+          ref={field}
+          name="code"
+          length={CODE_LENGTH}
+          label={t('joining.code-label')}
+          help={t('joining.code-help')}
+          value={typed}
+          onType={(text) => {
+            setTyped(text);
+            if (error) reset();
+          }}
+        />
+      </div>
       <JoinAlert code={refusal} />
       <div className={styles.actions}>
         {onBack && (
@@ -65,7 +76,12 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
             {t('joining.back')}
           </Button>
         )}
-        <Button type="submit" isDisabled={code.length < CODE_MIN} isBusy={isPending}>
+        <Button
+          type="submit"
+          className={isGiven ? styles.big : undefined}
+          isDisabled={code.length < CODE_MIN}
+          isBusy={isPending}
+        >
           {t('joining.submit')}
         </Button>
       </div>

@@ -157,6 +157,22 @@ describe('links', () => {
     await vi.waitFor(() => expect(place()).toBe('/classrooms?a=1'));
   });
 
+  test('[PLAY-19] in a playground a link leaves one button; the field comes where the code fails', async () => {
+    const { server, sent, refuse } = world();
+    const { user } = showJoining({
+      server,
+      roles: ['ROLE_STUDENT'],
+      isPyp: true,
+      at: `/?joinCode=${CODE}&joinType=classroom`,
+    });
+    await screen.findByRole('dialog', { name: 'Join a class' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    refuse(classroomErrors['code-unknown'].code);
+    await user.click(button('Join'));
+    expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('7K3M-ACDE-2346');
+    expect(sent).toEqual([`classroom ${CODE}`]);
+  });
+
   test('[JOIN-1] [NAV-4] a stranger signs in first, and comes back to it', async () => {
     const { server } = world();
     const { place } = showJoining({ server, at: `/?joinCode=${CODE}` });
