@@ -1239,6 +1239,7 @@ declare global {
     'nodes.version-unknown': Readonly<Record<never, never>>;
     'nodes.versions': Readonly<Record<never, never>>;
     'playground.continue': Readonly<Record<never, never>>;
+    'playground.ear': Readonly<Record<never, never>>;
     'playground.failed': Readonly<Record<never, never>>;
     'playground.from-class': Readonly<Record<never, never>>;
     'playground.grade': { readonly grade: string | number };
@@ -1254,6 +1255,7 @@ declare global {
     'playground.group': { readonly grade: string | number };
     'playground.grown-ups': Readonly<Record<never, never>>;
     'playground.grown-ups-question': { readonly a: string | number; readonly b: string | number };
+    'playground.helpers': Readonly<Record<never, never>>;
     'playground.home': Readonly<Record<never, never>>;
     'playground.make-day': Readonly<Record<never, never>>;
     'playground.make-evening': Readonly<Record<never, never>>;
@@ -1270,9 +1272,11 @@ declare global {
     'playground.next-book': { readonly subject: string | number };
     'playground.no-free-books': Readonly<Record<never, never>>;
     'playground.no-results': Readonly<Record<never, never>>;
+    'playground.offline': Readonly<Record<never, never>>;
     'playground.page-after': Readonly<Record<never, never>>;
     'playground.page-before': Readonly<Record<never, never>>;
     'playground.page-of': { readonly page: string | number; readonly pages: string | number };
+    'playground.points': { readonly count: string | number };
     'playground.sign-in': Readonly<Record<never, never>>;
     'playground.sound': Readonly<Record<never, never>>;
     'playground.subjects': Readonly<Record<never, never>>;

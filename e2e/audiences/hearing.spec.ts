@@ -1,6 +1,7 @@
 import { importBooks } from '../support/books.ts';
 import { aliasOf, leafOf, openBook } from '../support/reading.ts';
 import { expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { giveVoice } from '../support/voice.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
@@ -100,37 +101,10 @@ test('[READ-13] without a voice of the device there is no button', async ({ page
   await expect(button(page)).toHaveCount(0);
 });
 
-/** A device with a voice, which no test machine has: it tells one word of each sentence. */
-function giveVoice(): void {
-  const spoken: string[] = [];
-  let last = 0;
-  const voice = { lang: 'en-US', localService: true, default: true, name: 'Test', voiceURI: 'test' };
-  class Utterance extends EventTarget {
-    readonly text: string;
-    constructor(text: string) {
-      super();
-      this.text = text;
-    }
-  }
-  const speech = Object.assign(new EventTarget(), {
-    getVoices: () => [voice],
-    cancel: () => clearTimeout(last),
-    speak(utterance: Utterance) {
-      spoken.push(utterance.text);
-      const word = Object.assign(new Event('boundary'), { charIndex: 0, charLength: 4, name: 'word' });
-      setTimeout(() => utterance.dispatchEvent(word), 50);
-      last = window.setTimeout(() => utterance.dispatchEvent(new Event('end')), 500);
-    },
-  });
-  Object.defineProperty(window, 'speechSynthesis', { value: speech });
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-  Object.defineProperty(window, 'spoken', { value: spoken });
-}
-
 test('[READ-13] a voice of the device reads sentence by sentence and lights the word that it tells', async ({
   page,
 }) => {
-  await page.addInitScript(giveVoice);
+  await page.addInitScript(giveVoice, 500);
   await openBook(page, await aliasOf(page, silent.title));
   await button(page).click();
   await expect.poll(() => lit(page)).toBe('Page');

@@ -40,10 +40,13 @@ export interface DialogContribution {
   readonly load: () => Promise<{ readonly Dialog: ComponentType }>;
 }
 
-/** A strip above the screen (what the user should do some day) or at the bottom of the window (notices). */
+/**
+ * A strip above the screen (what the user should do some day) or at the bottom of the window (notices); or what stands beside
+ * every screen and takes no room.
+ */
 export interface BarContribution {
   readonly name: string;
-  readonly place: 'top' | 'bottom';
+  readonly place: 'top' | 'bottom' | 'beside';
   /** Whether it should be shown now. */
   readonly Condition: Condition;
   readonly load: () => Promise<{ readonly Bar: ComponentType }>;
@@ -66,8 +69,17 @@ export interface ProfileSection {
   readonly load: () => Promise<{ readonly Section: ComponentType }>;
 }
 
-/** Where a screen has room for what higher features put into it: above the shelf's books, above a teacher's classes, after them, and in the overview of one. */
-export type InsetPlace = 'shelf-top' | 'classrooms-before' | 'classrooms-after' | 'classroom-overview';
+/**
+ * Where a screen has room for what higher features put into it: above the shelf's books, above a teacher's classes, after them,
+ * in the overview of one, under one's name on the profile, and the picture beside the login.
+ */
+export type InsetPlace =
+  | 'shelf-top'
+  | 'classrooms-before'
+  | 'classrooms-after'
+  | 'classroom-overview'
+  | 'profile-top'
+  | 'entry-scene';
 
 /** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
 export interface InsetContribution {

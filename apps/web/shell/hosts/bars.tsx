@@ -49,6 +49,17 @@ export function BottomBars(): ReactNode {
   );
 }
 
+/** What stands beside every screen, also of one that has the window for itself. */
+export function Beside(): ReactNode {
+  const { watchers, parts } = useBars('beside');
+  return (
+    <>
+      {watchers}
+      {parts}
+    </>
+  );
+}
+
 /** Takes its height off the part of the window into which what has the focus is scrolled (WCAG 2.4.11). */
 function BottomSection({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useWords();

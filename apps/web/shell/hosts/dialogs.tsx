@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useContributions } from '../shell-context.tsx';
+import { Beside } from './bars.tsx';
 import { useConditions } from './conditions.tsx';
 import { DIALOG_ORDER, URGENT_DIALOGS } from './order.ts';
 import { Part } from '#features/shell/web';
 
-/** Shows one of the dialogs that should be open: the first in the table. */
+/** Shows one of the dialogs that should be open: the first in the table; and what stands beside every screen. */
 export function Dialogs({ isBare }: { readonly isBare: boolean }): ReactNode {
   const dialogs = useContributions().manifests.flatMap((manifest) => manifest.dialogs ?? []);
   const { holding, watchers } = useConditions(dialogs);
@@ -13,6 +14,7 @@ export function Dialogs({ isBare }: { readonly isBare: boolean }): ReactNode {
   const isShown = dialog && (!isBare || URGENT_DIALOGS.includes(dialog.name));
   return (
     <>
+      <Beside />
       {watchers}
       {isShown && <Part key={dialog.name} load={dialog.load} />}
     </>

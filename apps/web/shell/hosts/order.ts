@@ -24,4 +24,5 @@ export const BAR_ORDER: readonly string[] = [
   'unconfirmed-children',
   'email',
   'cookie-notice',
+  'companion',
 ];

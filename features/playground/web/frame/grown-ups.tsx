@@ -10,18 +10,23 @@ import styles from './frame.module.css';
  * Keeps menus, ways in and the footer out of a child's sight until a grown-up has answered a question [PLAY-9]. The frame is
  * the shell's, so the page says on its root element for whom it is calm, and the style sheet does the rest.
  */
-export function GrownUps({ isFor }: { readonly isFor: 'visitor' | 'pupil' }): ReactNode {
-  const { t } = useWords();
+export function useCalm(isFor: 'visitor' | 'pupil' | undefined): void {
   const isUnlocked = doorStore.useValue();
-  const [question, setQuestion] = useState<Question>();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isUnlocked) delete dataset['calm'];
+    if (isUnlocked || !isFor) delete dataset['calm'];
     else dataset['calm'] = isFor;
     return () => {
       delete dataset['calm'];
     };
   }, [isFor, isUnlocked]);
+}
+
+/** The door of the grown-ups: a question behind a picture. */
+export function GrownUps(): ReactNode {
+  const { t } = useWords();
+  const isUnlocked = doorStore.useValue();
+  const [question, setQuestion] = useState<Question>();
   if (isUnlocked) return null;
   const onAnswer = (answer: number) => {
     if (!question) return;

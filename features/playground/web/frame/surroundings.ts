@@ -1,23 +1,29 @@
 import { useEffect } from 'react';
 import { useMarket } from '#features/market/web';
-import { isStudent } from '#features/session/contract';
+import { isAnonymous, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { condition } from '#features/shell/web';
 import { doorStore } from './door-store.ts';
 
-/** Every other screen of a playground lies in the same world; a pupil's menu waits behind the door there too [PLAY-9]. */
+const useIsPlayground = (): boolean => useMarket().layout === 'pyp';
+
+export const IsPlayground = condition(useIsPlayground);
+
+/** Every other screen of a playground lies in the same world; what is for grown-ups waits behind the door there too [PLAY-9]. */
 export function Surroundings(): null {
-  const isPlayground = useMarket().layout === 'pyp';
-  const isPupil = isStudent(useUser());
+  const isPlayground = useIsPlayground();
+  const user = useUser();
+  const isChild = isAnonymous(user) || isStudent(user);
   const isUnlocked = doorStore.useValue();
   useEffect(() => {
     if (!isPlayground) return undefined;
     const { dataset } = document.documentElement;
-    if (isPupil && !isUnlocked) dataset['pupil'] = '';
+    if (isChild && !isUnlocked) dataset['child'] = '';
     // Without it the screens look plain, and work.
     import('./surroundings.css').catch(() => {});
     return () => {
-      delete dataset['pupil'];
+      delete dataset['child'];
     };
-  }, [isPlayground, isPupil, isUnlocked]);
+  }, [isPlayground, isChild, isUnlocked]);
   return null;
 }

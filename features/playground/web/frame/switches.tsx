@@ -4,12 +4,19 @@ import type { ReactNode } from 'react';
 import { isAnonymous, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { Ear } from './ear.tsx';
 import type { Sound } from '../voice/use-sound.ts';
 import { GrownUps } from './grown-ups.tsx';
 import styles from './frame.module.css';
 
-/** The switch of the sound, and for children the door of the grown-ups. */
-export function Switches({ sound }: { readonly sound: Sound }): ReactNode {
+interface SwitchesProps {
+  readonly sound: Sound;
+  /** Whether something is behind a door here. */
+  readonly hasDoor?: boolean;
+}
+
+/** The switch of the sound; for children the ear, and the door of the grown-ups. */
+export function Switches({ sound, hasDoor = true }: SwitchesProps): ReactNode {
   const { t } = useWords();
   const user = useUser();
   const isChild = isAnonymous(user) || isStudent(user);
@@ -24,7 +31,8 @@ export function Switches({ sound }: { readonly sound: Sound }): ReactNode {
       >
         {sound.isOn ? <Volume2 size={30} aria-hidden="true" /> : <VolumeX size={30} aria-hidden="true" />}
       </button>
-      {isChild && <GrownUps isFor={isAnonymous(user) ? 'visitor' : 'pupil'} />}
+      {isChild && <Ear sound={sound} />}
+      {isChild && hasDoor && <GrownUps />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { isAnonymous } from '#features/session/contract';
+import { isAnonymous, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { useCalm } from '../frame/grown-ups.tsx';
 import { Landing } from '../landing/landing.tsx';
 import { useSound } from '../voice/use-sound.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -9,5 +10,6 @@ import { SignedIn } from './signed-in.tsx';
 export function Page(): ReactNode {
   const user = useUser();
   const sound = useSound();
+  useCalm(isAnonymous(user) ? 'visitor' : isStudent(user) ? 'pupil' : undefined);
   return isAnonymous(user) ? <Landing sound={sound} /> : <SignedIn key={user.uid} sound={sound} />;
 }

@@ -1,31 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { characters } from '../characters/index.ts';
 import { daytimeAt } from '../world/daytime.ts';
 import { book, renderPlayground, tidyUp } from '../testing/render-playground.tsx';
+import { stubVoices } from '../testing/stub-sound.ts';
 
 afterEach(tidyUp);
-
-/** A device with these voices, which only notes what it is asked to say. */
-function stubVoices(...languages: string[]): string[] {
-  const said: string[] = [];
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      text: string;
-      lang = '';
-      constructor(text: string) {
-        this.text = text;
-      }
-    },
-  );
-  vi.stubGlobal('speechSynthesis', {
-    getVoices: () => languages.map((lang) => ({ lang })),
-    cancel: () => {},
-    speak: ({ text, lang }: { text: string; lang: string }) => said.push(`${lang}: ${text}`),
-  });
-  return said;
-}
 
 test('[PLAY-1] five places and at least eight characters, all of them to be reached by Tab', async () => {
   const { user } = renderPlayground({ books: [] });

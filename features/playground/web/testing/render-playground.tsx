@@ -22,6 +22,7 @@ import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { setActiveGrade, themeOf } from '../../contract/index.ts';
+import { Companion } from '../beside/companion.tsx';
 import { Page } from '../home/home-page.tsx';
 import { ClearOnLeave } from '../shelf/clear-on-leave.ts';
 import { clearFilters } from '../shelf/use-filters.ts';
@@ -64,6 +65,8 @@ interface PlaygroundOptions {
   readonly rows?: ShelfRows;
   readonly market?: Partial<MarketFile>;
   readonly width?: number;
+  /** The screen; the world without it. */
+  readonly at?: string;
 }
 
 /** The real home screen of a playground over a server whose answers have the contract's types. */
@@ -74,6 +77,7 @@ export function renderPlayground({
   rows = { continued: [], fromClass: [] },
   market = {},
   width = 1000,
+  at = '/',
 }: PlaygroundOptions) {
   window.innerWidth = width;
   window.innerHeight = 800;
@@ -91,7 +95,7 @@ export function renderPlayground({
   vi.stubGlobal('fetch', server.fetch);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: [...roles] } : anonymousUser);
-  const router = memoryRouter({ '/': Page, '/login': () => <p>login</p> }, '/');
+  const router = memoryRouter({ '/': Page, '*': () => <p>another screen</p> }, at);
   const file = { label: 'sl', language: 'en', workspace: [1], domainPageTitle: 'Klupa', layout: 'pyp', ...market };
   const { unmount } = render(
     <QueryClientProvider client={client}>
@@ -103,6 +107,7 @@ export function renderPlayground({
                 <a href="#/">Klupa</a>
               </header>
               <ClearOnLeave />
+              <Companion />
               <Outlet ErrorPage={() => <p>broken</p>} />
             </RouterProvider>
           </ToastProvider>

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMarket } from '#features/market/web';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { createStore } from '#platform/web/hooks';
 import { readStored, writeStored } from '#platform/web/storage';
 import { playChime, type Chime } from './chime.ts';
 import { hush, speak, warmVoices } from './speech.ts';
 
 /** On this device, for everybody. */
 const KEY = 'klupa.playground.sound';
+/** The switch stands in several places of a page; where the browser keeps nothing, its state is kept here. */
+const switched = createStore<{ readonly isOn?: boolean }>({});
 
 export interface Sound {
   readonly isOn: boolean;
@@ -22,7 +25,9 @@ export interface Sound {
 export function useSound(): Sound {
   const { languageTag } = useMarket();
   const isQuietAtFirst = !isAnonymous(useUser());
-  const [isOn, setOn] = useState(() => (readStored('local', KEY) ?? (isQuietAtFirst ? 'off' : 'on')) === 'on');
+  const unkept = switched.useValue().isOn;
+  const kept = readStored('local', KEY);
+  const isOn = kept ? kept === 'on' : (unkept ?? !isQuietAtFirst);
   useEffect(() => {
     warmVoices();
     return hush;
@@ -30,8 +35,8 @@ export function useSound(): Sound {
   return {
     isOn,
     toggle: useCallback(() => {
-      writeStored('local', KEY, isOn ? 'off' : 'on');
-      setOn(!isOn);
+      const isKept = writeStored('local', KEY, isOn ? 'off' : 'on');
+      switched.set(isKept ? {} : { isOn: !isOn });
       hush();
     }, [isOn]),
     chime: useCallback(
