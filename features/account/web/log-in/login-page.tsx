@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import type { User } from '#features/session/contract';
 import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
@@ -31,14 +32,21 @@ export function LoginPage(): ReactNode {
     if ('outside' in target) window.location.assign(target.outside);
     else void navigate(target.inside, { replace: true });
   };
+  const isPlayful = market.layout === 'pyp';
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isPlayful && styles.playful)}>
       <aside className={styles.panel}>
-        <div className={styles.words}>
-          <p className={styles.greeting}>{t('session.greeting')}</p>
-          <p>{t('session.panel-text')}</p>
-        </div>
-        <SchoolBench />
+        {isPlayful ? (
+          <Insets place="entry-scene" />
+        ) : (
+          <>
+            <div className={styles.words}>
+              <p className={styles.greeting}>{t('session.greeting')}</p>
+              <p>{t('session.panel-text')}</p>
+            </div>
+            <SchoolBench />
+          </>
+        )}
       </aside>
       <section className={styles.side}>
         <div className={styles.card}>

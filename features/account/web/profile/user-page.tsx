@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { AvatarPicture } from '../avatar/avatar-picture.tsx';
@@ -9,7 +10,10 @@ import { whoOf } from '../prompts/role/user-kind.ts';
 import { openDialog } from '../prompts/open-dialog.ts';
 import styles from './user-page.module.css';
 
-/** The profile: who one is, how one signs in, what was agreed to, one's data [ACC-14, ACC-15, ACC-18, ACC-19]. */
+/**
+ * The profile: who one is, how one signs in, what was agreed to, one's data [ACC-14, ACC-15, ACC-18, ACC-19]. A child of a
+ * playground sees who it is, and what that market's feature puts under it [PLAY-19].
+ */
 export function UserPage(): ReactNode {
   const { t } = useWords();
   const user = useUser();
@@ -21,13 +25,16 @@ export function UserPage(): ReactNode {
         <div className={styles.who}>
           <h1>{t('account.profile-title')}</h1>
           <p className={styles.name}>{displayName(user)}</p>
-          <p className={styles.kind}>{t(`account.kind-${whoOf(user)}`)}</p>
+          <p className={styles.kind} data-for="grown-ups">
+            {t(`account.kind-${whoOf(user)}`)}
+          </p>
           <Button variant="secondary" onClick={() => openDialog('avatar')}>
             {t('account.avatar-open')}
           </Button>
         </div>
       </header>
-      <nav className={styles.nav} aria-label={t('account.profile-nav')}>
+      <Insets place="profile-top" />
+      <nav className={styles.nav} data-for="grown-ups" aria-label={t('account.profile-nav')}>
         <ul role="list">
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -36,7 +43,7 @@ export function UserPage(): ReactNode {
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={styles.sections} data-for="grown-ups">
         {sections.map(({ id, title, inside }) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
