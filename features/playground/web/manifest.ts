@@ -1,5 +1,5 @@
 import type { Manifest } from '#features/shell/web';
-import { IsPlayground, Surroundings } from './frame/surroundings.ts';
+import { IsPlayground } from './frame/is-playground.ts';
 import { ClearOnLeave } from './shelf/clear-on-leave.ts';
 
 /** The home screen of markets whose layout is a playground; the bookshelf's own stays out of their first screen. */
@@ -33,5 +33,5 @@ export const manifest: Manifest = {
       load: async () => ({ Inset: (await import('./entry/entry-scene.tsx')).EntryScene }),
     },
   ],
-  watchers: [ClearOnLeave, Surroundings],
+  watchers: [ClearOnLeave],
 };

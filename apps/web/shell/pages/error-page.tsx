@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const { status, code } = errorFacts(error);
   useEffect(() => console.error(error), [error]);
   return (
-    <div className={styles.page} data-state="failed">
+    <div className={styles.page}>
       <p className={styles.status}>{t('shell.error-status', { status: String(status) })}</p>
       <h1>{t('shell.error-title')}</h1>
       <p className={styles.text} role="alert">

@@ -6,6 +6,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link, useLocation, useView } from '#platform/web/router';
 import { characters } from '../characters/index.ts';
+import { useSurroundings } from '../frame/surroundings.ts';
 import { Switches } from '../frame/switches.tsx';
 import { useNaming } from '../naming/use-naming.ts';
 import { useSound, type Sound } from '../voice/use-sound.ts';
@@ -34,6 +35,7 @@ export function Companion(): ReactNode {
   const { chime } = sound;
   useEarned(useCallback(() => chime('earn'), [chime]));
   const isChild = isAnonymous(user) || isStudent(user);
+  useSurroundings(isChild);
   return (
     <>
       <Friend route={route} />
