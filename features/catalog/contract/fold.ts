@@ -1,42 +1,17 @@
-/** Serbian and Macedonian Cyrillic in Latin letters (digraphs last, so that lj and љ meet). */
-const CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ђ: 'đ',
-  ѓ: 'gj',
-  е: 'e',
-  ж: 'ž',
-  з: 'z',
-  ѕ: 'dz',
-  и: 'i',
-  ј: 'j',
-  к: 'k',
-  л: 'l',
-  љ: 'lj',
-  м: 'm',
-  н: 'n',
-  њ: 'nj',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ћ: 'ć',
-  ќ: 'kj',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'č',
-  џ: 'dž',
-  ш: 'š',
+/** Letters of one alphabet with those of another, in pairs of the same place. */
+const pairs = (from: string, to: string): ReadonlyMap<string, string> => {
+  const others = to.split(' ');
+  return new Map([...from].map((letter, place) => [letter, others[place] ?? letter]));
 };
 
+/** Serbian and Macedonian Cyrillic in Latin letters (digraphs last, so that lj and љ meet). */
+const CYRILLIC = pairs(
+  'абвгдђѓежзѕијклљмнњопрстћќуфхцчџш',
+  'a b v g d đ gj e ž z dz i j k l lj m n nj o p r s t ć kj u f h c č dž š',
+);
+
 /** Letters whose accent Unicode does not take apart. */
-const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', ð: 'd', þ: 'th' };
+const PLAIN = pairs('đłøıßæðþ', 'd l o i ss ae d th');
 
 /**
  * The form in which names are compared: lower case, without accents, Cyrillic twins in Latin letters. One who types `c`
@@ -46,11 +21,11 @@ export function foldName(text: string): string {
   return (
     text
       .toLowerCase()
-      .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter)
+      .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC.get(letter) ?? letter)
       .normalize('NFD')
       // A letter of its own, й or ї, keeps what Unicode takes for an accent.
       .replace(/([иі]?)\p{M}/gu, (letter, own) => own && letter)
-      .replace(/[đłøıßæðþ]/g, (letter) => PLAIN[letter] ?? letter)
+      .replace(/[đłøıßæðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
   );
 }
 
