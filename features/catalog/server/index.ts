@@ -11,7 +11,7 @@ import * as contract from '../contract/index.ts';
 import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
 export { addCovers } from './routes.ts';
-export { ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
+export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';

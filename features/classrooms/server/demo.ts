@@ -3,10 +3,10 @@ import type { Scope } from '#platform/server/db';
 import { CODE_USES, schoolYearOf } from '../contract/index.ts';
 import { insertClassroom } from './repositories/classrooms.ts';
 import { findCode, insertCode } from './repositories/codes.ts';
-import { insertMember } from './repositories/members.ts';
+import { insertMembers } from './repositories/members.ts';
 import { addBooks } from './repositories/publications.ts';
 import { addSchool } from './repositories/schools.ts';
-import { giveBooks } from './use-cases/books/give-books.ts';
+import { giveBooksToAll } from './use-cases/books/give-books.ts';
 
 /** A class of the demo school: who is in it and what it reads. */
 export interface DemoClassroom {
@@ -37,18 +37,12 @@ export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassr
       const schoolId = await addSchool(inside, school);
       const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) - yearsAgo });
       await addBooks(inside, classroom, books);
-      for (const userId of teachers)
-        await insertMember(inside, classroom, {
-          userId,
-          homeWorkspaceId,
-          role: 'teacher',
-          since: now,
-          isOwner: userId === teachers[0],
-        });
-      for (const userId of students) {
-        await insertMember(inside, classroom, { userId, homeWorkspaceId, role: 'student', since: now });
-        await giveBooks(inside, classroom, userId, books, now);
-      }
+      const person = { homeWorkspaceId, since: now };
+      await insertMembers(inside, classroom, [
+        ...teachers.map((userId, nth) => ({ ...person, userId, role: 'teacher' as const, isOwner: nth === 0 })),
+        ...students.map((userId) => ({ ...person, userId, role: 'student' as const })),
+      ]);
+      await giveBooksToAll(inside, classroom, students, books, now);
       await insertCode(inside, {
         workspaceId: classroom.workspaceId,
         classroomId: classroom.id,

@@ -31,9 +31,19 @@ export type NewEntitlement = typeof entitlements.$inferInsert;
 /** Adds entitlements of one user; the same from the same source again changes its term. */
 export async function grant(scope: Scope, userId: string, rows: Omit<NewEntitlement, 'userId'>[]): Promise<void> {
   if (rows.length === 0) return;
+  await addEntitlements(
+    scope,
+    rows.map((row) => ({ ...row, userId })),
+  );
+  await scope.executor.execute(sql`select pg_notify(${ENTITLEMENTS_CHANNEL}, ${userId})`);
+}
+
+/** The same for many users, none of whom is signed in yet: nobody is told. */
+export async function addEntitlements(scope: Scope, rows: readonly NewEntitlement[]): Promise<void> {
+  if (rows.length === 0) return;
   await scope.executor
     .insert(entitlements)
-    .values(rows.map((row) => ({ ...row, workspaceId: scope.own(row.workspaceId), userId })))
+    .values(rows.map((row) => ({ ...row, workspaceId: scope.own(row.workspaceId) })))
     .onConflictDoUpdate({
       target: [entitlements.workspaceId, entitlements.userId, entitlements.publicationId, entitlements.source],
       set: {
@@ -42,5 +52,4 @@ export async function grant(scope: Scope, userId: string, rows: Omit<NewEntitlem
         isLendable: sql`excluded.is_lendable`,
       },
     });
-  await scope.executor.execute(sql`select pg_notify(${ENTITLEMENTS_CHANNEL}, ${userId})`);
 }

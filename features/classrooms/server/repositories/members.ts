@@ -69,14 +69,24 @@ export async function listCardMembers(scope: Scope, classroomIds: readonly numbe
 }
 
 /** Puts somebody into a class; false when they are in it already. */
-export async function insertMember(scope: Scope, classroom: ClassroomKey, member: NewMember): Promise<boolean> {
+export const insertMember = async (scope: Scope, classroom: ClassroomKey, member: NewMember): Promise<boolean> =>
+  (await insertMembers(scope, classroom, [member])) > 0;
+
+/** The same for many at once; answers how many are new. */
+export async function insertMembers(
+  scope: Scope,
+  classroom: ClassroomKey,
+  list: readonly NewMember[],
+): Promise<number> {
+  if (list.length === 0) return 0;
+  const key = { workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id };
   const added = await scope.executor
     .insert(members)
-    .values({ ...member, workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id })
+    .values(list.map((member) => ({ ...member, ...key })))
     .onConflictDoNothing()
     .returning({ userId: members.userId });
   if (added.length > 0) await announceClassroom(scope, classroom, 'joined');
-  return added.length > 0;
+  return added.length;
 }
 
 /** Takes people out of a class. */

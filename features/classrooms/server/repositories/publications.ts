@@ -116,24 +116,26 @@ export async function removeBooks(scope: Scope, { workspaceId, id }: ClassroomKe
     );
 }
 
-/** Notes what a class gives to a user. */
+/** Notes what a class gives to users. */
 export async function addGiven(
   scope: Scope,
   { workspaceId, id }: ClassroomKey,
-  userId: string,
+  userIds: readonly string[],
   list: readonly BookKey[],
 ) {
-  if (list.length === 0) return;
+  if (list.length === 0 || userIds.length === 0) return;
   await scope.executor
     .insert(memberPublications)
     .values(
-      list.map((book) => ({
-        workspaceId: scope.own(workspaceId),
-        classroomId: id,
-        userId,
-        publicationId: book.id,
-        publicationWorkspaceId: book.workspaceId,
-      })),
+      userIds.flatMap((userId) =>
+        list.map((book) => ({
+          workspaceId: scope.own(workspaceId),
+          classroomId: id,
+          userId,
+          publicationId: book.id,
+          publicationWorkspaceId: book.workspaceId,
+        })),
+      ),
     )
     .onConflictDoNothing();
 }

@@ -61,21 +61,27 @@ export async function usersByLogin(scope: Scope, login: string) {
  *
  * @returns false when a login name is taken in one of them
  */
-export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> {
+export const insertUser = (scope: Scope, user: NewUser): Promise<boolean> => insertUsers(scope, [user]);
+
+/** The same for many at once: all of them, or none when a name of one is taken. */
+export async function insertUsers(scope: Scope, list: readonly NewUser[]): Promise<boolean> {
   const home = scope.workspaces[0];
   if (home === undefined) return false;
-  const names = [user.username, user.email].flatMap((name) => (name ? [foldLogin(name)] : []));
+  const names = list.flatMap(({ id, username, email }) =>
+    [username, email].flatMap((name) => (name ? [{ userId: id, login: foldLogin(name) }] : [])),
+  );
   const rows = scope.workspaces.flatMap((workspaceId) =>
-    names.map((login) => ({ workspaceId, login, homeWorkspaceId: home, userId: user.id })),
+    names.map((name) => ({ ...name, workspaceId, homeWorkspaceId: home })),
   );
   return scope.transaction(async (inside) => {
     const taken =
       rows.length > 0 ? await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning() : [];
     if (taken.length < rows.length) {
-      await inside.executor.delete(logins).where(inside.where(logins, eq(logins.userId, user.id)));
+      const ids = list.map(({ id }) => id);
+      await inside.executor.delete(logins).where(inside.where(logins, inArray(logins.userId, ids)));
       return false;
     }
-    await inside.executor.insert(users).values({ ...user, workspaceId: home });
+    await inside.executor.insert(users).values(list.map((user) => ({ ...user, workspaceId: home })));
     return true;
   });
 }

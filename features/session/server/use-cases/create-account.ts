@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '#platform/server/db';
 import { hashPassword } from '#platform/server/passwords';
 import type { Role, User } from '../../contract/index.ts';
-import { insertUser } from '../repositories/users.ts';
+import { insertUser, insertUsers, type NewUser } from '../repositories/users.ts';
 
 /** What an account is made of, before it has an id. Without email and username nobody signs in until it has one. */
 export interface NewAccount {
@@ -44,8 +44,11 @@ export async function createAccounts(
   password: string,
 ): Promise<User['uid'][]> {
   const passwordHash = await hashPassword(password);
+  const rows = accounts.map((account) => rowOf(account, passwordHash));
+  if (rows.length > 0 && (await insertUsers(scope, rows))) return rows.map(({ id }) => id);
+  // A name is taken: one by one, to see which.
   const ids: User['uid'][] = [];
-  for (const account of accounts) ids.push(await createHashedAccount(scope, account, passwordHash));
+  for (const row of rows) ids.push((await insertUser(scope, row)) ? row.id : undefined);
   return ids;
 }
 
@@ -55,9 +58,13 @@ export async function createHashedAccount(
   account: Omit<NewAccount, 'password'>,
   passwordHash: string | null,
 ): Promise<User['uid']> {
-  const id = randomUUID();
-  const isMade = await insertUser(scope, {
-    id,
+  const row = rowOf(account, passwordHash);
+  return (await insertUser(scope, row)) ? row.id : undefined;
+}
+
+const rowOf = (account: Omit<NewAccount, 'password'>, passwordHash: string | null) =>
+  ({
+    id: randomUUID(),
     passwordHash,
     email: account.email ?? null,
     username: account.username ?? null,
@@ -79,6 +86,4 @@ export async function createHashedAccount(
     market: account.market ?? '',
     madeBy: account.madeBy ?? 'self',
     mustChoosePassword: account.mustChoosePassword ?? false,
-  });
-  return isMade ? id : undefined;
-}
+  }) satisfies NewUser;

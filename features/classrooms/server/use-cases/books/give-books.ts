@@ -1,4 +1,4 @@
-import { grant } from '#features/catalog/server';
+import { addEntitlements, grant } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
@@ -19,15 +19,31 @@ export async function giveBooks(
   list: readonly Book[],
   now: Date,
 ): Promise<void> {
-  const endsAt = booksUntil(classroom.schoolYear, now);
-  const source = sourceOf(classroom);
-  await addGiven(scope, classroom, userId, list);
-  await grant(
+  await addGiven(scope, classroom, [userId], list);
+  await grant(scope, userId, given(classroom, list, now));
+}
+
+/** The same for many, none of whom is signed in yet. */
+export async function giveBooksToAll(
+  scope: Scope,
+  classroom: Pick<ClassroomRow, 'workspaceId' | 'id' | 'schoolYear'>,
+  userIds: readonly string[],
+  list: readonly Book[],
+  now: Date,
+): Promise<void> {
+  await addGiven(scope, classroom, userIds, list);
+  const rows = given(classroom, list, now);
+  await addEntitlements(
     scope,
-    userId,
-    list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt })),
+    userIds.flatMap((userId) => rows.map((row) => ({ ...row, userId }))),
   );
 }
+
+const given = (classroom: Pick<ClassroomRow, 'id' | 'schoolYear'>, list: readonly Book[], now: Date) => {
+  const endsAt = booksUntil(classroom.schoolYear, now);
+  const source = sourceOf(classroom);
+  return list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt }));
+};
 
 /** Takes back what a class gave; what a member has from elsewhere stays. */
 export async function takeBooks(
