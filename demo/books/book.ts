@@ -1,6 +1,4 @@
-/** Languages in which the demo books are written. */
-export const DEMO_LANGUAGES = ['hr', 'en'] as const;
-export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
+import type { DemoLanguage } from '../languages.ts';
 
 export type DemoSubject =
   | 'reading'

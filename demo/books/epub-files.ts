@@ -1,22 +1,10 @@
 import { pageHref, type DemoBook, type DemoPage } from './book.ts';
 import { block, escape, fixedCss, flowCss } from './epub-text.ts';
-import { groups, subjectNames } from './groups.ts';
+import { groupOf } from './groups.ts';
+import { bookWords } from './words.ts';
 
 /** When the books were last changed, written down so that packing gives the same bytes on every day. */
 const modified = '2026-09-01T08:00:00Z';
-
-const words = {
-  hr: {
-    contents: 'Sadržaj',
-    grade: (g: number): string => `${g}. razred`,
-    summary: 'Sve slike imaju opis, a tekst se može čitati i slušati bez njih.',
-  },
-  en: {
-    contents: 'Contents',
-    grade: (g: number): string => `Grade ${g}`,
-    summary: 'Every picture has a description, and the text can be read or listened to without the pictures.',
-  },
-} as const;
 
 const xhtml = (
   book: DemoBook,
@@ -34,7 +22,8 @@ ${body}
 const viewport = '<meta name="viewport" content="width=1200, height=800"/>';
 
 const titlePage = (book: DemoBook): string => {
-  const grade = book.grade === undefined ? '' : `<p>${words[book.language].grade(book.grade)}</p>`;
+  const grade =
+    book.grade === undefined ? '' : `<p>${bookWords[book.language].grade.replace('{grade}', String(book.grade))}</p>`;
   const body =
     book.fixedLayout === true
       ? `<body><section epub:type="titlepage"><img src="art/title.svg" alt="${escape(book.coverAlt)}"/><h1 class="unseen">${escape(book.title)}</h1></section></body>`
@@ -66,8 +55,8 @@ const navigation = (book: DemoBook): string => {
     .join('\n');
   return xhtml(
     book,
-    words[book.language].contents,
-    `<body><nav epub:type="toc" id="toc"><h1>${words[book.language].contents}</h1><ol>\n<li><a href="title.xhtml">${escape(book.title)}</a></li>\n${items}\n</ol></nav></body>`,
+    bookWords[book.language].contents,
+    `<body><nav epub:type="toc" id="toc"><h1>${bookWords[book.language].contents}</h1><ol>\n<li><a href="title.xhtml">${escape(book.title)}</a></li>\n${items}\n</ol></nav></body>`,
   );
 };
 
@@ -75,7 +64,8 @@ const item = (id: string, href: string, type: string, properties = ''): string =
   `<item id="${id}" href="${href}" media-type="${type}"${properties === '' ? '' : ` properties="${properties}"`}/>`;
 
 const packageDocument = (book: DemoBook): string => {
-  const group = book.group === undefined ? undefined : groups[book.language][book.group];
+  const group = groupOf(book);
+  const subject = book.subject && bookWords[book.language].subjects[book.subject];
   const fixed = book.fixedLayout === true;
   const arts = book.pages.flatMap((page, i) =>
     page.art === undefined ? [] : [item(`art-${i + 1}`, `art/page-${i + 1}.svg`, 'image/svg+xml')],
@@ -90,7 +80,7 @@ const packageDocument = (book: DemoBook): string => {
     `<dc:description>${escape(book.description)}</dc:description>`,
     '<dc:rights>MIT</dc:rights>',
     `<meta property="dcterms:modified">${modified}</meta>`,
-    ...(book.subject === undefined ? [] : [`<dc:subject>${subjectNames[book.language][book.subject]}</dc:subject>`]),
+    ...(subject === undefined ? [] : [`<dc:subject>${subject}</dc:subject>`]),
     ...(book.grade === undefined ? [] : [`<meta property="schema:educationalLevel">${book.grade}</meta>`]),
     ...(group === undefined
       ? []
@@ -103,7 +93,7 @@ const packageDocument = (book: DemoBook): string => {
       (feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`,
     ),
     '<meta property="schema:accessibilityHazard">none</meta>',
-    `<meta property="schema:accessibilitySummary">${words[book.language].summary}</meta>`,
+    `<meta property="schema:accessibilitySummary">${bookWords[book.language].summary}</meta>`,
     ...(fixed
       ? [
           '<meta property="rendition:layout">pre-paginated</meta><meta property="rendition:orientation">landscape</meta><meta property="rendition:spread">none</meta>',

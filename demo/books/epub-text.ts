@@ -1,4 +1,6 @@
-import type { DemoBlock, DemoLanguage, DemoText } from './book.ts';
+import type { DemoLanguage } from '../languages.ts';
+import type { DemoBlock, DemoText } from './book.ts';
+import { bookWords } from './words.ts';
 
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -9,14 +11,8 @@ const inline = (text: DemoText): string =>
     .replaceAll(/\*([^*]+)\*/g, '<strong>$1</strong>')
     .replaceAll(/\[([a-z]{2})\|([^\]]+)\]/g, '<span lang="$1" xml:lang="$1">$2</span>');
 
-/** The headings that the books put over their boxes. */
-const boxWords: Record<DemoLanguage, { task: string; know: string }> = {
-  hr: { task: 'Tvoj zadatak', know: 'Jesi li znao, jesi li znala?' },
-  en: { task: 'Your turn', know: 'Did you know?' },
-};
-
 const box = (kind: 'task' | 'know', text: DemoText, language: DemoLanguage): string =>
-  `<aside class="${kind}"><p class="box">${boxWords[language][kind]}</p><p>${inline(text)}</p></aside>`;
+  `<aside class="${kind}"><p class="box">${bookWords[language][kind]}</p><p>${inline(text)}</p></aside>`;
 
 const cells = (tag: 'td' | 'th', row: DemoText[]): string =>
   row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${inline(cell)}</${tag}>`).join('');

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageHref, type DemoBook, type DemoLanguage } from './book.ts';
+import type { DemoLanguage } from '../languages.ts';
+import { pageHref, type DemoBook } from './book.ts';
 import { demoBooks } from './index.ts';
-import { groups, subjectNames, subjectScheme } from './groups.ts';
+import { groupOf, subjectScheme } from './groups.ts';
 import { packEpub } from './pack-epub.ts';
+import { bookWords } from './words.ts';
 
 const ns = 'https://klupa.example/ns#';
 /** A sample counts spine items; the first is the title page. */
@@ -41,61 +43,65 @@ export type DemoFeed = {
   publications: DemoPublication[];
 };
 
-const publication = (book: DemoBook): DemoPublication => ({
-  metadata: {
-    '@type': 'http://schema.org/Book',
-    identifier: book.identifier,
-    title: book.title,
-    author: [{ name: 'Klupa' }],
-    illustrator: [{ name: 'Klupa' }],
-    language: book.language,
-    publisher: 'Klupa',
-    description: book.description,
-    numberOfPages: book.pages.length + 1,
-    ...(book.subject && {
-      subject: [{ name: subjectNames[book.language][book.subject], code: book.subject, scheme: subjectScheme }],
-    }),
-    ...(book.group && { belongsTo: { collection: [groups[book.language][book.group]] } }),
-    ...(book.grade && { 'https://schema.org/educationalLevel': String(book.grade) }),
-    'https://schema.org/license': 'https://spdx.org/licenses/MIT.html',
-    [`${ns}themeId` as const]: book.themeId,
-    [`${ns}bookType` as const]: book.bookType,
-    [`${ns}locked` as const]: book.locked ?? false,
-    ...(book.sample && { [`${ns}sample` as const]: TITLE_PAGE + book.sample }),
-    ...(book.schoolGroup && { [`${ns}schoolGroup` as const]: book.schoolGroup }),
-    ...(book.modules && {
-      [`${ns}modules` as const]: book.modules.map(({ title, page, status }) => ({
-        title,
-        href: pageHref(page),
-        status,
-      })),
-    }),
-  } as DemoPublication['metadata'],
-  links: [
-    { rel: 'http://opds-spec.org/acquisition/open-access', href: `${book.slug}.epub`, type: 'application/epub+zip' },
-  ],
-});
-
-const titles: Record<DemoLanguage, string> = { hr: 'Knjige pokazne škole', en: 'Books of the demo school' };
+const publication = (book: DemoBook): DemoPublication => {
+  const group = groupOf(book);
+  const subject = book.subject && bookWords[book.language].subjects[book.subject];
+  return {
+    metadata: {
+      '@type': 'http://schema.org/Book',
+      identifier: book.identifier,
+      title: book.title,
+      author: [{ name: 'Klupa' }],
+      illustrator: [{ name: 'Klupa' }],
+      language: book.language,
+      publisher: 'Klupa',
+      description: book.description,
+      numberOfPages: book.pages.length + 1,
+      ...(subject && { subject: [{ name: subject, code: book.subject, scheme: subjectScheme }] }),
+      ...(group && { belongsTo: { collection: [group] } }),
+      ...(book.grade && { 'https://schema.org/educationalLevel': String(book.grade) }),
+      'https://schema.org/license': 'https://spdx.org/licenses/MIT.html',
+      [`${ns}themeId` as const]: book.themeId,
+      [`${ns}bookType` as const]: book.bookType,
+      [`${ns}locked` as const]: book.locked ?? false,
+      ...(book.sample && { [`${ns}sample` as const]: TITLE_PAGE + book.sample }),
+      ...(book.schoolGroup && { [`${ns}schoolGroup` as const]: book.schoolGroup }),
+      ...(book.modules && {
+        [`${ns}modules` as const]: book.modules.map(({ title, page, status }) => ({
+          title,
+          href: pageHref(page),
+          status,
+        })),
+      }),
+    } as DemoPublication['metadata'],
+    links: [
+      { rel: 'http://opds-spec.org/acquisition/open-access', href: `${book.slug}.epub`, type: 'application/epub+zip' },
+    ],
+  };
+};
 
 /**
  * The demo books of a language as an OPDS 2.0 feed [SHELF-14]; links are relative to the feed's own place.
  * What OPDS has no word for stands under `https://klupa.example/ns#`.
  */
-export const demoFeed = (language: DemoLanguage): DemoFeed => {
-  const publications = demoBooks(language).map(publication);
+export const demoFeed = (language: DemoLanguage, books = demoBooks(language)): DemoFeed => {
+  const publications = books.map(publication);
   return {
-    metadata: { title: titles[language], numberOfItems: publications.length },
+    metadata: { title: bookWords[language].feed, numberOfItems: publications.length },
     links: [{ rel: 'self', href: `${language}.opds.json`, type: 'application/opds+json' }],
     publications,
   };
 };
 
 /** Writes `<language>.opds.json` and one EPUB file per book into `folder`, which is made when missing; gives the feed's path. */
-export const writeDemoFeed = async (folder: string, language: DemoLanguage): Promise<string> => {
+export const writeDemoFeed = async (
+  folder: string,
+  language: DemoLanguage,
+  books = demoBooks(language),
+): Promise<string> => {
   await mkdir(folder, { recursive: true });
-  for (const book of demoBooks(language)) await writeFile(join(folder, `${book.slug}.epub`), await packEpub(book));
+  for (const book of books) await writeFile(join(folder, `${book.slug}.epub`), await packEpub(book));
   const file = join(folder, `${language}.opds.json`);
-  await writeFile(file, `${JSON.stringify(demoFeed(language), undefined, 1)}\n`);
+  await writeFile(file, `${JSON.stringify(demoFeed(language, books), undefined, 1)}\n`);
   return file;
 };

@@ -1,6 +1,7 @@
-import type { DemoLanguage } from '../books/book.ts';
+import type { DemoLanguage } from '../languages.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { demoSchools } from './schools.ts';
+import { peopleWords } from './words.ts';
 
 /** A class of the demo school, with the names by which its people sign in. */
 export type DemoClass = {
@@ -18,17 +19,6 @@ export type DemoClass = {
   readonly signs: string;
 };
 
-const towns = {
-  linden: { hr: 'Lipovac', en: 'Lindenford' },
-  harbour: { hr: 'Rivica', en: 'Harbourton' },
-  hill: { hr: 'Brijeg', en: 'Hilltop' },
-} as const;
-
-const groups = {
-  hr: ['Bubamare', 'Ježići', 'Leptiri', 'Zvjezdice', 'Sovice', 'Dupini'],
-  en: ['Ladybirds', 'Hedgehogs', 'Butterflies', 'Little Stars', 'Owls', 'Dolphins'],
-} as const;
-
 /** Which classes the named teachers teach beside the school's own staff. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'linden-1a': ['super.teacher@klupa.example', 'teacher@klupa.example'],
@@ -42,24 +32,43 @@ const notMovedUp = 'hill-6b';
 
 const loginOf = ({ username, email }: DemoPerson): string => username ?? email ?? '';
 
-/** The classes of the demo schools; `hasGroups` labels them by groups, as kindergartens do. Always the same rows. */
-export const demoClasses = (language: DemoLanguage, hasGroups = false): DemoClass[] => {
-  let number = 0;
-  return demoSchools(language).flatMap(({ key: school, name, teachers, classrooms }) =>
-    classrooms.map(({ key, grade, letter, pupils }) => {
-      const index = number++;
-      const staff = teachers.map(loginOf);
-      return {
-        school: { name, town: towns[school as keyof typeof towns][language] },
-        ...(hasGroups
-          ? { grade: null, letter: '', customGroup: groups[language][index] ?? name }
-          : { grade, letter, customGroup: '' }),
-        colour: index + 1,
-        yearsAgo: key === notMovedUp ? 1 : 0,
-        teachers: [...(named[key] ?? []), ...staff.slice(index % staff.length).slice(0, 1)],
-        students: [...demoPeople.filter(({ classroom }) => classroom === key), ...pupils].map(loginOf),
-        signs: `KATEDRAHEH${'234679'.charAt(index)}`,
-      };
-    }),
+/** The classes of a workspace. Where markets of several languages share one, the classes take turns. */
+const classesIn = (languages: readonly DemoLanguage[]) => {
+  const all = languages.map((language) =>
+    demoSchools(language).flatMap((school) =>
+      school.classrooms.map((classroom) => ({ ...school, ...classroom, language })),
+    ),
   );
+  return (all[0] ?? []).flatMap((_, number) => all[number % all.length]?.[number] ?? []);
 };
+
+/**
+ * The classes of the demo schools; `hasGroups` labels them by groups, as kindergartens do. Always the same rows.
+ *
+ * @param languages those of the markets that share the workspace
+ */
+export const demoClasses = (languages: readonly DemoLanguage[], hasGroups = false): DemoClass[] =>
+  classesIn(languages).map(({ name, town, teachers, key, grade, letter, pupils, language }, index) => ({
+    school: { name, town },
+    ...(hasGroups
+      ? { grade: null, letter: '', customGroup: peopleWords[language].groups[index] ?? name }
+      : { grade, letter, customGroup: '' }),
+    colour: index + 1,
+    yearsAgo: key === notMovedUp ? 1 : 0,
+    teachers: [
+      ...(named[key] ?? []),
+      ...teachers
+        .map(loginOf)
+        .slice(index % teachers.length)
+        .slice(0, 1),
+    ],
+    students: [...demoPeople(language).filter(({ classroom }) => classroom === key), ...pupils].map(loginOf),
+    signs: `KATEDRAHEH${'234679'.charAt(index)}`,
+  }));
+
+/** Who has an account in a workspace: the named people, and the teachers and pupils of its schools. */
+export const demoAccounts = (languages: readonly DemoLanguage[]): DemoPerson[] => [
+  ...languages.slice(0, 1).flatMap(demoPeople),
+  ...languages.flatMap((language) => demoSchools(language).flatMap(({ teachers }) => teachers)),
+  ...classesIn(languages).flatMap(({ pupils }) => pupils),
+];

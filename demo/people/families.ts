@@ -1,5 +1,6 @@
-import type { DemoLanguage } from '../books/book.ts';
+import type { DemoLanguage } from '../languages.ts';
 import { demoSchools } from './schools.ts';
+import { peopleWords } from './words.ts';
 
 /** The family of the demo school, with the names by which its people sign in. */
 export type DemoFamilyOf = {
@@ -13,8 +14,6 @@ export type DemoFamilyOf = {
   readonly signs: string;
 };
 
-const names = { hr: 'Obitelj Lipa', en: 'The Lipa family' } as const;
-
 /** A pupil of the first class, who has read for weeks. */
 const readerOf = (language: DemoLanguage): readonly string[] =>
   demoSchools(language)
@@ -23,7 +22,7 @@ const readerOf = (language: DemoLanguage): readonly string[] =>
 
 /** The demo parent with two students who begin, and one who reads. Always the same. */
 export const demoFamily = (language: DemoLanguage): DemoFamilyOf => ({
-  name: names[language],
+  name: peopleWords[language].family,
   parents: ['parent@klupa.example'],
   students: ['ucenica', 'student', ...readerOf(language)],
   managed: ['ucenica', ...readerOf(language)],

@@ -1,3 +1,6 @@
+import type { DemoLanguage } from '../languages.ts';
+import { peopleWords } from './words.ts';
+
 export type DemoRole =
   | 'ROLE_STUDENT'
   | 'ROLE_PARENT'
@@ -31,7 +34,7 @@ export type DemoPerson = {
 /** The password of all demo accounts. They are for trying things out and belong on no open installation. */
 export const demoPassword = 'klupa-demo';
 
-type Entry = DemoPerson & { what: string };
+type Entry = Omit<DemoPerson, 'firstName' | 'lastName' | 'nickname'> & { what: string };
 
 const base = { internal: true, isTeacher: false, testomatCreateTest: false, owns: 'none' } as const;
 const teaching = { ...base, isTeacher: true, testomatCreateTest: true, owns: 'all' } as const;
@@ -43,8 +46,6 @@ const entries: Entry[] = [
     ...home,
     what: 'student, owns some locked books',
     username: 'student',
-    firstName: 'Robin',
-    lastName: 'Bench',
     roles: ['ROLE_STUDENT'],
     avatar: 3,
     owns: 'some',
@@ -54,8 +55,6 @@ const entries: Entry[] = [
     ...home,
     what: 'student (girl), owns some locked books',
     username: 'ucenica',
-    firstName: 'Nika',
-    lastName: 'Lipa',
     roles: ['ROLE_STUDENT'],
     gender: 'female',
     avatar: 5,
@@ -66,9 +65,6 @@ const entries: Entry[] = [
     ...home,
     what: 'student (boy), owns no locked book',
     username: 'ucenik',
-    firstName: 'Toma',
-    lastName: 'Javor',
-    nickname: 'Tomo',
     roles: ['ROLE_STUDENT'],
     gender: 'male',
     avatar: 8,
@@ -77,16 +73,12 @@ const entries: Entry[] = [
     ...base,
     what: 'student who has no username yet',
     email: 'student.new@klupa.example',
-    firstName: 'Kim',
-    lastName: 'Meadow',
     roles: ['ROLE_STUDENT'],
   },
   {
     ...base,
     what: 'parent',
     email: 'parent@klupa.example',
-    firstName: 'Vesna',
-    lastName: 'Lipa',
     roles: ['ROLE_PARENT'],
     gender: 'female',
     avatar: 2,
@@ -96,8 +88,6 @@ const entries: Entry[] = [
     school: 'linden',
     what: 'teacher, owns all books',
     email: 'teacher@klupa.example',
-    firstName: 'Iva',
-    lastName: 'Hrast',
     roles: ['ROLE_TEACHER'],
     gender: 'female',
     avatar: 1,
@@ -107,8 +97,6 @@ const entries: Entry[] = [
     school: 'linden',
     what: 'super teacher, owns all books',
     email: 'super.teacher@klupa.example',
-    firstName: 'Marko',
-    lastName: 'Bor',
     roles: ['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'],
     gender: 'male',
     avatar: 4,
@@ -117,16 +105,12 @@ const entries: Entry[] = [
     ...base,
     what: 'teacher who is not confirmed yet',
     email: 'new.teacher@klupa.example',
-    firstName: 'Alex',
-    lastName: 'Rowan',
     roles: ['ROLE_WTB_TEACHER'],
   },
   {
     ...teaching,
     what: 'content manager, owns all books',
     email: 'content@klupa.example',
-    firstName: 'Jana',
-    lastName: 'Breza',
     roles: ['ROLE_TEACHER', 'ROLE_CONTENT_MANAGER'],
     gender: 'female',
     avatar: 3,
@@ -135,14 +119,19 @@ const entries: Entry[] = [
     ...base,
     what: 'new user who has chosen no role',
     email: 'newcomer@klupa.example',
-    firstName: 'Sam',
-    lastName: 'Alder',
     roles: [],
   },
 ];
 
-/** The named accounts, one or more of every kind [ACC-2]; the same in every market, made once per set of workspaces. */
-export const demoPeople: readonly DemoPerson[] = entries.map(({ what: _what, ...person }) => person);
+/**
+ * The named accounts, one or more of every kind [ACC-2]: in every market the same ways to sign in, with names of its
+ * language; made once per set of workspaces.
+ */
+export const demoPeople = (language: DemoLanguage): readonly DemoPerson[] =>
+  entries.map(({ what: _what, ...person }, at) => {
+    const [firstName = '', lastName = '', nickname] = peopleWords[language].named[at] ?? [];
+    return { ...person, firstName, lastName, ...(nickname && { nickname }) };
+  });
 
 /** How each named account signs in and what it is for, in the order of `demoPeople`. */
 export const namedPeople: readonly { readonly login: string; readonly what: string }[] = entries.map(

@@ -1,5 +1,8 @@
-import type { DemoLanguage } from '../books/book.ts';
+import type { DemoLanguage } from '../languages.ts';
+import { plain } from './login.ts';
 import type { DemoPerson } from './people.ts';
+import { peopleWords } from './words.ts';
+import type { Name } from './words-shape.ts';
 
 export type DemoClassroom = {
   readonly key: string;
@@ -10,44 +13,17 @@ export type DemoClassroom = {
 export type DemoSchool = {
   readonly key: string;
   readonly name: string;
+  readonly town: string;
   readonly teachers: readonly DemoPerson[];
   readonly classrooms: readonly DemoClassroom[];
 };
 
 const pupilsPerClass = 20;
 
-/** Common first and last names, mixed by rule: the pupils are nobody. */
-const names = {
-  hr: {
-    girls: 'Ana Marta Lucija Petra Ema Lana Dora Sara Rita Tena Klara Franka Iris Mila Jelena Ivana Nora Katja'.split(
-      ' ',
-    ),
-    boys: 'Luka Ivan Jakov Petar Fran Niko Mateo Roko Toma Borna Vito Karlo Šimun Marin Lovro Duje Noa Juraj'.split(
-      ' ',
-    ),
-    last: 'Horvat Kovačević Babić Marić Jurić Novak Knežević Vuković Marković Petrović Matić Tomić Pavlović Kralj Žagar Šimić Đurić'.split(
-      ' ',
-    ),
-  },
-  en: {
-    girls:
-      'Olivia Emily Grace Alice Ruby Chloe Freya Daisy Holly Amber Jasmine Megan Poppy Hazel Zara Leah Priya Molly'.split(
-        ' ',
-      ),
-    boys: 'Oliver Harry Jack Thomas Arthur Theo Finley Edward Samir Daniel Isaac Lewis Reuben Adam Hugo Callum Owen Ravi'.split(
-      ' ',
-    ),
-    last: 'Smith Brown Taylor Davies Wilson Evans Roberts Walker Wright Hughes Green Clarke Patel Khan Bailey Cooper Ward'.split(
-      ' ',
-    ),
-  },
-} as const;
-
 const places = [
   {
     key: 'linden',
-    hr: 'Osnovna škola Pod lipom',
-    en: 'Linden Tree Primary School',
+    staff: [0, 1],
     classes: [
       [1, 'a'],
       [2, 'a'],
@@ -56,34 +32,16 @@ const places = [
   },
   {
     key: 'harbour',
-    hr: 'Osnovna škola Na rivi',
-    en: 'Harbour Primary School',
+    staff: [2],
     classes: [
       [4, 'a'],
       [5, 'a'],
     ],
   },
-  { key: 'hill', hr: 'Osnovna škola Brijeg', en: 'Hilltop Primary School', classes: [[6, 'b']] },
+  { key: 'hill', staff: [3], classes: [[6, 'b']] },
 ] as const;
 
-const staff = {
-  hr: [
-    ['Maja', 'Jelić', 'linden'],
-    ['Zoran', 'Perić', 'linden'],
-    ['Tanja', 'Vidić', 'harbour'],
-    ['Goran', 'Bilić', 'hill'],
-  ],
-  en: [
-    ['Helen', 'Marsh', 'linden'],
-    ['Peter', 'Lowe', 'linden'],
-    ['Nadia', 'Reed', 'harbour'],
-    ['Colin', 'Frost', 'hill'],
-  ],
-} as const;
-
-/** Letters without their marks, small: for usernames and addresses. */
-const plain = (text: string): string =>
-  text.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const listOf = (names: string): string[] => names.split(' ');
 
 const pick = <T>(from: readonly T[], index: number): T => {
   const found = from[index % from.length];
@@ -92,10 +50,10 @@ const pick = <T>(from: readonly T[], index: number): T => {
 };
 
 const pupil = (language: DemoLanguage, number: number, school: string, classroom: string): DemoPerson => {
-  const { girls, boys, last } = names[language];
+  const { girls, boys, last, lastOfGirls = last } = peopleWords[language];
   const isGirl = number % 2 === 0;
-  const firstName = pick<string>(isGirl ? girls : boys, Math.floor(number / 2));
-  const lastName = pick<string>(last, number * 5 + Math.floor(number / 17));
+  const firstName = pick(listOf(isGirl ? girls : boys), Math.floor(number / 2));
+  const lastName = pick(listOf(isGirl ? lastOfGirls : last), number * 5 + Math.floor(number / 17));
   return {
     username: `${plain(firstName)}.${plain(lastName).charAt(0)}${number + 1}`,
     firstName,
@@ -112,7 +70,7 @@ const pupil = (language: DemoLanguage, number: number, school: string, classroom
   };
 };
 
-const teacher = (firstName: string, lastName: string, school: string, index: number): DemoPerson => ({
+const teacher = ([firstName, lastName]: Name, school: string, index: number): DemoPerson => ({
   email: `${plain(firstName)}.${plain(lastName)}@klupa.example`,
   firstName,
   lastName,
@@ -126,24 +84,23 @@ const teacher = (firstName: string, lastName: string, school: string, index: num
 });
 
 /**
- * Three schools with six classes of twenty pupils and four teachers, always the same rows for a language.
- * Usernames are unique over both languages, so that both sets may live in one workspace.
+ * Three schools with six classes of twenty pupils and four teachers, always the same rows for a language. Usernames end
+ * with the pupil's number, so that classes of several languages may live in one workspace.
  */
 export const demoSchools = (language: DemoLanguage): DemoSchool[] => {
   let number = 0;
-  return places.map((place) => ({
-    key: place.key,
-    name: place[language],
-    teachers: staff[language].flatMap(([first, last, school], i) =>
-      school === place.key ? [teacher(first, last, school, i)] : [],
-    ),
-    classrooms: place.classes.map(([grade, letter]) => {
-      const key = `${place.key}-${grade}${letter}`;
+  const { schools, staff, letters } = peopleWords[language];
+  return places.map(({ key: school, classes, staff: teachers }) => ({
+    key: school,
+    ...schools[school],
+    teachers: teachers.map((index) => teacher(staff[index], school, index)),
+    classrooms: classes.map(([grade, letter]) => {
+      const key = `${school}-${grade}${letter}`;
       return {
         key,
         grade,
-        letter,
-        pupils: Array.from({ length: pupilsPerClass }, () => pupil(language, number++, place.key, key)),
+        letter: letters?.[letter] ?? letter,
+        pupils: Array.from({ length: pupilsPerClass }, () => pupil(language, number++, school, key)),
       };
     }),
   }));

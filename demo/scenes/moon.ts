@@ -29,6 +29,9 @@ export const moonCover = (lines: string[]): string =>
     at(300, 226, 1.65, d.woollyHat(c.coral, c.cream), { turn: -7 }),
   );
 
+/** As large as fits beside the moon. */
+const titleSize = (line: string): number => Math.min(76, (640 / d.lineWidth(line)) * 100);
+
 export const moonTitle = (lines: string[]): string =>
   wide(
     nightSky(4),
@@ -37,7 +40,7 @@ export const moonTitle = (lines: string[]): string =>
     at(860, 330, 2.4, d.moon()),
     at(1050, 660, 0.9, d.fir('#2f5f5c')),
     at(980, 680, 0.6, d.fir('#3a6f63')),
-    ...lines.map((line, i) => d.letters(line, 360, 250 + i * 120, 76, { ink: c.cream, sway: 5 })),
+    ...lines.map((line, i) => d.letters(line, 360, 250 + i * 120, titleSize(line), { ink: c.cream, sway: 5 })),
   );
 
 export const moonPages: string[] = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoPages } from './nodes.ts';
+import { DEMO_LANGUAGES } from '../index.ts';
+import { demoPages } from './pages.ts';
 
-test.each(['hr', 'en', 'bg'])('[NODE-1] the demo pages of %s: three to read, three legal, no gap left', (language) => {
+test.each(DEMO_LANGUAGES)('[NODE-1] the demo pages of %s: three to read, three legal, no gap left', (language) => {
   const pages = demoPages(language, { contact: 'help@klupa.example', classrooms: 'Classes', join: 'Join' });
   expect(pages.flatMap(({ legalKind }) => legalKind ?? [])).toEqual([
     'terms-of-use',

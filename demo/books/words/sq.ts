@@ -1,0 +1,176 @@
+import type { BookWords } from '../words-shape.ts';
+
+export const books: BookWords = {
+  feed: 'Librat e shkollës shembull',
+  contents: 'Përmbajtja',
+  grade: 'Klasa {grade}',
+  summary: 'Çdo figurë ka një përshkrim, prandaj teksti mund të lexohet e të dëgjohet edhe pa figura.',
+  task: 'Detyra jote',
+  know: 'A e dije?',
+  subjects: { reading: 'Lexim', mathematics: 'Matematikë', nature: 'Natyra dhe shoqëria' },
+  moon: {
+    slug: 'hena-kerkon-nje-kapele',
+    uuid: '7bec6808-f4d1-4b9e-aa59-4b3180b339e4',
+    title: 'Hëna kërkon një kapelë',
+    description:
+      'Hëna ka ftohtë dhe troket në çdo derë. Kush do t’i japë një kapelë? Një libër i ëmbël për natën e mirë.',
+    cover: ['Hëna', 'kërkon një kapelë'],
+    titlePage: ['Hëna', 'kërkon', 'një kapelë'],
+    coverAlt: 'Kopertina: hëna e qeshur me një kapelë të kuqe leshi mbi një fshat të vogël.',
+    pages: [
+      [
+        'Një natë e ftohtë',
+        'Hëna mbi fshat, bien flokët e parë të borës.',
+        'Nata ishte e ftohtë. Të gjithë kishin një kapelë të ngrohtë, vetëm hëna jo.',
+      ],
+      [
+        'Kapela e iriqit',
+        'Iriqi i ka dhënë hënës kapelën e kuqe të një kërpudhe.',
+        '“Merre kërpudhën time”, tha iriqi.',
+        'Por kërpudha ishte shumë e vogël.',
+      ],
+      [
+        'Foleja',
+        'Bufi rri në degë, kurse hëna mban në kokë një fole.',
+        '“Merre folenë time”, tha bufi. Por foleja shponte.',
+      ],
+      [
+        'Vela',
+        'Një varkë në det. Mbi hënë varet një velë e bardhë.',
+        '“Merre velën time”, tha varka. Por vela rrëshqiste e rrëshqiste.',
+      ],
+      [
+        'Tepër e madhe',
+        'Një vajzë pranë shtëpisë, kurse kapela i ka rënë hënës mbi sy.',
+        'Dafina i thuri një kapelë të stërmadhe.',
+        'Dhe papritur u bë errësirë!',
+      ],
+      [
+        'Një re e vogël',
+        'Një vajzë dhe një mace shohin një re të vogël që nuk fle.',
+        '“Kush po qan?” pyeti Dafina. Ishte një re e vogël. S’kishte ku të flinte.',
+      ],
+      [
+        'Kapela më e bukur',
+        'Reja e vogël rri mbi kokën e hënës si kapelë dhe mbyll sytë.',
+        '“Eja tek unë”, tha hëna. Reja iu ul mbi kokë, e butë dhe e ngrohtë.',
+      ],
+      [
+        'Natën e mirë',
+        'Hëna fle me kapelën prej reje, në stol fle macja.',
+        'Hëna ka një kapelë. Reja ka një shtrat. Natën e mirë!',
+      ],
+    ],
+  },
+  count: {
+    slug: 'numerojme-deri-ne-dhjete',
+    uuid: '35acab24-9a31-4365-b3c3-b3c7d1e2282a',
+    title: 'Numërojmë deri në dhjetë',
+    description: 'Një diell, dy zogj, tri mollë… Matematika e parë për gishtat, sytë dhe veshët.',
+    cover: ['Numërojmë', 'deri në dhjetë'],
+    coverAlt: 'Kopertina: rrathë me numrat nga një në dhjetë, një kërmill dhe një zog.',
+    pages: [
+      [
+        'Një',
+        'Numri 1, një diell dhe një pemë.',
+        'Në qiell ka *një* diell. Në livadh ka *një* pemë.',
+        'Çfarë tjetër ke vetëm një? Preke hundën!',
+      ],
+      [
+        'Dy',
+        'Numri 2 dhe dy zogj në degë.',
+        'Në degë ka *dy* zogj. Njëri është blu, tjetri i kuq.',
+        'Çfarë ke nga dy në trup?',
+      ],
+      [
+        'Tre',
+        'Numri 3 dhe tri mollë mbi tavolinë.',
+        'Mbi tavolinë ka *tri* mollë. Po të hash një, mbeten dy.',
+        'Duartrokit tri herë.',
+      ],
+      [
+        'Katër',
+        'Numri 4, katër lule dhe një flutur.',
+        'Në kopsht rriten *katër* lule. Flutura është vetëm një.',
+        'Çfarë ngjyre ka lulja e katërt?',
+      ],
+      [
+        'Pesë',
+        'Numri 5 dhe pesë peshq në det.',
+        'Në det notojnë *pesë* peshq. Në njërën dorë ke pesë gishta.',
+        'Një, dy, tre, katër, pesë,\nnoto, peshk, me plot shpresë!',
+      ],
+      [
+        'Nga gjashta te dhjeta',
+        'Gjashtë limonë, shtatë kumbulla, tetë dardha, nëntë portokalle dhe dhjetë luleshtrydhe.',
+        'Numëro frutat në çdo rresht.',
+        'Numri\nFjala\ngjashtë\nshtatë\ntetë\nnëntë\ndhjetë',
+      ],
+      [
+        'Më shumë dhe më pak',
+        'Majtas ka dardha, djathtas mollë, kurse në mes shenja më e madhe.',
+        'Majtas ka *pesë* dardha, djathtas ka *tri* mollë. Dardhat janë *më shumë*.',
+        'Shkruajmë: *5 > 3*. Lexojmë: pesa është më e madhe se treshi.',
+        'Cili është më i madh, 8 apo 6? Shkruaje me shenjë.',
+      ],
+      [
+        'Mbledhim',
+        'Dy mollë dhe tri mollë bëjnë pesë mollë.',
+        'Dy mollë dhe edhe tri mollë bëjnë *pesë* mollë.',
+        'Shkruajmë: *2 + 3 = 5*. Lexojmë: dy plus tre baraz pesë.',
+        'Llogarit: 1 + 4, 3 + 3, 5 + 2, 4 + 6.',
+      ],
+    ],
+  },
+  seasons: {
+    slug: 'nje-peme-kater-stine',
+    uuid: 'eee54ed8-028d-4ef1-9683-faa1468468a3',
+    title: 'Një pemë, katër stinë',
+    description:
+      'E njëjta mollë në pranverë, verë, vjeshtë dhe dimër. Libri i parë për vitin që ikën e kthehet sërish.',
+    cover: ['Një pemë,', 'katër stinë'],
+    coverAlt: 'Kopertina: e njëjta pemë në pranverë, verë, vjeshtë dhe dimër.',
+    pages: [
+      [
+        'Pranvera',
+        'Një pemë e lulëzuar, tulipanë, një flutur dhe një lepur pranë shtëpisë.',
+        'Në oborr rritet një mollë. Në pranverë ajo zgjohet.',
+        'Në degë çelin sythat dhe prej tyre dalin lule të bardha e rozë. Bletët fluturojnë nga lulja në lule dhe mbartin polen.',
+        'Cilat lule çelin të parat te ju? Vizato njërën.',
+      ],
+      [
+        'Vera',
+        'Një vajzë me duart lart pranë një peme plot mollë.',
+        'Ditët e verës janë të gjata e të ngrohta. Gjethet janë të dendura e të gjelbra, kurse hija është e freskët.',
+        'Aty ku ishte lulja, tani rritet kokrra. Çdo ditë është pak më e madhe dhe pak më e ëmbël.',
+        'Gjethet, me dritën e diellit, bëjnë ushqim për gjithë pemën.',
+      ],
+      [
+        'Vjeshta',
+        'Një pemë me gjethe të arta, një djalë përshëndet, një iriq mban një mollë.',
+        'Në vjeshtë vjelim mollët. Gjethet zverdhen, skuqen dhe bien.',
+        'Iriqi kërkon një vend të fshehtë për gjumin e dimrit. Dallëndyshet fluturojnë drejt jugut.',
+        'Gjethja e artë, gjethja e lehtë,\nbie mbi bar e rri e qetë.',
+      ],
+      [
+        'Dimri',
+        'Një pemë e zhveshur nën borë, një plak bore dhe një fëmijë me shall.',
+        'Në dimër pema pushon. Degët janë të zhveshura, por mbi to presin tashmë sytha të vegjël, të mbyllur fort.',
+        'Bora e mbulon tokën si batanije. Nën të, farat dhe rrënjët presin pranverën.',
+        'Gjej një degëz me sytha dhe shihe mirë me lupë.',
+      ],
+      [
+        'Viti është një rreth',
+        'Katër pemë në rreth përqark diellit, secila në stinën e vet.',
+        'Pas dimrit vjen përsëri pranvera. Stinët ndërrohen gjithmonë me të njëjtën radhë.',
+        '*Pranvera*: ditët zgjaten.\n*Vera*: ditët janë më të gjata.\n*Vjeshta*: ditët shkurtohen.\n*Dimri*: ditët janë më të shkurtra.',
+      ],
+      [
+        'Çfarë do të veshësh?',
+        'Një vajzë përshëndet; përreth janë një çadër, një kapelë dielli, një kapelë leshi, një shall dhe një çantë.',
+        'Moti ndryshon, ndryshojnë edhe rrobat tona.',
+        'Shih nga dritarja. Çfarë do të marrësh sot: çadrën, kapelën e diellit apo kapelën e ngrohtë? Thuaj pse.',
+      ],
+    ],
+  },
+};
