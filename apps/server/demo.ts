@@ -3,28 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DEMO_LANGUAGES,
+  demoAccounts,
   demoClasses,
   demoFamily,
+  demoLanguage,
   demoPages,
   demoPassword,
-  demoPeople,
-  demoSchools,
+  hasWholeShelf,
+  ownBooks,
+  namedPeople,
   writeDemoFeed,
+  type DemoLanguage,
   type DemoPerson,
-  type DemoSchool,
 } from '#demo';
 import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
-import { findAccess, grant, importCatalogue, listPublicationKeys } from '#features/catalog/server';
+import { addEntitlements, findAccess, importCatalogue, listPublicationKeys } from '#features/catalog/server';
 import { addGuardianship } from '#features/children/server';
 import { loadDemoClassrooms } from '#features/classrooms/server';
 import { loadDemoFamily } from '#features/families/server';
 import { mergeWords, workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
 import { loadDemoReading } from '#features/progress/server';
-import { createAccounts, hasAccounts, usersByLogin, type NewAccount } from '#features/session/server';
+import { createAccounts, hasAccounts, ownersOfLogins, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
-import { createScope } from '#platform/server/db';
+import { createScope, type Scope } from '#platform/server/db';
 import type { AppContext } from './open-app.ts';
 
 /** Any demo catalogue is far below. */
@@ -33,22 +36,32 @@ const MOST_BOOKS = 10_000;
 const CLASSES_THAT_READ = 3;
 const SOURCE = 'demo';
 
+/** Markets that show the same workspaces: all of them, the one that stands for them, their languages. */
+interface Neighbours {
+  readonly markets: readonly LoadedMarket[];
+  readonly market: LoadedMarket;
+  readonly languages: readonly DemoLanguage[];
+}
+
 /**
- * The demo school: its books through the same importer as all others, its people in every market. Again it changes
- * nothing. Workspaces that no demo language reads get the English books for all languages, so that no market is empty.
+ * The demo school: its books through the same importer as all others, its people and classes in every market, in its
+ * language. Again it changes nothing. Where the books of a language fill no shelf, the English ones stand behind them,
+ * so that no market is poor.
  */
 export async function loadDemo(context: AppContext): Promise<void> {
   await loadBooks(context);
   await loadPages(context);
-  const sets = new Map(context.markets.map((market) => [market.workspace.join(), market]));
-  for (const market of sets.values()) {
-    const { workspace, language } = market;
-    const pupils = DEMO_LANGUAGES.filter((one) => one === language).flatMap((one) =>
-      demoSchools(one).flatMap(everybody),
-    );
-    await loadPeople(context, workspace, [...demoPeople, ...pupils]);
-    await loadClassrooms(context, market);
-    await loadFamily(context, market);
+  for (const markets of Map.groupBy(context.markets, ({ workspace }) => workspace.join()).values()) {
+    const market = markets.at(-1);
+    if (!market) continue;
+    const neighbours = {
+      markets,
+      market,
+      languages: [...new Set(markets.map(({ language }) => demoLanguage(language)))],
+    };
+    await loadPeople(context, market.workspace, demoAccounts(neighbours.languages));
+    await loadClassrooms(context, neighbours);
+    await loadFamily(context, neighbours);
   }
   for (const market of context.markets) await loadCodes(context, market);
 }
@@ -79,31 +92,31 @@ async function loadCodes({ database, codeSecret }: AppContext, market: LoadedMar
 }
 
 /** The classes of the demo school with their people, an open book and a locked one each. */
-async function loadClassrooms({ database }: AppContext, market: LoadedMarket): Promise<void> {
+async function loadClassrooms({ database }: AppContext, { markets, market, languages }: Neighbours): Promise<void> {
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
   const books: { workspaceId: number; id: number; units: readonly string[] }[] = [];
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
-      const access = await findAccess(scope, market, undefined, String(id), now);
-      if (!access) continue;
+      // A book that all markets of the class show.
+      const found = await Promise.all(markets.map((one) => findAccess(scope, one, undefined, String(id), now)));
+      const [access] = found;
+      if (!access || found.includes(undefined)) continue;
       books.push({ workspaceId: access.record.workspaceId, id, units: access.units });
       break;
     }
-  const idsOf = async (names: readonly string[]) =>
-    (await Promise.all(names.map((name) => usersByLogin(scope, name)))).flatMap(([found]) => found?.user.id ?? []);
-  const language = DEMO_LANGUAGES.find((one) => one === market.language) ?? 'en';
-  const classes = demoClasses(language, market.showsGroupLabel).map(async (one) => ({
+  const accounts = await accountsOf(scope, demoAccounts(languages).map(loginOf));
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => accounts.get(name)?.id ?? []);
+  const loaded = demoClasses(languages, market.showsGroupLabel).map((one) => ({
     ...one,
     books,
-    teachers: await idsOf(one.teachers),
-    students: await idsOf(one.students),
+    teachers: idsOf(one.teachers),
+    students: idsOf(one.students),
   }));
-  const loaded = await Promise.all(classes);
   await loadDemoClassrooms(scope, loaded, now);
   // Who has an account to try begins with nothing.
-  const guests = new Set(await idsOf(demoPeople.map(({ username, email }) => username ?? email ?? '')));
+  const guests = new Set(idsOf(namedPeople.map(({ login }) => login)));
   const readers = loaded
     .slice(0, CLASSES_THAT_READ)
     .flatMap(({ students }) => students.filter((id) => !guests.has(id)));
@@ -122,41 +135,49 @@ async function loadClassrooms({ database }: AppContext, market: LoadedMarket): P
 }
 
 /** The demo parent's family, and the child whose account that parent looks after. */
-async function loadFamily({ database }: AppContext, market: LoadedMarket): Promise<void> {
+async function loadFamily({ database }: AppContext, { market, languages }: Neighbours): Promise<void> {
   if (!market.registrationRoles.includes('parent')) return;
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
-  const family = demoFamily(DEMO_LANGUAGES.find((one) => one === market.language) ?? 'en');
-  const find = async (names: readonly string[]) =>
-    (await Promise.all(names.map((name) => usersByLogin(scope, name)))).flatMap(([found]) =>
-      found ? [{ workspaceId: found.user.workspaceId, id: found.user.id }] : [],
-    );
-  const [parents, students, managed] = await Promise.all([family.parents, family.students, family.managed].map(find));
+  const family = demoFamily(languages[0] ?? 'en');
+  const accounts = await accountsOf(scope, [...family.parents, ...family.students, ...family.managed]);
+  const find = (names: readonly string[]) => names.flatMap((name) => accounts.get(name) ?? []);
+  const parents = find(family.parents);
   const people = [
-    ...(parents ?? []).map((user) => ({ user, role: 'parent' as const })),
-    ...(students ?? []).map((user) => ({ user, role: 'student' as const })),
+    ...parents.map((user) => ({ user, role: 'parent' as const })),
+    ...find(family.students).map((user) => ({ user, role: 'student' as const })),
   ];
   await loadDemoFamily(scope, { name: family.name, signs: family.signs, people }, now);
-  const [parent] = parents ?? [];
-  for (const child of managed ?? []) if (parent) await addGuardianship(scope, parent.id, child, now);
+  const [parent] = parents;
+  for (const child of find(family.managed)) if (parent) await addGuardianship(scope, parent.id, child, now);
 }
 
-async function loadBooks({ database, storage, markets }: AppContext): Promise<void> {
+/** @throws what ended an import */
+function succeed({ failure }: { readonly failure?: unknown }): void {
+  if (failure !== undefined) throw failure;
+}
+
+/** The books of the languages that the markets speak. */
+export async function loadBooks({
+  database,
+  storage,
+  markets,
+}: Pick<AppContext, 'database' | 'storage' | 'markets'>): Promise<void> {
+  const spoken = new Set(markets.map(({ language }) => demoLanguage(language)));
   const deps = { executor: database.orm, storage };
-  const spoken: readonly string[] = DEMO_LANGUAGES;
-  const speechless = markets.filter(({ language }) => !spoken.includes(language));
-  const others = [...new Set(speechless.flatMap(({ language }) => workspacesOfLanguage(markets, language)))];
+  const needy = markets.filter(({ language }) => !hasWholeShelf(demoLanguage(language)));
+  const others = [...new Set(needy.flatMap(({ language }) => workspacesOfLanguage(markets, language)))];
   const folder = await mkdtemp(join(tmpdir(), 'klupa-demo-'));
   try {
-    for (const language of DEMO_LANGUAGES) {
+    const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
+    for (const language of DEMO_LANGUAGES.filter((one) => spoken.has(one))) {
       const path = join(folder, language);
       await writeDemoFeed(path, language);
-      const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
-      const reports = [await importCatalogue(path, { workspacesOf }, deps)];
-      if (language === 'en')
-        reports.push(await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, deps));
-      for (const { failure } of reports) if (failure !== undefined) throw failure;
+      succeed(await importCatalogue(path, { workspacesOf }, deps));
     }
+    const path = join(folder, 'for-all');
+    await writeDemoFeed(path, 'en', ownBooks('en'));
+    succeed(await importCatalogue(path, { workspacesOf, workspaces: others, isForAllLanguages: true }, deps));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -184,27 +205,33 @@ export async function loadPages({
   }
 }
 
-const everybody = ({ teachers, classrooms }: DemoSchool): DemoPerson[] => [
-  ...teachers,
-  ...classrooms.flatMap(({ pupils }) => pupils),
-];
-
 async function loadPeople(
   { database }: AppContext,
   workspaces: readonly number[],
   people: readonly DemoPerson[],
 ): Promise<void> {
   const scope = createScope(database.orm, workspaces);
-  const names = people.flatMap(({ username, email }) => username ?? email ?? []);
-  if (await hasAccounts(scope, names)) return;
+  if (await hasAccounts(scope, people.map(loginOf))) return;
   const ids = await createAccounts(scope, people.map(accountOf), demoPassword);
   const locked = (await listPublicationKeys(scope, MOST_BOOKS)).filter(({ isLocked }) => isLocked);
-  for (const [index, person] of people.entries()) {
-    const id = ids[index];
-    const owned = person.owns === 'all' ? locked : person.owns === 'some' ? locked.slice(0, 1) : [];
-    const rows = owned.map(({ workspaceId, id: publicationId }) => ({ workspaceId, publicationId, source: SOURCE }));
-    if (id) await grant(scope, id, rows);
-  }
+  const rows = people.flatMap(({ owns }, index) => {
+    const userId = ids[index];
+    const owned = owns === 'all' ? locked : owns === 'some' ? locked.slice(0, 1) : [];
+    return userId === undefined
+      ? []
+      : owned.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source: SOURCE, userId }));
+  });
+  await addEntitlements(scope, rows);
+}
+
+const loginOf = ({ username, email }: DemoPerson): string => username ?? email ?? '';
+
+/** The accounts behind names to sign in with. */
+async function accountsOf(scope: Scope, names: readonly string[]) {
+  const owners = await ownersOfLogins(scope, names);
+  return new Map(
+    owners.map(({ login, userId, homeWorkspaceId }) => [login, { id: userId, workspaceId: homeWorkspaceId }]),
+  );
 }
 
 const VERIFIED = new Date('2026-01-01T00:00:00Z');

@@ -28,7 +28,7 @@ test('[SAFE-23] what a help page quotes is called so in the market', async () =>
     const bodies = await Promise.all(
       pages.map(async ({ slug }) => (await get(host, `/api/nodes-slugs/read/${slug}`)).json().data.body as string),
     );
-    const quoted = [...bodies.join('\n').matchAll(/[“„]([^”“]+)[”“]/g)].map(([, name]) => name);
+    const quoted = [...bodies.join('\n').matchAll(/[“„«»]([^”“«»]+)[”“«»]/g)].map(([, name]) => name);
     const words = await mergeWords(ROOT, market);
     expect(new Set(quoted), market.label).toEqual(
       new Set([words['shell.menu-my-classrooms'], words['classrooms.join']]),
