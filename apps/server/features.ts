@@ -9,6 +9,7 @@ import { feature as families } from '#features/families/server';
 import { feature as home } from '#features/home/server';
 import { feature as leaderboards } from '#features/leaderboards/server';
 import { feature as nodes } from '#features/nodes/server';
+import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
 import { feature as reader } from '#features/reader/server';
@@ -37,6 +38,7 @@ export const FEATURES = {
   statistics,
   leaderboards,
   schoolYears,
+  pictureLogin,
   playground,
   families,
   unlock,

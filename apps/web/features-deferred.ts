@@ -8,6 +8,7 @@ import { manifest as home } from '#features/home/web';
 import { contributions as joining } from '#features/joining/web';
 import { manifest as leaderboards } from '#features/leaderboards/web';
 import { manifest as nodes } from '#features/nodes/web';
+import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
@@ -29,6 +30,7 @@ export const manifests: readonly Manifest[] = [
   leaderboards,
   joining,
   nodes,
+  pictureLogin,
   playground,
   progress,
   reader,

@@ -9,7 +9,7 @@ export const FLOORS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
-  ['statistics', 'school-years', 'playground', 'leaderboards'],
+  ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families'],
   ['joining', 'unlock', 'rosters', 'home'],
 ];

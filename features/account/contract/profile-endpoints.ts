@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema, signedIn, userSchema } from '#features/session/contract';
+import { alsoByPictures, roleSchema, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
 import { email, gender, mayBeEmpty, name, password, username, word } from './schemas.ts';
@@ -65,7 +65,7 @@ export const checkRolesChange = endpoint({
   path: '/api/p/user/check-roles-change',
   summary: 'The roles as they are in the database now, so that a running client notices a change [ACC-16]',
   data: z.object({ roles: z.array(roleSchema), is_teacher: z.boolean() }),
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const changePassword = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicationRowSchema } from '#features/catalog/contract';
-import { signedIn } from '#features/session/contract';
+import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 
 /** Most books of each row [SHELF-15, SHELF-16]. */
@@ -36,7 +36,7 @@ export const getShelfRows = endpoint({
   path: '/api/p/shelf-rows',
   summary: 'The first rows of the own shelf: books to go on with, and books of the own classes [SHELF-15, SHELF-16]',
   data: shelfRowsSchema,
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const endpoints = [getShelfRows];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyone } from '#features/session/contract';
+import { alsoByPictures, everyone } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { catalogErrors } from './errors.ts';
 import { booksGroupsSchema, publicationSchema, schoolGroupSchema, subjectSchema } from './publication.ts';
@@ -10,7 +10,7 @@ export const getSubjects = endpoint({
   path: '/api/subjects',
   summary: "The subjects of the market's workspaces, named in its language, in their order",
   data: z.array(subjectSchema),
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const getSchoolGroups = endpoint({
@@ -19,7 +19,7 @@ export const getSchoolGroups = endpoint({
   path: '/api/school-groups',
   summary: 'The school groups with their grades, in their order',
   data: z.array(schoolGroupSchema),
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const getBooksGroups = endpoint({
@@ -28,7 +28,7 @@ export const getBooksGroups = endpoint({
   path: '/api/books-groups',
   summary: "The visitor's whole shelf in slim rows, in the market's order of names [SHELF-1]",
   data: booksGroupsSchema,
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const getPublication = endpoint({
@@ -39,7 +39,7 @@ export const getPublication = endpoint({
   params: z.object({ publication: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: publicationSchema,
   errors: [catalogErrors['publication-unknown']],
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const endpoints = [getSubjects, getSchoolGroups, getBooksGroups, getPublication];

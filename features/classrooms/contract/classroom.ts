@@ -129,7 +129,15 @@ export const activitySchema = z.object({
   at: z.string(),
   kind: z.enum([
     ...(['code-made', 'teacher-code-made', 'teacher-joined', 'members-removed', 'members-moved'] as const),
-    ...(['handed-over', 'passwords-renewed', 'pupil-renamed', 'pupil-erased', 'pupil-kept', 'pupil-back'] as const),
+    ...([
+      'handed-over',
+      'passwords-renewed',
+      'pictures-made',
+      'pupil-renamed',
+      'pupil-erased',
+      'pupil-kept',
+      'pupil-back',
+    ] as const),
     ...(['email-approved', 'email-refused', 'restored'] as const),
   ]),
   /** Who did it; empty where the account is gone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn } from '#features/session/contract';
+import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import {
   classroomCardSchema,
@@ -29,7 +29,7 @@ export const getClassrooms = endpoint({
   path: '/api/p/classrooms',
   summary: 'The classes that the user teaches or has joined, archived ones too [CLS-1]',
   data: z.array(classroomCardSchema),
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const createClassroom = endpoint({
@@ -65,7 +65,7 @@ export const getClassroom = endpoint({
   params: idParams,
   data: classroomSchema,
   errors: [classroomErrors.unknown],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const updateClassroom = endpoint({

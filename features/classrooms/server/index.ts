@@ -15,7 +15,7 @@ import type { ClassroomDeps } from './deps.ts';
 
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { countGuess, runExclusiveByUser, waitFor } from './use-cases/people/throttle-codes.ts';
-export { changing, findMine } from './deps.ts';
+export { changing, findManaged, findMine } from './deps.ts';
 export {
   booksInClass,
   booksOfClasses,
@@ -28,6 +28,7 @@ export {
   listStudentIds,
   lockClassroom,
   membersOf,
+  noteActivity,
   teachesWith,
 } from './internal-api.ts';
 export { mayManage, maySee, type Role } from './policy.ts';

@@ -13,6 +13,9 @@ export { listStudentIds } from './repositories/members.ts';
 /** In how many classes a user teaches. */
 export { countTaught } from './repositories/members.ts';
 
+/** Notes what was done in a class, for all of its teachers. */
+export { noteActivity } from './repositories/activities.ts';
+
 /** Waits for all who add something to a class, and lets nobody else, until the transaction ends. */
 export { lockClassroom } from './repositories/classrooms.ts';
 

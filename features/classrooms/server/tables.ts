@@ -108,6 +108,7 @@ export type ActivityKind =
   | 'members-moved'
   | 'handed-over'
   | 'passwords-renewed'
+  | 'pictures-made'
   | 'pupil-renamed'
   | 'pupil-erased'
   | 'pupil-kept'

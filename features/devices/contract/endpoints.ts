@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn } from '#features/session/contract';
+import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { deviceErrors } from './errors.ts';
 import { SLOT_NAME_MAX, slotSchema, slotStateSchema } from './slot.ts';
@@ -14,7 +14,7 @@ export const checkDeviceSlot = endpoint({
   path: '/api/p/device-slot-check',
   summary: 'Takes a free slot for this device, or says that it is locked out [DEV-1, NAV-8]',
   data: slotStateSchema,
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const getDeviceSlots = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyone, signedIn } from '#features/session/contract';
+import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { boardPeriodSchema, groupsBoardSchema, ROWS_MAX, studentsBoardSchema } from './board.ts';
 import { leaderboardErrors } from './errors.ts';
@@ -19,7 +19,7 @@ export const getStudentsBoard = endpoint({
   body: z.object({ limit, workspace, period: z._default(boardPeriodSchema, 'all') }),
   data: studentsBoardSchema,
   errors,
-  may: everyone,
+  may: alsoByPictures(everyone),
   limit: perSchool,
 });
 
@@ -28,7 +28,7 @@ const groups = (kind: 'classrooms' | 'schools') => ({
   body: z.object({ limit, workspace }),
   data: groupsBoardSchema,
   errors,
-  may: everyone,
+  may: alsoByPictures(everyone),
   limit: perSchool,
   summary: `${kind === 'classrooms' ? 'Classes' : 'Schools'} by points per active student; from five active students on [LEAD-1, LEAD-6]`,
 });

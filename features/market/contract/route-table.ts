@@ -49,6 +49,7 @@ export const routeTable = {
   reports: '/reports',
   kod: '/kod',
   login: '/login',
+  pictureLogin: '/login/pictures',
   logout: '/logout',
   register: '/register',
   registerConfirm: '/register-confirm',

@@ -58,6 +58,7 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/reports', 'reports'],
   ['/kod', 'kod'],
   ['/login', 'login'],
+  ['/login/pictures?code=7K3M', 'pictureLogin'],
   ['/logout', 'logout'],
   ['/register', 'register'],
   ['/register-confirm', 'registerConfirm'],

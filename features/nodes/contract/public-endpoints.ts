@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyone } from '#features/session/contract';
+import { alsoByPictures, everyone } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { nodesErrors as errors } from './errors.ts';
 import { nodePageSchema, nodeSchema, nodeTypeSchema } from './node.ts';
@@ -12,7 +12,7 @@ export const getNodes = endpoint({
   params: z.object({ type: nodeTypeSchema }),
   query: z.object({ market: z.optional(z.string().check(z.maxLength(40))) }),
   data: z.array(nodeSchema),
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const getNodePage = endpoint({
@@ -23,5 +23,5 @@ export const getNodePage = endpoint({
   params: z.object({ type: nodeTypeSchema, slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: nodePageSchema,
   errors: [errors['page-unknown']],
-  may: everyone,
+  may: alsoByPictures(everyone),
 });

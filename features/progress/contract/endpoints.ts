@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn } from '#features/session/contract';
+import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { progressErrors } from './errors.ts';
 import { totalsSchema } from './totals.ts';
@@ -14,7 +14,7 @@ export const recordStatements = endpoint({
   body: z.union([statementSchema, z.array(statementSchema).check(z.minLength(1), z.maxLength(STATEMENTS_AT_ONCE))]),
   data: z.array(z.string()),
   errors: [progressErrors['activity-unknown'], progressErrors['not-the-reader'], progressErrors['not-opened']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
   isBare: true,
   limit: { max: 600, perSeconds: 60, isPerNode: true },
 });
@@ -32,7 +32,7 @@ export const getXpScore = endpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(XP_SCORE_LIMIT)), XP_SCORE_LIMIT),
   }),
   data: z.object({ user: z.string(), xpscore_total: z.number() }),
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const getPublicationXpScore = endpoint({
@@ -54,7 +54,7 @@ export const getPublicationXpScore = endpoint({
     units: z.array(z.object({ unit: z.string(), total: z.nullable(totalsSchema) })),
   }),
   errors: [progressErrors['results-unknown']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const endpoints = [recordStatements, getXpScore, getPublicationXpScore];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyone, signedIn } from '#features/session/contract';
+import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { bookSchema, positionSchema } from './book.ts';
 import { readerErrors } from './errors.ts';
@@ -16,7 +16,7 @@ export const openBook = endpoint({
   params,
   data: bookSchema,
   errors: [readerErrors['publication-unknown'], readerErrors.locked],
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const savePosition = endpoint({
@@ -28,7 +28,7 @@ export const savePosition = endpoint({
   body: positionSchema,
   data: z.object({}),
   errors: [readerErrors['publication-unknown'], readerErrors.locked, readerErrors['page-unknown']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 const markParams = z.extend(params, { mark: z.uuid() });
@@ -41,7 +41,7 @@ export const listMarks = endpoint({
   params,
   data: z.object({ marks: z.array(markSchema) }),
   errors: [readerErrors['publication-unknown']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const saveMark = endpoint({
@@ -60,7 +60,7 @@ export const saveMark = endpoint({
     readerErrors['too-many-marks'],
   ],
   limit: { max: 240, perSeconds: 60, isPerNode: true },
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const deleteMark = endpoint({
@@ -71,7 +71,7 @@ export const deleteMark = endpoint({
   params: markParams,
   data: z.object({}),
   errors: [readerErrors['publication-unknown']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const listStickers = endpoint({
@@ -81,7 +81,7 @@ export const listStickers = endpoint({
   summary:
     "The reader's own stickers: for the first book, ten books, a whole series; nothing takes them away [READ-14]",
   data: z.object({ stickers: z.array(stickerSchema) }),
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 export const endpoints = [openBook, savePosition, listMarks, saveMark, deleteMark, listStickers];

@@ -18,6 +18,7 @@ export const manifest: Manifest = {
       id: 'stickers',
       title: 'reader.stickers',
       isFor: (_, user) => isStudent(user),
+      isForPictures: true,
       load: async () => ({ Section: (await import('./end/album.tsx')).Album }),
     },
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/kernel';
 import { sessionErrors } from './errors.ts';
-import { everyone } from './kinds.ts';
+import { alsoByPictures, everyone } from './kinds.ts';
 import { userSchema } from './user.ts';
 
 /** Longest login or password that is looked at: longer ones are refused before any hashing. */
@@ -15,7 +15,7 @@ export const getUserdata = endpoint({
   path: '/api/userdata',
   summary: 'Who am I: the user of the session, or no uid for an anonymous visitor [ACC-1]',
   data: userSchema,
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const login = endpoint({
@@ -31,7 +31,7 @@ export const login = endpoint({
   }),
   data: userSchema,
   errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures']],
-  may: everyone,
+  may: alsoByPictures(everyone),
   // A whole school behind one address.
   limit: { max: 1200, perSeconds: 60, isPerNode: true },
 });
@@ -42,7 +42,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Ends the session; answers where an outside identity provider ends its own [NAV-24]',
   data: z.object({ redirectUrl: z.optional(z.string()) }),
-  may: everyone,
+  may: alsoByPictures(everyone),
   limit: { max: 1200, perSeconds: 60, isPerNode: true },
 });
 
@@ -56,7 +56,7 @@ export const getSessionEnd = endpoint({
   path: '/api/session-end',
   summary: "Why the session of this browser's cookie was ended from elsewhere, if it was [DEV-5]",
   data: z.object({ reason: z.optional(sessionEndSchema) }),
-  may: everyone,
+  may: alsoByPictures(everyone),
 });
 
 export const endpoints = [getUserdata, login, logout, getSessionEnd];

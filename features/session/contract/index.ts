@@ -1,5 +1,6 @@
 export {
   anonymousUser,
+  asByPictures,
   cookiesComplianceSchema,
   displayName,
   roleSchema,
@@ -8,6 +9,7 @@ export {
   type User,
 } from './user.ts';
 export {
+  alsoByPictures,
   canManageChildren,
   canManageContent,
   everyone,

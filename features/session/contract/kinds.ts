@@ -1,6 +1,6 @@
 import type { Role, User } from './user.ts';
 
-type Facts = Pick<User, 'uid' | 'is_teacher' | 'roles' | 'username' | 'internal'>;
+type Facts = Pick<User, 'uid' | 'is_teacher' | 'roles' | 'username' | 'internal' | 'isByPictures'>;
 
 const has = (user: Facts, role: Role) => user.roles.includes(role);
 
@@ -31,6 +31,7 @@ const tests = {
   teacher: isTeacher,
   superTeacher: isSuperTeacher,
   contentManager: canManageContent,
+  byPictures: (user: Facts) => user.isByPictures === true,
 };
 
 export type Kind = keyof typeof tests;
@@ -38,9 +39,12 @@ export type Kind = keyof typeof tests;
 /** All kinds, in the order of the access matrix. */
 export const kinds = Object.keys(tests) as readonly Kind[];
 
-/** Every kind that fits the user; a super teacher is a teacher too. */
-export const kindsOf = (user: Facts): Kind[] => kinds.filter((kind) => tests[kind](user));
+/** Every kind that fits the user; a super teacher is a teacher too. Who signed in by pictures is that alone [PLAY-14]. */
+export const kindsOf = (user: Facts): Kind[] =>
+  user.isByPictures ? ['byPictures'] : kinds.filter((kind) => tests[kind](user));
 
 /** For an endpoint's `may`. */
-export const everyone: readonly Kind[] = kinds;
-export const signedIn: readonly Kind[] = kinds.filter((kind) => kind !== 'anonymous');
+export const everyone: readonly Kind[] = kinds.filter((kind) => kind !== 'byPictures');
+export const signedIn: readonly Kind[] = everyone.filter((kind) => kind !== 'anonymous');
+/** Also a child who signed in by pictures: only what reads and plays, and ends the session, says so [PLAY-14]. */
+export const alsoByPictures = (may: readonly Kind[]): readonly Kind[] => [...may, 'byPictures'];

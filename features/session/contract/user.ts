@@ -45,6 +45,8 @@ export const userSchema = z.object({
   emailNeedsApproval: z.optional(z.boolean()),
   /** The password is one of a card: its user chooses another first [SAFE-19]. */
   mustChoosePassword: z.optional(z.boolean()),
+  /** Signed in by pictures: reads and plays, and changes nothing about the account [PLAY-14]. */
+  isByPictures: z.optional(z.boolean()),
   /** When the account will be erased, as its user asked (ISO 8601); the wish can be taken back until then [ACC-18]. */
   eraseAfter: z.optional(z.string()),
 });
@@ -65,4 +67,15 @@ export const anonymousUser: User = {
 export function displayName(user: User): string {
   const full = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return user.nickname || full || user.username || '-';
+}
+
+/** What a session by pictures tells of its user: who it is, and nothing of how one reaches it or signs in [PLAY-14]. Pure. */
+export function asByPictures(user: User): User {
+  const { uid, first_name, last_name, nickname, username, avatar, birthdate, cookiesCompliance } = user;
+  const { is_teacher, roles, highscore, internal, testomatCreateTest, isWaitingForGuardian, isSchoolMade } = user;
+  return {
+    ...{ uid, first_name, last_name, nickname, username, avatar, birthdate, cookiesCompliance },
+    ...{ is_teacher, roles, highscore, internal, testomatCreateTest, isWaitingForGuardian, isSchoolMade },
+    isByPictures: true,
+  };
 }

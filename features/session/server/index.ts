@@ -18,6 +18,7 @@ export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
 export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
 export { runPeople, type PeopleCommand } from './commands/people.ts';
+export { logout } from './use-cases/logout.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { openSession } from './use-cases/sign-in/open-session.ts';
 export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
@@ -39,7 +40,7 @@ export {
   type UserRow,
 } from './repositories/users.ts';
 export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts';
-export { announceUser, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
+export { announceUser, endPictureSessions, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
 
 export { accountData } from './use-cases/personal-data.ts';
 export { SESSION_CHANNEL } from './repositories/sessions.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -100,6 +101,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Of a computer that others use too: it ends when the browser closes, and soon anyway. */
     isShared: boolean('is_shared').notNull().default(false),
+    /** Opened by pictures, in the class of this number [PLAY-13]; null: by a password, or a link. */
+    picturesOf: bigint('pictures_of', { mode: 'number' }),
     /** Why it was ended from elsewhere; the row stays so that the login page can say it [DEV-5]. */
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
@@ -107,6 +110,9 @@ export const sessions = pgTable(
     primaryKey({ columns: [table.workspaceId, table.tokenHash] }),
     index('session_sessions_user').on(table.workspaceId, table.userId),
     index('session_sessions_age').on(table.expiresAt),
+    index('session_sessions_pictures')
+      .on(table.workspaceId, table.picturesOf)
+      .where(sql`${table.picturesOf} is not null`),
   ],
 );
 

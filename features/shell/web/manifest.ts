@@ -66,20 +66,25 @@ export interface ProfileSection {
   /** Key of its heading. */
   readonly title: string;
   readonly isFor: (market: PublicMarket, user: User) => boolean;
+  /** Shown also to a child who signed in by pictures: it reads and changes nothing [PLAY-14]. */
+  readonly isForPictures?: true;
   readonly load: () => Promise<{ readonly Section: ComponentType }>;
 }
 
 /**
  * Where a screen has room for what higher features put into it: above the shelf's books, above a teacher's classes, after them,
- * in the overview of one, under one's name on the profile, and the picture beside the login.
+ * in the overview of one, above its people, under one's name on the profile, and beside the form of the page of log-in: a
+ * picture, and another way in.
  */
 export type InsetPlace =
   | 'shelf-top'
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'
+  | 'classroom-people'
   | 'profile-top'
-  | 'entry-scene';
+  | 'entry-scene'
+  | 'login';
 
 /** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
 export interface InsetContribution {

@@ -12,7 +12,7 @@ export function FirstAvatar(): null {
   const { layout } = useMarket();
   const client = useQueryClient();
   useEffect(() => {
-    if (user.uid === undefined || user.avatar !== undefined || given.has(user.uid)) return;
+    if (user.uid === undefined || user.avatar !== undefined || user.isByPictures || given.has(user.uid)) return;
     given.add(user.uid);
     void import('./queries-update.ts').then(({ giveAvatar }) => giveAvatar(client, user, layout)).catch(() => {});
   }, [user, layout, client]);

@@ -11,6 +11,7 @@ import { SchoolBench } from './school-bench.tsx';
 import { SessionEndNotice } from '../log-out/session-end-notice.tsx';
 import { ENDED, loginTarget } from './login-target.ts';
 import { useSetUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import styles from './login-page.module.css';
 
 /** The login page [ACC-3, NAV-9]; a market without accounts of its own shows the way to the other login [MKT-13]. */
@@ -52,6 +53,7 @@ export function LoginPage(): ReactNode {
         <div className={styles.card}>
           <h1>{hasForm || federation ? t('session.log-in-title') : t('session.no-log-in-title')}</h1>
           <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
+          <Insets place="login" />
           {hasForm && <LoginForm onLogin={arrive} onFail={() => setFailed(true)} />}
           {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
           {federation && (

@@ -33,23 +33,25 @@ export interface ShownSection {
 export function useShownSections(): ShownSection[] {
   const { t, tDynamic } = useWords();
   const [market, user, offered] = [useMarket(), useUser(), useProfileSections()];
-  const own: ShownSection[] = [
-    { order: 10, id: PROFILE_SECTION, title: t('account.profile-section'), inside: <ProfileForm /> },
-    {
-      order: 20,
-      id: SECURITY_SECTION,
-      title: t('account.security-section'),
-      inside: <Security isInternal={user.internal} />,
-    },
-    ...(isUnconfirmedTeacher(user)
-      ? [{ order: 40, id: TEACHER_SECTION, title: t('account.teacher-section'), inside: <TeacherCode /> }]
-      : []),
-    { order: 50, id: CONSENT_SECTION, title: t('account.consents-section'), inside: <ProfileConsents /> },
-    { order: 70, id: DATA_SECTION, title: t('account.data-section'), inside: <MyData /> },
-    { order: 80, id: ERASE_SECTION, title: t('account.erase-section'), inside: <EraseSection /> },
-  ];
+  const own: ShownSection[] = user.isByPictures
+    ? []
+    : [
+        { order: 10, id: PROFILE_SECTION, title: t('account.profile-section'), inside: <ProfileForm /> },
+        {
+          order: 20,
+          id: SECURITY_SECTION,
+          title: t('account.security-section'),
+          inside: <Security isInternal={user.internal} />,
+        },
+        ...(isUnconfirmedTeacher(user)
+          ? [{ order: 40, id: TEACHER_SECTION, title: t('account.teacher-section'), inside: <TeacherCode /> }]
+          : []),
+        { order: 50, id: CONSENT_SECTION, title: t('account.consents-section'), inside: <ProfileConsents /> },
+        { order: 70, id: DATA_SECTION, title: t('account.data-section'), inside: <MyData /> },
+        { order: 80, id: ERASE_SECTION, title: t('account.erase-section'), inside: <EraseSection /> },
+      ];
   const others = offered
-    .filter(({ isFor }) => isFor(market, user))
+    .filter(({ isFor, isForPictures }) => isFor(market, user) && (isForPictures || !user.isByPictures))
     .map(({ order, id, title, load }) => ({
       order,
       id,

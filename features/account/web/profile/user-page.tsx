@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
 import { displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass } from '#platform/web/ui';
 import { AvatarPicture } from '../avatar/avatar-picture.tsx';
 import { useShownSections } from './section-list.tsx';
 import { whoOf } from '../prompts/role/user-kind.ts';
@@ -28,21 +30,29 @@ export function UserPage(): ReactNode {
           <p className={styles.kind} data-for="grown-ups">
             {t(`account.kind-${whoOf(user)}`)}
           </p>
-          <Button variant="secondary" onClick={() => openDialog('avatar')}>
-            {t('account.avatar-open')}
-          </Button>
+          {user.isByPictures ? (
+            <Link className={buttonClass({ variant: 'secondary' })} to={address('logout')}>
+              {t('shell.log-out')}
+            </Link>
+          ) : (
+            <Button variant="secondary" onClick={() => openDialog('avatar')}>
+              {t('account.avatar-open')}
+            </Button>
+          )}
         </div>
       </header>
       <Insets place="profile-top" />
-      <nav className={styles.nav} data-for="grown-ups" aria-label={t('account.profile-nav')}>
-        <ul role="list">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {sections.length > 1 && (
+        <nav className={styles.nav} data-for="grown-ups" aria-label={t('account.profile-nav')}>
+          <ul role="list">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.sections} data-for="grown-ups">
         {sections.map(({ id, title, inside }) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>

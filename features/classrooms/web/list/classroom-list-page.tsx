@@ -51,13 +51,16 @@ export function ClassroomListPage(): ReactNode {
 /** What leads on: a class of one's own for teachers, a code for everybody. */
 function Ways({ create }: { readonly create: ReactNode }): ReactNode {
   const { t } = useWords();
+  const area = useArea();
   return (
     <div className={styles.ways}>
       {create}
-      <Link className={buttonClass({ variant: 'secondary' })} to={`${useArea().list}?joinCode=&joinType=classroom`}>
-        <KeyRound size={20} aria-hidden="true" />
-        {t('classrooms.join')}
-      </Link>
+      {!useUser().isByPictures && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={`${area.list}?joinCode=&joinType=classroom`}>
+          <KeyRound size={20} aria-hidden="true" />
+          {t('classrooms.join')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
@@ -51,6 +52,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
     <ContentPage title={t('classrooms.manage-people')} back={{ to: area.detail(classroom.id), name: label }}>
       <ClassTabs classroom={classroom} tab="people" />
       <CodesPanel classroom={classroom} />
+      {!classroom.isArchived && <Insets place="classroom-people" />}
       <section className={styles.section} aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id}>

@@ -55,7 +55,7 @@ const carried = new Set<string>();
 /** A choice made before signing in goes to the account that has none, once [CON-1]. */
 function carry({ client, user, analytics }: Watched): void {
   const { uid, cookiesCompliance } = user;
-  if (!uid || cookiesCompliance || analytics === undefined || carried.has(uid)) return;
+  if (!uid || user.isByPictures || cookiesCompliance || analytics === undefined || carried.has(uid)) return;
   carried.add(uid);
   call(setCookiesCompliance, { body: { required: true, analytics } }).then(
     (kept) => rememberChoice(client, uid, kept),

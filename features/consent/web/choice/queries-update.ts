@@ -14,11 +14,12 @@ export function rememberChoice(client: QueryClient, uid: string, cookiesComplian
 /** Keeps a choice: with the account of who is signed in, else in this browser [CON-1]. */
 export function useSaveChoice() {
   const client = useQueryClient();
-  const { uid } = useUser();
+  const { uid, isByPictures } = useUser();
   return useMutation({
     networkMode: 'always',
     async mutationFn(analytics: boolean) {
-      if (!uid) return keepLocally(analytics);
+      // Who signed in by pictures agrees to nothing for the account.
+      if (!uid || isByPictures) return keepLocally(analytics);
       rememberChoice(client, uid, await call(setCookiesCompliance, { body: { required: true, analytics } }));
     },
   });

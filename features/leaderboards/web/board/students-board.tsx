@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CREATURES, pictureAddress } from '#features/account/contract';
+import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
 import type { BoardPeriod, StudentRow, StudentsBoard } from '../../contract/index.ts';
@@ -65,6 +66,7 @@ function Own({ own }: { readonly own: NonNullable<StudentsBoard['own']> }): Reac
   const { badge } = useFormats();
   const toast = useToast();
   const visibility = useVisibility();
+  const { isByPictures } = useUser();
   const { position, xpscore, isHidden } = own;
   const change = () =>
     visibility.mutate(
@@ -84,9 +86,11 @@ function Own({ own }: { readonly own: NonNullable<StudentsBoard['own']> }): Reac
             ? t('leaderboards.own-none')
             : t('leaderboards.own-place', { position, points: badge(xpscore) })}
       </p>
-      <Button variant="secondary" isBusy={visibility.isPending} onClick={change}>
-        {t(isHidden ? 'leaderboards.show-me' : 'leaderboards.hide-me')}
-      </Button>
+      {!isByPictures && (
+        <Button variant="secondary" isBusy={visibility.isPending} onClick={change}>
+          {t(isHidden ? 'leaderboards.show-me' : 'leaderboards.hide-me')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,12 +12,13 @@ import { useBookUrls, useShelf } from '../shelf/queries.ts';
 import { useFilters } from '../shelf/use-filters.ts';
 import { usePerPage } from '../shelf/use-per-page.ts';
 import type { Sound } from '../voice/use-sound.ts';
-import { schoolSpot } from '../world/cast.ts';
+import { pictureSpot, schoolSpot } from '../world/cast.ts';
 import { Thing } from '../world/thing.tsx';
 import { useGradeName, World } from '../world/world.tsx';
 import world from '../world/world.module.css';
 import styles from '../books/books.module.css';
 import { KeySign } from './key-sign.tsx';
+import { PictureBoard } from './picture-board.tsx';
 
 const { bear: Bear } = characters;
 
@@ -55,6 +56,13 @@ export function Landing({ sound }: { readonly sound: Sound }): ReactNode {
             </span>
             <span className={`${world.sign} ${world.signIcon}`} aria-hidden="true">
               <KeySign />
+            </span>
+          </Link>
+        </Thing>
+        <Thing {...pictureSpot}>
+          <Link className={world.body} to={address('pictureLogin')} aria-label={t('playground.sign-in-pictures')}>
+            <span className={world.art}>
+              <PictureBoard />
             </span>
           </Link>
         </Thing>

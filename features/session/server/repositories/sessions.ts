@@ -10,6 +10,8 @@ export interface NewSession {
   readonly user: UserKey;
   readonly userAgent: string;
   readonly isShared: boolean;
+  /** The class in which pictures opened it [PLAY-13]. */
+  readonly picturesOf?: number | undefined;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -23,6 +25,7 @@ export async function findSession(scope: Scope, tokenHash: Buffer, now: Date) {
       seenAt: sessions.seenAt,
       createdAt: sessions.createdAt,
       isShared: sessions.isShared,
+      picturesOf: sessions.picturesOf,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.workspaceId, sessions.homeWorkspaceId), eq(users.id, sessions.userId)))
@@ -41,6 +44,7 @@ const insertion = prepared('session_insert', ({ executor }) =>
     userId: sql.placeholder('userId'),
     userAgent: sql.placeholder('userAgent'),
     isShared: sql.placeholder('isShared'),
+    picturesOf: sql.placeholder('picturesOf'),
     createdAt: sql.placeholder('now'),
     seenAt: sql.placeholder('now'),
     expiresAt: sql.placeholder('expiresAt'),
@@ -48,7 +52,7 @@ const insertion = prepared('session_insert', ({ executor }) =>
 );
 
 export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
-  const { tokenHash, user, userAgent, isShared, now, expiresAt } = session;
+  const { tokenHash, user, userAgent, isShared, picturesOf = null, now, expiresAt } = session;
   await insertion(scope).execute({
     workspaceId: scope.own(session.workspaceId),
     homeWorkspaceId: user.workspaceId,
@@ -56,6 +60,7 @@ export async function insertSession(scope: Scope, session: NewSession): Promise<
     tokenHash,
     userAgent: userAgent.slice(0, 300),
     isShared,
+    picturesOf,
     now,
     expiresAt,
   });
@@ -72,6 +77,28 @@ export async function touchSession(scope: Scope, tokenHash: Buffer, now: Date, e
 export async function deleteSession(scope: Scope, tokenHash: Buffer): Promise<void> {
   await scope.executor.delete(sessions).where(scope.where(sessions, eq(sessions.tokenHash, tokenHash)));
   await announce(scope, tokenHash.toString('base64url'));
+}
+
+/** Ends the sessions that pictures opened in a class, of these users or of all, on all nodes at once [PLAY-15]. */
+export async function endPictureSessions(
+  scope: Scope,
+  classroom: { readonly workspaceId: number; readonly id: number },
+  userIds?: readonly string[],
+): Promise<void> {
+  const ended = await scope.executor
+    .update(sessions)
+    .set({ endedBy: 'ended-elsewhere', expiresAt: sql`least(${sessions.expiresAt}, now() + interval '7 days')` })
+    .where(
+      scope.where(
+        sessions,
+        eq(sessions.workspaceId, classroom.workspaceId),
+        eq(sessions.picturesOf, classroom.id),
+        isNull(sessions.endedBy),
+        userIds && inArray(sessions.userId, [...userIds]),
+      ),
+    )
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) await announce(scope, tokenHash.toString('base64url'));
 }
 
 /** Which sessions of a user are ended, and what their login page will say. */

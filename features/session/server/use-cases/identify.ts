@@ -2,7 +2,7 @@ import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
 import { createScope, unavailabilityOf, type Executor, type Scope } from '#platform/server/db';
 import type { Exchange, Identify } from '#platform/server/http';
-import { anonymousUser, kindsOf } from '../../contract/index.ts';
+import { anonymousUser, asByPictures, kindsOf } from '../../contract/index.ts';
 import type { Context } from './context.ts';
 import { findSession, touchSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
@@ -56,8 +56,12 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
       const homeMarket = found.user.market;
-      const session = { id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId, homeMarket };
-      const user = toUser(found.user);
+      const picturesOf = found.picturesOf ?? undefined;
+      const session = {
+        ...{ id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId, homeMarket },
+        ...(picturesOf === undefined ? {} : { picturesOf }),
+      };
+      const user = picturesOf === undefined ? toUser(found.user) : asByPictures(toUser(found.user));
       const fresh = { user, session, kinds: kindsOf(user), seenAt: found.seenAt };
       if (now.getTime() - found.seenAt.getTime() > TOUCH_MS)
         // Where nothing can be written, what only reads goes on; the next call tries again.

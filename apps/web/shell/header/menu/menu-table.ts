@@ -49,7 +49,7 @@ export const signedInMenu: readonly MenuRow[] = [
     hiddenAs: 'testomat',
     isFor: ({ supportsTestomat }, user) => supportsTestomat && isTeacher(user) && user.testomatCreateTest,
   },
-  { ...families, isFor: ({ canJoinFamilyGroup }, user) => canJoinFamilyGroup && !isParent(user) },
+  { ...families, isFor: ({ canJoinFamilyGroup }, user) => canJoinFamilyGroup && !isParent(user) && !user.isByPictures },
   {
     ...teachersCorner,
     isFor: ({ supportsRepository, isRepositoryVisibleInMenu, teachersCornerForSuperTeachersOnly }, user) =>
@@ -66,7 +66,7 @@ export const signedInMenu: readonly MenuRow[] = [
   },
   leaderboards,
   externalBookshelf,
-  { name: 'join-classroom', action: 'join-classroom' },
+  { name: 'join-classroom', action: 'join-classroom', isFor: (_, user) => !user.isByPictures },
 ];
 
 /** What signed-in users of a playground see, in order [NAV-16]; the last five are those of a market with links of its own. */

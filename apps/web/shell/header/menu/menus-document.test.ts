@@ -24,6 +24,7 @@ const users: Readonly<Record<Kind, User>> = {
   teacher: someUser(['ROLE_TEACHER'], { testomatCreateTest: true }),
   superTeacher: someUser(['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'], { testomatCreateTest: true }),
   contentManager: someUser(['ROLE_CONTENT_MANAGER']),
+  byPictures: someUser(['ROLE_STUDENT'], { isByPictures: true }),
 };
 
 async function shippedMarkets(): Promise<Readonly<Record<string, PublicMarket>>> {

@@ -16,25 +16,34 @@ const runExclusive = createKeyedMutex();
 export const runExclusiveByUser = <T>({ user }: Context, work: () => Promise<T>): Promise<T> =>
   runExclusive(user.uid ?? '', work);
 
-const keysOf = ({ user, exchange }: Context) => ({
-  user: userKey(user.uid ?? ''),
-  address: `address:${exchange.addressMark}`,
-});
+/** Whose guesses count together: a user's, and those of an address; strangers have the address alone. */
+const keysOf = ({ user, exchange }: Context) => [
+  ...(user.uid ? [{ key: userKey(user.uid), allowed: USER_GUESSES }] : []),
+  { key: `address:${exchange.addressMark}`, allowed: ADDRESS_GUESSES },
+];
 
 /** Seconds until the user may try a code; 0 = now [JOIN-4]. */
 export async function waitFor(context: Context, now: Date): Promise<number> {
   const keys = keysOf(context);
-  const counts = await readFailures(context.scope, Object.values(keys));
-  const left = (key: string, allowed: number) => {
+  const counts = await readFailures(
+    context.scope,
+    keys.map(({ key }) => key),
+  );
+  const left = keys.map(({ key, allowed }) => {
     const found = counts.get(key);
     return found && found.count >= allowed ? found.lastAt.getTime() + WINDOW_MS - now.getTime() : 0;
-  };
-  return Math.max(0, Math.ceil(Math.max(left(keys.user, USER_GUESSES), left(keys.address, ADDRESS_GUESSES)) / 1000));
+  });
+  return Math.max(0, Math.ceil(Math.max(...left) / 1000));
 }
 
 /** Counts one unknown code. */
 export const countGuess = (context: Context, scope: Scope, now: Date): Promise<void> =>
-  addFailures(scope, Object.values(keysOf(context)), now, new Date(now.getTime() - WINDOW_MS));
+  addFailures(
+    scope,
+    keysOf(context).map(({ key }) => key),
+    now,
+    new Date(now.getTime() - WINDOW_MS),
+  );
 
 /** Forgets guesses that count no more. */
 export const purgeGuesses = (executor: Executor, now: Date): Promise<void> =>

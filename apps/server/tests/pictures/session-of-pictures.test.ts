@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyone, login } from '#features/session/contract';
+import type { Endpoint } from '#platform/kernel';
+import { endpoints } from '../../features.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { addPupils, child, classOf, makeCards, teacherOf } from '../../testing/picture-class.ts';
+import { addPeople, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let ana: Browser;
+let account: { username: string; password: string };
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await addPeople(testApp, [10, 39]);
+  const teacher = await teacherOf(testApp);
+  const classroom = await classOf(teacher);
+  [account = { username: '', password: '' }] = await addPupils(teacher, classroom, ['Ana']);
+  ana = await child(testApp, await makeCards(teacher, classroom));
+});
+afterAll(() => testApp.close());
+
+/** What reads and plays, and ends the session; whoever adds a line here gives it to everybody who saw three pictures. */
+const ALLOWED = [
+  ...['getUserdata', 'login', 'logout', 'getSessionEnd', 'checkRolesChange', 'checkDeviceSlot', 'setActiveGrade'],
+  ...['getPictureClass', 'openPictureClass', 'logInByPictures', 'getNodes', 'getNodePage'],
+  ...['getSubjects', 'getSchoolGroups', 'getBooksGroups', 'getPublication', 'getShelfRows'],
+  ...['openBook', 'savePosition', 'listMarks', 'saveMark', 'deleteMark', 'listStickers'],
+  ...['recordStatements', 'getXpScore', 'getPublicationXpScore', 'getDashboardResults', 'getStudentResults'],
+  ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
+];
+
+test('[PLAY-14] a call is closed to sessions by pictures unless it says otherwise, and these say so', () => {
+  expect(everyone).not.toContain('byPictures');
+  const open = endpoints.filter(({ may }) => may.includes('byPictures')).map(({ name }) => name);
+  expect(open.toSorted()).toEqual(ALLOWED.toSorted());
+});
+
+const ends = (endpoint: Endpoint) => ['login', 'logout', 'logInByPictures'].includes(endpoint.name);
+const named = endpoints.filter((endpoint) => !ends(endpoint)).map((one) => [`${one.method} ${one.path}`, one] as const);
+
+describe('[PLAY-14] a session by pictures', () => {
+  test.each(named)('%s', async (_, endpoint) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, '1');
+    const { code, status } = await ana.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : {});
+    if (ALLOWED.includes(endpoint.name)) expect(['request.not-allowed', 'request.not-signed-in']).not.toContain(code);
+    else expect([code, status]).toEqual(['request.not-allowed', 403]);
+  });
+
+  test('says who it is, and nothing of how one reaches the child or signs in', async () => {
+    const user = (await ana.call('GET', '/api/userdata')).data as object;
+    expect(user).toMatchObject({ first_name: 'Ana', isByPictures: true });
+    for (const field of ['mail', 'phone', 'gender', 'mustChoosePassword', 'emailNeedsApproval', 'isEmailVerified'])
+      expect(user).not.toHaveProperty(field);
+  });
+
+  test('becomes a whole one by the password', async () => {
+    expect((await ana.call('PUT', '/api/p/user/password', {})).code).toBe('request.not-allowed');
+    const entered = await ana.call('POST', login.path, account);
+    expect(entered.data).not.toHaveProperty('isByPictures');
+    expect((await ana.call('GET', '/api/p/user/consents')).status).toBe(200);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endPictureLogin, getPictureLogin, makePictureCards } from '#features/picture-login/contract';
+import { createAccounts } from '#features/session/server';
+import { fillPath } from '#platform/kernel';
+import { createScope } from '#platform/server/db';
+import { browser } from '../../testing/browser.ts';
+import { request, tablesOf } from '../../testing/personal-data-in.ts';
+import {
+  addPupils,
+  child,
+  classOf,
+  entered,
+  makeCards,
+  pictureClass,
+  tablet,
+  tap,
+  teacherOf,
+  wrong,
+} from '../../testing/picture-class.ts';
+import { addPeople, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await addPeople(testApp, [10, 39]);
+});
+afterAll(() => testApp.close());
+
+const NOBODY = ['request.not-signed-in', 401];
+const statusOf = async (who: Awaited<ReturnType<typeof child>>) => {
+  const { code, status } = await who.call('GET', '/api/p/classrooms');
+  return [code, status];
+};
+
+test('[PLAY-13] each child has a creature of its own, and pictures that are shown once', async () => {
+  const { teacher, classroom, made } = await pictureClass(testApp, ['Ana', 'Iva', 'Ivo']);
+  expect(new Set(made.cards.map(({ creature }) => creature)).size).toBe(3);
+  for (const { pictures } of made.cards) expect(new Set(pictures).size).toBe(3);
+  expect(made.link).toContain(`/#/login/pictures?code=${made.code}`);
+  const shown = await teacher.call('GET', `/api/p/classrooms/${classroom}/picture-login`);
+  expect(shown.data).toMatchObject({ isOn: true, code: made.code, others: 0 });
+  expect(shown.body).not.toContain('pictures"');
+  const stored = (await tablesOf(testApp)).get('public.picture_login_pupils') ?? '';
+  expect(stored).toContain('$argon2id$');
+  for (const { pictures } of made.cards) expect(stored).not.toContain(pictures.join(','));
+});
+
+test('[PLAY-13] the code shows creatures and no names, the pictures open, and the tablet knows the class from then on', async () => {
+  const { made } = await pictureClass(testApp);
+  const [ana] = made.cards;
+  const one = browser(testApp.server);
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await tap(one, ana?.creature ?? 0, ana?.pictures ?? [])).code).toBe('picture-login.class-unknown');
+  expect((await one.call('POST', '/api/picture-login/class', { code: 'TTTTTTTTTTTT' })).status).toBe(404);
+  const opened = await one.call('POST', '/api/picture-login/class', { code: made.code.toLowerCase() });
+  const creatures = made.cards
+    .map(({ creature: number }) => ({ number, wait: 0 }))
+    .toSorted((a, b) => a.number - b.number);
+  expect(opened.data).toEqual({ classroom: { creatures } });
+  expect((await tap(one, ana?.creature ?? 0, wrong(ana?.pictures ?? []))).code).toBe('picture-login.wrong');
+  const right = await tap(one, ana?.creature ?? 0, ana?.pictures ?? []);
+  expect(right.data).toMatchObject({ uid: ana?.uid, first_name: 'Ana', isByPictures: true });
+  expect((await one.call('GET', '/api/userdata')).data).toMatchObject({ uid: ana?.uid, isByPictures: true });
+  await one.call('POST', '/api/logout', {});
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({ classroom: { creatures } });
+});
+
+test('[PLAY-13] a token is new with each sign-in, and the one of before is dead', async () => {
+  const { made } = await pictureClass(testApp);
+  const one = await child(testApp, made);
+  const before = new Map(one.cookies);
+  await tap(one, made.cards[1]?.creature ?? 0, made.cards[1]?.pictures ?? []);
+  expect(one.cookies.get('klupa')).not.toBe(before.get('klupa'));
+  const thief = browser(testApp.server);
+  thief.cookies.set('klupa', before.get('klupa') ?? '');
+  await expect.poll(() => statusOf(thief)).toEqual(NOBODY);
+});
+
+test('[PLAY-13] a mark that is not ours, of another class, or on another market opens nothing', async () => {
+  const { made } = await pictureClass(testApp);
+  const { made: others } = await pictureClass(testApp);
+  const [mine, theirs] = [await tablet(testApp, made.code), await tablet(testApp, others.code)];
+  const [id, , , mark] = mine.cookies.get('klupa_class')?.split('.') ?? [];
+  const [, workspace, classroom] = theirs.cookies.get('klupa_class')?.split('.') ?? [];
+  mine.cookies.set('klupa_class', [id, workspace, classroom, mark].join('.'));
+  expect((await mine.call('GET', '/api/picture-login')).data).toEqual({});
+  const elsewhere = await tablet(testApp, made.code, 'sl.localhost');
+  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({});
+  elsewhere.cookies.set('klupa_class', theirs.cookies.get('klupa_class') ?? '');
+  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({});
+  // Another class's child has another creature, or the same with other pictures.
+  const card = made.cards[0];
+  expect((await tap(theirs, card?.creature ?? 0, wrong(others.cards[0]?.pictures ?? []))).status).not.toBe(200);
+});
+
+test('[PLAY-13] only accounts that the school or a guardian made, of the class to which they belong', async () => {
+  const teacher = await teacherOf(testApp);
+  const classroom = await classOf(teacher);
+  const other = await teacherOf(testApp, 'superTeacher');
+  const elsewhere = await classOf(other, 'b');
+  const [pupil] = await addPupils(other, elsewhere, ['Ema']);
+  const accounts = [
+    { username: 'samostalna', firstName: 'Sama', lastName: 'Ban', roles: ['ROLE_STUDENT'] },
+    { username: 'mamina', firstName: 'Mala', lastName: 'Ban', roles: ['ROLE_STUDENT'], madeBy: 'guardian' },
+  ] as const;
+  const [self, guarded] = await createAccounts(createScope(testApp.database.orm, [10, 39]), accounts, PASSWORD);
+  const { code } = await request(teacher, 'POST', `/api/p/classrooms/${classroom}/classroom-code`, {
+    publications: [],
+  }).then((made) => made as unknown as { code: string });
+  for (const [username, password] of [
+    [pupil?.username ?? '', pupil?.password ?? ''],
+    ['samostalna', PASSWORD],
+    ['mamina', PASSWORD],
+  ] as const)
+    await request(await entered(testApp, username, password), 'POST', '/api/p/join-classroom', { code });
+  expect((await makeCards(teacher, classroom)).cards.map(({ uid }) => uid)).toEqual([guarded]);
+  const shown = await teacher.call('GET', `/api/p/classrooms/${classroom}/picture-login`);
+  expect(shown.data).toMatchObject({ others: 2 });
+  const path = `/api/p/classrooms/${classroom}/picture-cards`;
+  for (const uid of [self, pupil?.uid])
+    expect((await teacher.call('POST', path, { users: [uid] })).code).toBe('classrooms.pupil-unknown');
+  for (const { method, path: pattern } of [getPictureLogin, makePictureCards, endPictureLogin]) {
+    const url = fillPath(pattern, { id: classroom });
+    expect((await other.call(method, url, method === 'GET' ? undefined : {})).code).toBe('classrooms.unknown');
+  }
+});
+
+test('[PLAY-13] leaving the class ends the session with the next call, switching off ends all of them', async () => {
+  const { teacher, classroom, made } = await pictureClass(testApp, ['Ana', 'Iva', 'Ivo']);
+  const [ana, iva] = [await child(testApp, made), await child(testApp, made, 1)];
+  expect(await statusOf(ana)).toEqual([undefined, 200]);
+  await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}/users`, { users: [made.cards[0]?.uid] });
+  expect(await statusOf(ana)).toEqual(NOBODY);
+  expect(await statusOf(iva)).toEqual([undefined, 200]);
+  const one = await tablet(testApp, made.code);
+  const numbers = (await one.call('GET', '/api/picture-login')).body;
+  expect(JSON.parse(numbers).data.classroom.creatures).toHaveLength(2);
+  await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}/picture-login`);
+  expect(await statusOf(iva)).toEqual(NOBODY);
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({});
+});
+
+test('[PLAY-13] a class in the archive lets nobody in, and new cards for all end code, devices and sessions', async () => {
+  const { teacher, classroom, made } = await pictureClass(testApp);
+  const ana = await child(testApp, made);
+  await request(teacher, 'PUT', `/api/p/classrooms/${classroom}`, { isArchived: true });
+  expect(await statusOf(ana)).toEqual(NOBODY);
+  await request(teacher, 'PUT', `/api/p/classrooms/${classroom}`, { isArchived: false });
+  const again = await child(testApp, made);
+  const fresh = await makeCards(teacher, classroom);
+  expect(fresh.code).not.toBe(made.code);
+  expect(fresh.cards.map(({ creature }) => creature)).toEqual(made.cards.map(({ creature }) => creature));
+  // This node hears of it a moment later.
+  await expect.poll(() => statusOf(again)).toEqual(NOBODY);
+  expect((await again.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await child(testApp, fresh)).cookies.has('klupa_class')).toBe(true);
+});
+
+test('[PLAY-13] who comes later gets a card, while those of the others stay', async () => {
+  const { teacher, classroom, made } = await pictureClass(testApp);
+  const [ivo] = await addPupils(teacher, classroom, ['Ivo']);
+  const later = await makeCards(teacher, classroom, [ivo?.uid ?? '']);
+  expect(later).toMatchObject({ code: made.code, cards: [{ uid: ivo?.uid }] });
+  expect(made.cards.map(({ creature }) => creature)).not.toContain(later.cards[0]?.creature);
+  await child(testApp, made);
+  await child(testApp, later);
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { classroomErrors, MEMBERS_MAX } from '#features/classrooms/contract';
+import { alsoByPictures, everyone, sessionErrors, userSchema } from '#features/session/contract';
+import { endpoint } from '#platform/kernel';
+import { pictureLoginErrors } from './errors.ts';
+import { MOST_CREATURES, PICTURES, SECRET_LENGTH } from './pictures.ts';
+
+const creature = z.int().check(z.gte(1), z.lte(MOST_CREATURES));
+const picture = z.int().check(z.gte(1), z.lte(PICTURES.length));
+const secret = z.array(picture).check(z.length(SECRET_LENGTH));
+const idParams = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'request.invalid')) });
+const teachers = ['teacher'] as const;
+/** A whole school behind one address. */
+const limit = { max: 1200, perSeconds: 60, isPerNode: true } as const;
+
+/** The class that a device knows: its creatures, and nothing of whose they are. */
+const creaturesSchema = z.object({
+  creatures: z.array(
+    z.object({
+      number: creature,
+      /** Seconds for which this creature rests on this device; 0: it is awake. */
+      wait: z.int(),
+    }),
+  ),
+});
+export type PictureClass = z.infer<typeof creaturesSchema>;
+
+export const getPictureClass = endpoint({
+  name: 'getPictureClass',
+  method: 'GET',
+  path: '/api/picture-login',
+  summary: 'The creatures of the class that this device knows; none where it knows none [PLAY-13]',
+  data: z.object({ classroom: z.optional(creaturesSchema) }),
+  may: alsoByPictures(everyone),
+});
+
+export const openPictureClass = endpoint({
+  name: 'openPictureClass',
+  method: 'POST',
+  path: '/api/picture-login/class',
+  summary: 'Makes this device know the class of a code; answers its creatures [PLAY-13]',
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ classroom: creaturesSchema }),
+  errors: [pictureLoginErrors['class-unknown'], classroomErrors['too-many-tries']],
+  may: alsoByPictures(everyone),
+  limit,
+});
+
+export const logInByPictures = endpoint({
+  name: 'logInByPictures',
+  method: 'POST',
+  path: '/api/picture-login',
+  summary: 'Signs in with a creature and its pictures in order, on a device that knows the class [PLAY-13]',
+  body: z.object({ creature, pictures: secret }),
+  data: userSchema,
+  errors: [
+    pictureLoginErrors.wrong,
+    pictureLoginErrors['too-many-failures'],
+    pictureLoginErrors['class-unknown'],
+    sessionErrors['too-many-failures'],
+  ],
+  may: alsoByPictures(everyone),
+  limit,
+});
+
+const person = { uid: z.string(), first_name: z.string(), last_name: z.string() };
+
+/** How signing in by pictures stands in a class, for its teachers. Never a child's pictures. */
+const pictureLoginSchema = z.object({
+  isOn: z.boolean(),
+  /** What the cards say, typed; and as a link. */
+  code: z.optional(z.string()),
+  link: z.optional(z.string()),
+  /** Pupils who can have pictures: their accounts were made by a school or a guardian. */
+  pupils: z.array(
+    z.object({
+      ...person,
+      /** Absent: no card yet. */
+      creature: z.optional(creature),
+    }),
+  ),
+  /** Pupils who made their accounts themselves, or belong to another class. */
+  others: z.int(),
+});
+export type PictureLogin = z.infer<typeof pictureLoginSchema>;
+
+export const getPictureLogin = endpoint({
+  name: 'getPictureLogin',
+  method: 'GET',
+  path: '/api/p/classrooms/{id}/picture-login',
+  summary: 'Whether pupils of a class sign in by pictures, and who has a creature [PLAY-13]',
+  params: idParams,
+  data: pictureLoginSchema,
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
+const cardSchema = z.object({ ...person, creature, pictures: secret });
+export type PictureCard = z.infer<typeof cardSchema>;
+
+export const makePictureCards = endpoint({
+  name: 'makePictureCards',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/picture-cards',
+  summary:
+    'New pictures for these pupils, or for all with a new code, which switches it on; shown this once [PLAY-13, PLAY-15]',
+  params: idParams,
+  body: z.object({ users: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MEMBERS_MAX))) }),
+  data: z.object({ code: z.string(), link: z.string(), cards: z.array(cardSchema) }),
+  errors: [
+    ...(['unknown', 'is-archived', 'pupil-unknown'] as const).map((what) => classroomErrors[what]),
+    pictureLoginErrors.off,
+  ],
+  may: teachers,
+  // Hashing costs on purpose.
+  limit: { max: 60, perSeconds: 600 },
+});
+
+export const endPictureLogin = endpoint({
+  name: 'endPictureLogin',
+  method: 'DELETE',
+  path: '/api/p/classrooms/{id}/picture-login',
+  summary: 'Switches it off for a class: cards, devices and sessions end [PLAY-13]',
+  params: idParams,
+  data: z.object({}),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
+export const endpoints = [
+  getPictureClass,
+  openPictureClass,
+  logInByPictures,
+  getPictureLogin,
+  makePictureCards,
+  endPictureLogin,
+];

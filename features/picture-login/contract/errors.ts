@@ -1,0 +1,12 @@
+import { defineErrors } from '#platform/kernel';
+
+export const pictureLoginErrors = defineErrors('picture-login', {
+  /** Not these pictures. */
+  wrong: 401,
+  /** This child's, on this device: others go on. */
+  'too-many-failures': 429,
+  /** No class has the code, or the device knows none any more. */
+  'class-unknown': 404,
+  /** Not switched on in the class, or nobody in it can have it. */
+  off: 409,
+});

@@ -1,0 +1,22 @@
+export {
+  endpoints,
+  endPictureLogin,
+  getPictureClass,
+  getPictureLogin,
+  logInByPictures,
+  makePictureCards,
+  openPictureClass,
+  type PictureCard,
+  type PictureClass,
+  type PictureLogin,
+} from './endpoints.ts';
+export { pictureLoginErrors } from './errors.ts';
+export {
+  creatureOf,
+  isPictureCode,
+  MOST_CREATURES,
+  PICTURE_CODE_LENGTH,
+  PICTURES,
+  SECRET_LENGTH,
+  type PictureName,
+} from './pictures.ts';

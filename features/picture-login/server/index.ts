@@ -1,0 +1,35 @@
+import type { Database } from '#platform/server/db';
+import { endpoints } from '../contract/index.ts';
+import type { PictureLoginDeps } from './deps.ts';
+import { WINDOW_MS } from './policy.ts';
+import { purgeClasses } from './repositories/classes.ts';
+import { pictureData } from './repositories/personal-data.ts';
+import { purgeTries } from './repositories/tries.ts';
+import { createRoutes } from './routes.ts';
+import { stillInClass } from './use-cases/still-in-class.ts';
+
+interface PictureLoginPorts extends PictureLoginDeps {
+  readonly database: Pick<Database, 'orm'>;
+}
+
+/** A device that a child has not used for so long is as a new one. */
+const DEVICE_MS = 365 * 86_400_000;
+
+/** Small children sign in by a creature and three pictures. */
+export const feature = {
+  name: 'picture-login',
+  endpoints,
+  personalData: [pictureData],
+  create(ports: PictureLoginPorts) {
+    const { database, clock } = ports;
+    return {
+      routes: createRoutes(ports),
+      gates: [stillInClass],
+      async purge() {
+        const now = clock.now().getTime();
+        await purgeTries(database.orm, new Date(now - WINDOW_MS), new Date(now - DEVICE_MS));
+        await purgeClasses(database.orm);
+      },
+    };
+  },
+};

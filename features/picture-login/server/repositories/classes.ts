@@ -1,0 +1,81 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Scope } from '#platform/server/db';
+import { pictureClasses, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
+import { classes } from './foreign-tables.ts';
+
+export interface ClassKey {
+  readonly workspaceId: number;
+  readonly id: number;
+}
+
+/** A class whose pupils sign in by pictures. */
+export interface PictureClassRow extends ClassKey {
+  readonly code: string;
+}
+
+interface OfClass {
+  readonly workspaceId: AnyPgColumn;
+  readonly classroomId: AnyPgColumn;
+}
+
+export const inClass = (table: OfClass, { workspaceId, id }: ClassKey) =>
+  and(eq(table.workspaceId, workspaceId), eq(table.classroomId, id));
+
+const columns = {
+  workspaceId: pictureClasses.workspaceId,
+  id: pictureClasses.classroomId,
+  code: pictureClasses.code,
+};
+
+export async function findClass(scope: Scope, key: ClassKey): Promise<PictureClassRow | undefined> {
+  const [found] = await scope.executor
+    .select(columns)
+    .from(pictureClasses)
+    .where(scope.where(pictureClasses, inClass(pictureClasses, key)));
+  return found;
+}
+
+/** The same, and nobody else counts a try or makes cards there until the transaction ends. */
+export async function lockClass(scope: Scope, key: ClassKey): Promise<PictureClassRow | undefined> {
+  const [found] = await scope.executor
+    .select(columns)
+    .from(pictureClasses)
+    .where(scope.where(pictureClasses, inClass(pictureClasses, key)))
+    .for('update');
+  return found;
+}
+
+export async function findClassByCode(scope: Scope, code: string): Promise<PictureClassRow | undefined> {
+  const [found] = await scope.executor
+    .select(columns)
+    .from(pictureClasses)
+    .where(scope.where(pictureClasses, eq(pictureClasses.code, code)))
+    .limit(1);
+  return found;
+}
+
+/** Switches it on, or gives the class another code. */
+export async function saveClass(scope: Scope, { workspaceId, id, code }: PictureClassRow, since: Date): Promise<void> {
+  await scope.executor
+    .insert(pictureClasses)
+    .values({ workspaceId: scope.own(workspaceId), classroomId: id, code, since })
+    .onConflictDoUpdate({ target: [pictureClasses.workspaceId, pictureClasses.classroomId], set: { code } });
+}
+
+export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {
+  await scope.executor.delete(pictureClasses).where(scope.where(pictureClasses, inClass(pictureClasses, key)));
+}
+
+/** Removes what classes left that are gone for good. */
+export async function purgeClasses(executor: Executor): Promise<void> {
+  for (const table of [picturePupils, pictureFailures, pictureDevices, pictureClasses])
+    await executor.delete(table).where(
+      notExists(
+        executor
+          .select({ one: sql`1` })
+          .from(classes)
+          .where(and(eq(classes.workspaceId, table.workspaceId), eq(classes.id, table.classroomId))),
+      ),
+    );
+}

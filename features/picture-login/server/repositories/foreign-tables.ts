@@ -1,0 +1,41 @@
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/*
+ * What is read, never written, of the tables of lower floors: who in a class may sign in by pictures is one query. Only the
+ * columns that are read are named here; the tables belong to classrooms and session.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const workspaceId = integer('workspace_id').notNull();
+
+export const classes = pgTable('classrooms_classrooms', {
+  workspaceId,
+  id: reference('id').notNull(),
+  archivedAt: moment('archived_at'),
+  deletedAt: moment('deleted_at'),
+});
+
+export const classMembers = pgTable('classrooms_members', {
+  workspaceId,
+  classroomId: reference('classroom_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  homeWorkspaceId: integer('home_workspace_id').notNull(),
+  role: text('role').notNull(),
+});
+
+export const classAccounts = pgTable('classrooms_pupil_accounts', {
+  workspaceId,
+  classroomId: reference('classroom_id').notNull(),
+  userId: uuid('user_id').notNull(),
+});
+
+export const people = pgTable('session_users', {
+  workspaceId,
+  id: uuid('id').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  roles: text('roles').array().notNull(),
+  isTeacher: boolean('is_teacher').notNull(),
+  madeBy: text('made_by').notNull(),
+  waitsForGuardianSince: moment('waits_for_guardian_since'),
+});

@@ -1,0 +1,19 @@
+import type { Context } from '#features/session/server';
+import { ok } from '#platform/kernel';
+import { route, type Route } from '#platform/server/http';
+import * as contract from '../contract/index.ts';
+import type { PictureLoginDeps } from './deps.ts';
+import { endPictureLogin, getPictureLogin, makePictureCards } from './use-cases/cards.ts';
+import { logInByPictures } from './use-cases/log-in.ts';
+import { getPictureClass, openPictureClass } from './use-cases/open-class.ts';
+
+export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
+  route(contract.getPictureClass, async (_, context: Context) => ok(await getPictureClass(context, deps))),
+  route(contract.openPictureClass, ({ body }, context: Context) => openPictureClass(context, body.code, deps)),
+  route(contract.logInByPictures, ({ body }, context: Context) => logInByPictures(context, body, deps)),
+  route(contract.getPictureLogin, ({ params }, context: Context) => getPictureLogin(context, params.id, deps)),
+  route(contract.makePictureCards, ({ params, body }, context: Context) =>
+    makePictureCards(context, params.id, body.users, deps),
+  ),
+  route(contract.endPictureLogin, ({ params }, context: Context) => endPictureLogin(context, params.id)),
+];

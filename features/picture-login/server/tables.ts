@@ -1,0 +1,76 @@
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const workspaceId = integer('workspace_id').notNull();
+const classroomId = bigint('classroom_id', { mode: 'number' }).notNull();
+const userId = uuid('user_id').notNull();
+/** Keyed hash of the id that a device's cookie carries. */
+const device = bytes('device').notNull();
+
+/** Classes whose pupils sign in by pictures. */
+export const pictureClasses = pgTable(
+  'picture_login_classrooms',
+  {
+    workspaceId,
+    classroomId,
+    /** Leads to the creatures. Plain, as codes of classes: its teachers show it. */
+    code: text('code').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId] }),
+    uniqueIndex('picture_login_classrooms_code').on(table.workspaceId, table.code),
+  ],
+);
+
+/** Their pupils, each with a creature that no other one of the class has. */
+export const picturePupils = pgTable(
+  'picture_login_pupils',
+  {
+    workspaceId,
+    classroomId,
+    userId,
+    creature: smallint('creature').notNull(),
+    /** A password hash over a keyed digest of the pictures: without the server's key nobody can try them out. */
+    secretHash: text('secret_hash').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
+    uniqueIndex('picture_login_pupils_creature').on(table.workspaceId, table.classroomId, table.creature),
+    index('picture_login_pupils_user').on(table.workspaceId, table.userId),
+  ],
+);
+
+/** Tries of late, by child and device: written before a try is looked at, taken back when it was right. */
+export const pictureFailures = pgTable(
+  'picture_login_failures',
+  { workspaceId, classroomId, userId, device, count: integer('count').notNull(), lastAt: moment('last_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
+    index('picture_login_failures_age').on(table.lastAt),
+  ],
+);
+
+/** On which devices a child has signed in with its present pictures. */
+export const pictureDevices = pgTable(
+  'picture_login_devices',
+  { workspaceId, classroomId, userId, device, usedAt: moment('used_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
+    index('picture_login_devices_age').on(table.usedAt),
+  ],
+);

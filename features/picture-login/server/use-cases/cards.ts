@@ -1,0 +1,164 @@
+import { CREATURES } from '#features/account/contract';
+import { classroomErrors } from '#features/classrooms/contract';
+import { findManaged, lockClassroom, noteActivity } from '#features/classrooms/server';
+import { hashAddress } from '#features/market/contract';
+import { endPictureSessions, type Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import { makeCode } from '#platform/server/codes';
+import type { Scope } from '#platform/server/db';
+import { PICTURE_CODE_LENGTH, pictureLoginErrors, type PictureCard, type PictureLogin } from '../../contract/index.ts';
+import type { PictureLoginDeps } from '../deps.ts';
+import { deleteClass, findClass, lockClass, saveClass, type ClassKey } from '../repositories/classes.ts';
+import { countPupils, deletePupils, listPupils, savePupils, type PupilRow } from '../repositories/pupils.ts';
+import { deleteTries } from '../repositories/tries.ts';
+import { drawCreatures, drawPictures, hashPictures } from './secrets.ts';
+
+const linkOf = (context: Context, { originOf }: PictureLoginDeps, code: string): string =>
+  originOf(context) + hashAddress('pictureLogin', {}, { code });
+
+/** How it stands in a class, for its teachers; nobody is ever told a child's pictures again [PLAY-13]. */
+export async function getPictureLogin(
+  context: Context,
+  id: string,
+  deps: PictureLoginDeps,
+): Promise<Result<PictureLogin>> {
+  const managed = await findManaged(context, id);
+  if (!managed.isOk) return managed;
+  const { classroom } = managed.value;
+  const { scope } = context;
+  const [found, pupils, all] = await Promise.all([
+    findClass(scope, classroom),
+    listPupils(scope, classroom),
+    countPupils(scope, classroom),
+  ]);
+  return ok({
+    isOn: found !== undefined,
+    ...(found ? { code: found.code, link: linkOf(context, deps, found.code) } : {}),
+    pupils: pupils.map(({ uid, first_name, last_name, creature }) => ({
+      ...{ uid, first_name, last_name },
+      ...(creature === null ? {} : { creature }),
+    })),
+    others: all - pupils.length,
+  });
+}
+
+interface Drawn {
+  readonly pictures: number[];
+  readonly secretHash: string;
+}
+
+interface Cards {
+  readonly code: string;
+  readonly link: string;
+  readonly cards: PictureCard[];
+}
+
+/**
+ * New pictures for the named pupils; without names for all who can have them, with a new code, so that it is switched on, or
+ * everything of before ends. What was counted for them is forgotten, and their sessions by pictures end [PLAY-15].
+ */
+export async function makePictureCards(
+  context: Context,
+  id: string,
+  users: readonly string[] | undefined,
+  deps: PictureLoginDeps,
+): Promise<Result<Cards>> {
+  const managed = await findManaged(context, id);
+  if (!managed.isOk) return managed;
+  const { classroom } = managed.value;
+  if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
+  const requested = users && new Set(users);
+  const pupils = (await listPupils(context.scope, classroom)).filter(({ uid }) => requested?.has(uid) ?? true);
+  if (requested && pupils.length < requested.size) return fail(classroomErrors['pupil-unknown']);
+  if (pupils.length === 0) return fail(pictureLoginErrors.off);
+  // Hashing takes time on purpose, so it comes before the transaction.
+  const drawn = new Map(
+    await Promise.all(
+      pupils.map(async ({ uid }): Promise<[string, Drawn]> => {
+        const pictures = drawPictures();
+        return [uid, { pictures, secretHash: await hashPictures(deps.signingSecret, { classroom, uid }, pictures) }];
+      }),
+    ),
+  );
+  const made = await context.scope.transaction((inside) =>
+    save(inside, context, { classroom, drawn, isAll: !users }, deps),
+  );
+  if (!made.isOk) return made;
+  const { code, creatures } = made.value;
+  const cards = pupils.flatMap(({ uid, first_name, last_name }) => {
+    const [creature, pictures] = [creatures.get(uid), drawn.get(uid)?.pictures];
+    return creature && pictures ? [{ uid, first_name, last_name, creature, pictures }] : [];
+  });
+  return ok({ code, link: linkOf(context, deps, code), cards });
+}
+
+interface Saving {
+  readonly classroom: ClassKey;
+  readonly drawn: ReadonlyMap<string, Drawn>;
+  readonly isAll: boolean;
+}
+
+type Saved = Success<{ code: string; creatures: ReadonlyMap<string, number> }> | Failure;
+
+async function save(
+  scope: Scope,
+  { user }: Context,
+  { classroom, drawn, isAll }: Saving,
+  { clock }: PictureLoginDeps,
+): Promise<Saved> {
+  // Whoever leaves the class, or comes, does so before or after.
+  if (!(await lockClassroom(scope, classroom))) return fail(classroomErrors.unknown);
+  const now = clock.now();
+  const present = await lockClass(scope, classroom);
+  if (!present && !isAll) return fail(pictureLoginErrors.off);
+  const still = await listPupils(scope, classroom);
+  const uids = [...drawn.keys()];
+  if (!uids.every((uid) => still.some((row) => row.uid === uid))) return fail(classroomErrors['pupil-unknown']);
+  const code = isAll || !present ? makeCode(PICTURE_CODE_LENGTH) : present.code;
+  if (code !== present?.code)
+    await saveClass(scope, { workspaceId: classroom.workspaceId, id: classroom.id, code }, now);
+  const creatures = creaturesFor(still, uids);
+  // Who left gives the creature free.
+  await deletePupils(
+    scope,
+    classroom,
+    still.map(({ uid }) => uid),
+  );
+  await savePupils(
+    scope,
+    classroom,
+    uids.flatMap((userId) => {
+      const [creature, secret] = [creatures.get(userId), drawn.get(userId)];
+      return creature && secret ? [{ userId, creature, secretHash: secret.secretHash }] : [];
+    }),
+    now,
+  );
+  const whose = isAll ? undefined : uids;
+  await deleteTries(scope, classroom, whose);
+  await endPictureSessions(scope, classroom, whose);
+  await noteActivity(scope, classroom, { kind: 'pictures-made', actorId: user.uid, userIds: uids, at: now });
+  return ok({ code, creatures });
+}
+
+/** Each keeps the creature that is theirs; who has none gets a free one. */
+function creaturesFor(pupils: readonly PupilRow[], uids: readonly string[]): Map<string, number> {
+  const theirs = new Map(pupils.flatMap(({ uid, creature }) => (creature === null ? [] : [[uid, creature] as const])));
+  const without = uids.filter((uid) => !theirs.has(uid));
+  const free = drawCreatures(new Set(theirs.values()), CREATURES.length, without.length);
+  return new Map([...theirs, ...without.flatMap((uid, index) => (free[index] ? [[uid, free[index]] as const] : []))]);
+}
+
+/** Switches it off: cards, devices and sessions end at once [PLAY-13]. */
+export async function endPictureLogin(context: Context, id: string): Promise<Result<Record<string, never>>> {
+  const managed = await findManaged(context, id);
+  if (!managed.isOk) return managed;
+  const { classroom } = managed.value;
+  await context.scope.transaction(async (inside) => {
+    await lockClass(inside, classroom);
+    await deleteClass(inside, classroom);
+    await deletePupils(inside, classroom);
+    await deleteTries(inside, classroom);
+    await endPictureSessions(inside, classroom);
+  });
+  return ok({});
+}

@@ -1,0 +1,93 @@
+import type { User } from '#features/session/contract';
+import { asByPictures } from '#features/session/contract';
+import { findUser, logout, openSession, toUser, type Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import { pictureLoginErrors } from '../../contract/index.ts';
+import type { PictureLoginDeps } from '../deps.ts';
+import { waitOf, waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { lockClass } from '../repositories/classes.ts';
+import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
+import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
+import { findDevice, rememberClass, type KnownDevice } from './devices.ts';
+import { verifyPictures } from './secrets.ts';
+
+interface Tried {
+  readonly pupil: PupilRow;
+  /** Failures of the child on this device, this try among them. */
+  readonly failures: number;
+}
+
+const unknown = (): Failure => fail(pictureLoginErrors['class-unknown']);
+const tooMany = (ms: number): Failure =>
+  fail(pictureLoginErrors['too-many-failures'], { retryAfter: Math.ceil(ms / 1000) });
+
+/**
+ * Opens a session for the right pictures of a creature, on a device that knows the class [PLAY-13]. A try counts as failed
+ * before it is looked at, and is taken back when it was right: a hundred at once, on whatever nodes, are a hundred in a row.
+ */
+export async function logInByPictures(
+  context: Context,
+  { creature, pictures }: { readonly creature: number; readonly pictures: readonly number[] },
+  deps: PictureLoginDeps,
+): Promise<Result<User>> {
+  const { signingSecret, clock } = deps;
+  const known = await findDevice(context, signingSecret);
+  if (!known) return unknown();
+  const now = clock.now();
+  const tried = await countTry(context, known, creature, now);
+  if (!tried.isOk) return tried;
+  const { pupil, failures } = tried.value;
+  const whose = { classroom: known.classroom, uid: pupil.uid };
+  if (!(await verifyPictures(signingSecret, whose, pictures, pupil.secretHash ?? ''))) {
+    const wait = waitOnDevice(failures, now, now);
+    return wait > 0 ? tooMany(wait) : fail(pictureLoginErrors.wrong);
+  }
+  return open(context, known, pupil, deps);
+}
+
+/** Finds the child and notes the try, unless it has to wait. */
+async function countTry(
+  { scope }: Context,
+  { classroom, device }: KnownDevice,
+  creature: number,
+  now: Date,
+): Promise<Success<Tried> | Failure> {
+  const horizon = new Date(now.getTime() - WINDOW_MS);
+  return scope.transaction(async (inside) => {
+    const held = await lockClass(inside, classroom);
+    if (held?.code !== classroom.code) return unknown();
+    const pupil = await findPupil(inside, classroom, creature);
+    if (!pupil) return unknown();
+    const key = { userId: pupil.uid, device };
+    const counted = await countTries(inside, classroom, key, horizon);
+    const wait = waitOf(counted, now);
+    if (wait > 0) return tooMany(wait);
+    await addTry(inside, classroom, key, now, horizon);
+    return ok({ pupil, failures: counted.own + 1 });
+  });
+}
+
+/** The pictures are looked at again while nobody can change them: a teacher's new card ends whatever comes before it. */
+async function open(
+  context: Context,
+  { classroom, device }: KnownDevice,
+  pupil: PupilRow,
+  { clock, signingSecret }: PictureLoginDeps,
+): Promise<Result<User>> {
+  const { scope, session } = context;
+  const key = { workspaceId: pupil.homeWorkspaceId, id: pupil.uid };
+  const user = await scope.transaction(async (inside) => {
+    if (!(await holdPupil(inside, classroom, pupil))) return undefined;
+    const row = await findUser(inside, key);
+    if (!row) return undefined;
+    await forgiveTries(inside, classroom, { userId: pupil.uid, device }, clock.now());
+    const opening = { workspaceId: classroom.workspaceId, picturesOf: classroom.id };
+    await openSession({ scope: inside, exchange: context.exchange }, clock, key, opening);
+    return asByPictures(toUser(row));
+  });
+  if (!user) return unknown();
+  await logout(scope, session);
+  context.refresh?.();
+  rememberClass(context, signingSecret, classroom);
+  return ok(user);
+}

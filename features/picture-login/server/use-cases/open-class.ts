@@ -1,0 +1,55 @@
+import { classroomErrors } from '#features/classrooms/contract';
+import { countGuess, waitFor } from '#features/classrooms/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, readCode, type Result } from '#platform/kernel';
+import { isPictureCode, pictureLoginErrors, type PictureClass } from '../../contract/index.ts';
+import type { PictureLoginDeps } from '../deps.ts';
+import { waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { findClassByCode } from '../repositories/classes.ts';
+import { listPupils } from '../repositories/pupils.ts';
+import { listTries } from '../repositories/tries.ts';
+import { findDevice, rememberClass, type KnownDevice } from './devices.ts';
+
+/** The creatures of a class, in an order that stays: children find theirs by its place. */
+async function present({ scope }: Context, { classroom, device }: KnownDevice, now: Date): Promise<PictureClass> {
+  const [pupils, tries] = await Promise.all([
+    listPupils(scope, classroom),
+    listTries(scope, classroom, device, new Date(now.getTime() - WINDOW_MS)),
+  ]);
+  const tried = new Map(tries.map((row) => [row.userId, row]));
+  const creatures = pupils.flatMap(({ uid, creature }) => {
+    if (creature === null) return [];
+    const { count = 0, lastAt = null } = tried.get(uid) ?? {};
+    return [{ number: creature, wait: Math.ceil(waitOnDevice(count, lastAt, now) / 1000) }];
+  });
+  return { creatures: creatures.toSorted((a, b) => a.number - b.number) };
+}
+
+/** The class that this device knows [PLAY-13]. */
+export async function getPictureClass(
+  context: Context,
+  { clock, signingSecret }: PictureLoginDeps,
+): Promise<{ classroom?: PictureClass }> {
+  const known = await findDevice(context, signingSecret);
+  return known ? { classroom: await present(context, known, clock.now()) } : {};
+}
+
+/** Makes the device know the class of a code; guesses are slowed down like those of class codes [JOIN-4]. */
+export async function openPictureClass(
+  context: Context,
+  typed: string,
+  { clock, signingSecret }: PictureLoginDeps,
+): Promise<Result<{ classroom: PictureClass }>> {
+  const unknown = fail(pictureLoginErrors['class-unknown']);
+  const code = readCode(typed);
+  if (!isPictureCode(code)) return unknown;
+  const now = clock.now();
+  const wait = await waitFor(context, now);
+  if (wait > 0) return fail(classroomErrors['too-many-tries'], { retryAfter: wait });
+  const classroom = await findClassByCode(context.scope, code);
+  if (!classroom) {
+    await countGuess(context, context.scope, now);
+    return unknown;
+  }
+  return ok({ classroom: await present(context, rememberClass(context, signingSecret, classroom), now) });
+}

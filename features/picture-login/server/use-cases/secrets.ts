@@ -1,0 +1,45 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { hashPassword, verifyPassword } from '#platform/server/passwords';
+import { MOST_CREATURES, PICTURES, SECRET_LENGTH } from '../../contract/index.ts';
+import type { ClassKey } from '../repositories/classes.ts';
+
+/** Numbers from 1 in a random order, each as likely as the others. */
+function shuffled(numbers: number): number[] {
+  const list = Array.from({ length: numbers }, (_, index) => index + 1);
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [list[last], list[other]] = [list[other] ?? 0, list[last] ?? 0];
+  }
+  return list;
+}
+
+/** Three pictures in order, no two alike: 1320 ways. */
+export const drawPictures = (): number[] => shuffled(PICTURES.length).slice(0, SECRET_LENGTH);
+
+/** Creatures that nobody has yet; those that carry nothing come first, for small classes have enough of them. */
+export function drawCreatures(taken: ReadonlySet<number>, creatures: number, wanted: number): number[] {
+  const free = shuffled(MOST_CREATURES).filter((number) => !taken.has(number));
+  const band = (number: number) => Math.floor((number - 1) / creatures);
+  return free.toSorted((a, b) => band(a) - band(b)).slice(0, wanted);
+}
+
+interface Whose {
+  readonly classroom: ClassKey;
+  readonly uid: string;
+}
+
+/** There are few secrets, so what is hashed is keyed: a copy of the database alone tries none. */
+const digestOf = (key: string, { classroom, uid }: Whose, pictures: readonly number[]): string =>
+  createHmac('sha256', key)
+    .update(['pictures', classroom.workspaceId, classroom.id, uid, ...pictures].join('\0'))
+    .digest('base64url');
+
+export const hashPictures = (key: string, whose: Whose, pictures: readonly number[]): Promise<string> =>
+  hashPassword(digestOf(key, whose, pictures));
+
+export const verifyPictures = (
+  key: string,
+  whose: Whose,
+  pictures: readonly number[],
+  stored: string,
+): Promise<boolean> => verifyPassword(stored, digestOf(key, whose, pictures));

@@ -1,0 +1,23 @@
+import { login, logout } from '#features/session/contract';
+import { endPictureSessions, type Context } from '#features/session/server';
+import { fail, requestErrors, type Endpoint, type Failure } from '#platform/kernel';
+import { mayStay } from '../repositories/pupils.ts';
+
+/** What one may do whatever became of the session. */
+const always = new Set<Endpoint>([login, logout]);
+
+/**
+ * Stands before every call: a session by pictures is as good as the child's place in the class that opened it. However the child
+ * left – moved, removed, by a roster, with the class – the session ends with the next call [PLAY-14].
+ */
+export async function stillInClass(
+  endpoint: Endpoint,
+  { scope, session, user }: Context,
+): Promise<Failure | undefined> {
+  if (session?.picturesOf === undefined || always.has(endpoint)) return undefined;
+  const classroom = { workspaceId: session.workspaceId, id: session.picturesOf };
+  const uid = user.uid ?? '';
+  if (await mayStay(scope, classroom, uid)) return undefined;
+  await endPictureSessions(scope, classroom, [uid]);
+  return fail(requestErrors['not-signed-in']);
+}

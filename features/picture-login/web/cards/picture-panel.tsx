@@ -1,0 +1,147 @@
+import Images from 'lucide-react/icons/images';
+import { useId, useState, type ReactNode } from 'react';
+import { groupCode } from '#platform/kernel';
+import { useWords } from '#platform/web/i18n';
+import { useParams } from '#platform/web/router';
+import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import type { PictureLogin } from '../../contract/index.ts';
+import { Creature, useCreatureName } from '../drawings/creature.tsx';
+import { usePictureChanges, usePictureLogin } from '../queries.ts';
+import { CardsDialog, type MadeCards } from './cards-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './picture-panel.module.css';
+
+/** Signing in by pictures, where a teacher sees the people of a class: on and off, cards for all, for new ones, for one [PLAY-13]. */
+export function PicturePanel(): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const { classroom = '' } = useParams<'classroom'>();
+  const { data, isError, isFetching, refetch } = usePictureLogin(classroom);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t('picture-login.title')}</h2>
+        <p className={styles.text}>{t('picture-login.panel-text')}</p>
+      </div>
+      {data ? (
+        <Controls classroom={classroom} state={data} />
+      ) : isError ? (
+        <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="5rem" />
+      )}
+    </section>
+  );
+}
+
+interface ControlsProps {
+  readonly classroom: string;
+  readonly state: PictureLogin;
+}
+
+function Controls({ classroom, state }: ControlsProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const { make, end } = usePictureChanges(classroom);
+  const [made, setMade] = useState<MadeCards>();
+  const [confirmed, setConfirmed] = useState<'all' | 'end'>();
+  const params = { id: classroom };
+  const onError = ({ code }: { readonly code: string }) => toast({ text: tDynamic(code), tone: 'bad' });
+  const makeFor = (users?: readonly string[]) =>
+    make.mutate(
+      { params, body: users ? { users: [...users] } : {} },
+      { onSuccess: setMade, onError, onSettled: () => setConfirmed(undefined) },
+    );
+  const withoutCard = state.pupils.filter(({ creature }) => creature === undefined);
+  if (state.pupils.length === 0 && !state.isOn) return <p className={styles.note}>{t('picture-login.nobody')}</p>;
+  return (
+    <>
+      {state.code && (
+        <p className={styles.code}>
+          {t('picture-login.code')}: <strong>{groupCode(state.code)}</strong>
+        </p>
+      )}
+      {state.isOn && <Pupils state={state} isBusy={make.isPending} onRenew={(uid) => makeFor([uid])} />}
+      {state.others > 0 && <p className={styles.note}>{t('picture-login.others', { count: state.others })}</p>}
+      <div className={styles.actions}>
+        {state.isOn ? (
+          <>
+            {withoutCard.length > 0 && (
+              <Button isBusy={make.isPending} onClick={() => makeFor(withoutCard.map(({ uid }) => uid))}>
+                {t('picture-login.make-missing', { count: withoutCard.length })}
+              </Button>
+            )}
+            {state.pupils.length > 0 && (
+              <Button variant="secondary" onClick={() => setConfirmed('all')}>
+                {t('picture-login.make-all')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setConfirmed('end')}>
+              {t('picture-login.end')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={<Images size={20} aria-hidden="true" />} isBusy={make.isPending} onClick={() => makeFor()}>
+            {t('picture-login.start')}
+          </Button>
+        )}
+      </div>
+      {confirmed === 'all' && (
+        <ConfirmDialog
+          title={t('picture-login.make-all')}
+          text={t('picture-login.make-all-text')}
+          isBusy={make.isPending}
+          onYes={() => makeFor()}
+          onClose={() => setConfirmed(undefined)}
+        />
+      )}
+      {confirmed === 'end' && (
+        <ConfirmDialog
+          title={t('picture-login.end')}
+          text={t('picture-login.end-text')}
+          isBusy={end.isPending}
+          onYes={() => end.mutate({ params }, { onError, onSettled: () => setConfirmed(undefined) })}
+          onClose={() => setConfirmed(undefined)}
+        />
+      )}
+      {made && <CardsDialog made={made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+interface PupilsProps {
+  readonly state: PictureLogin;
+  readonly isBusy: boolean;
+  readonly onRenew: (uid: string) => void;
+}
+
+/** Who has which creature; a child who forgot, or waits, gets a new card. */
+function Pupils({ state, isBusy, onRenew }: PupilsProps): ReactNode {
+  const { t } = useWords();
+  const nameOf = useCreatureName();
+  return (
+    <ul role="list" className={styles.pupils}>
+      {state.pupils.map(({ uid, first_name, last_name, creature }) => {
+        const name = `${first_name} ${last_name}`;
+        return (
+          creature !== undefined && (
+            <li key={uid}>
+              <span className={styles.creature} role="img" aria-label={nameOf(creature)}>
+                <Creature number={creature} />
+              </span>
+              <span className={styles.name}>{name}</span>
+              <Button
+                variant="secondary"
+                aria-label={t('picture-login.renew-for', { name })}
+                isDisabled={isBusy}
+                onClick={() => onRenew(uid)}
+              >
+                {t('picture-login.renew')}
+              </Button>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf, mutationOf, queryOf } from '#platform/web/api';
+import { getClassroomActivities } from '#features/classrooms/contract';
+import {
+  endPictureLogin,
+  getPictureClass,
+  getPictureLogin,
+  logInByPictures,
+  makePictureCards,
+  openPictureClass,
+} from '../contract/index.ts';
+
+/** The class that this device knows; asked anew each time, since creatures rest and wake. */
+export const usePictureClass = () => useQuery({ ...queryOf(getPictureClass, {}), staleTime: 0, gcTime: 0 });
+
+/** Makes the device know the class of a code. */
+export function useOpenClass() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(openPictureClass),
+    onSuccess: (opened) => client.setQueryData(keyOf(getPictureClass, {}), opened),
+  });
+}
+
+export const useLogInByPictures = () => useMutation(mutationOf(logInByPictures));
+
+/** How it stands in a class, for its teachers. */
+export const usePictureLogin = (id: string) => useQuery(queryOf(getPictureLogin, { params: { id } }));
+
+/** What a teacher changes about it. */
+export function usePictureChanges(id: string) {
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    void client.invalidateQueries({ queryKey: [getClassroomActivities.name] });
+    await client.invalidateQueries({ queryKey: keyOf(getPictureLogin, { params: { id } }) });
+  };
+  return {
+    make: useMutation({ ...mutationOf(makePictureCards), onSuccess }),
+    end: useMutation({ ...mutationOf(endPictureLogin), onSuccess }),
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { displayName, type User } from '#features/session/contract';
+import { useSetUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { useLocation, useNavigate } from '#platform/web/router';
+import { ErrorState, Skeleton } from '#platform/web/ui';
+import { Creature } from '../drawings/creature.tsx';
+import { useOpenClass, usePictureClass } from '../queries.ts';
+import { ClassCode } from './class-code.tsx';
+import { Creatures } from './creatures.tsx';
+import { noteKnownHere } from './known-here.ts';
+import { PicturePad } from './picture-pad.tsx';
+import styles from './picture-login-page.module.css';
+
+/** How long the creature greets before the books are there. */
+const GREETING_MS = 1100;
+
+/** `/login/pictures`: the own creature, then three pictures in order; nothing has to be read or typed [PLAY-13]. */
+export function PictureLoginPage(): ReactNode {
+  const { t } = useWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const setUser = useSetUser();
+  const known = usePictureClass();
+  const { mutate: openClass, error: refused, isPending: isOpening } = useOpenClass();
+  const [creature, setCreature] = useState<number>();
+  const [guest, setGuest] = useState<User>();
+  const [wantsCode, setWantsCode] = useState(false);
+  const code = new URLSearchParams(search).get('code');
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (!code || opened.current === code) return;
+    opened.current = code;
+    // The code does its work and leaves the address bar.
+    openClass({ body: { code } }, { onSettled: () => void navigate(address('pictureLogin'), { replace: true }) });
+  }, [code, openClass, navigate]);
+  const creatures = known.data?.classroom?.creatures;
+  useEffect(() => {
+    if (creatures) noteKnownHere();
+  }, [creatures]);
+  useEffect(() => {
+    if (!guest) return undefined;
+    const timer = window.setTimeout(() => {
+      setUser(guest);
+      void navigate(address('home'), { replace: true });
+    }, GREETING_MS);
+    return () => window.clearTimeout(timer);
+  }, [guest, setUser, navigate]);
+
+  const title = guest
+    ? t('picture-login.hello', { name: displayName(guest) })
+    : t(creature === undefined ? 'picture-login.who' : 'picture-login.tap-three');
+  const isAskingCode = wantsCode || (known.data !== undefined && !creatures?.length);
+  return (
+    <div className={styles.page}>
+      {guest ? (
+        <div className={styles.hello} role="status">
+          <span className={styles.jumping}>{creature !== undefined && <Creature number={creature} />}</span>
+          <h1>{title}</h1>
+        </div>
+      ) : isOpening || code || known.isPending ? (
+        <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('picture-login.title')}>
+          <Skeleton height="16rem" />
+        </div>
+      ) : !known.data ? (
+        <ErrorState isRetrying={known.isFetching} onRetry={() => void known.refetch()} />
+      ) : isAskingCode ? (
+        <ClassCode
+          refused={refused?.code}
+          isKnown={Boolean(creatures?.length)}
+          onOpen={(typed) => openClass({ body: { code: typed } }, { onSuccess: () => setWantsCode(false) })}
+          onBack={() => setWantsCode(false)}
+        />
+      ) : creature === undefined ? (
+        <Creatures
+          title={title}
+          creatures={creatures ?? []}
+          onChoose={setCreature}
+          onOther={() => setWantsCode(true)}
+        />
+      ) : (
+        <PicturePad
+          key={creature}
+          title={title}
+          creature={creature}
+          wait={creatures?.find(({ number }) => number === creature)?.wait ?? 0}
+          onBack={() => {
+            setCreature(undefined);
+            void known.refetch();
+          }}
+          onIn={setGuest}
+        />
+      )}
+    </div>
+  );
+}
