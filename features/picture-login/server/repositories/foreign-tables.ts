@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /*
  * What is read, never written, of the tables of lower floors: who in a class may sign in by pictures is one query. Only the
@@ -34,6 +34,7 @@ export const people = pgTable('session_users', {
   id: uuid('id').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
+  avatar: smallint('avatar'),
   roles: text('roles').array().notNull(),
   isTeacher: boolean('is_teacher').notNull(),
   madeBy: text('made_by').notNull(),

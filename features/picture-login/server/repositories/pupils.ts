@@ -35,6 +35,7 @@ const query = (scope: Scope, { workspaceId, id }: ClassKey, ...more: SQL[]) =>
       homeWorkspaceId: people.workspaceId,
       first_name: people.firstName,
       last_name: people.lastName,
+      avatar: people.avatar,
       creature: picturePupils.creature,
       secretHash: picturePupils.secretHash,
     })

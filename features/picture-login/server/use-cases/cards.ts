@@ -102,7 +102,7 @@ type Saved = Success<{ code: string; creatures: ReadonlyMap<string, number> }> |
 
 async function save(
   scope: Scope,
-  { user }: Context,
+  { user, market }: Context,
   { classroom, drawn, isAll }: Saving,
   { clock }: PictureLoginDeps,
 ): Promise<Saved> {
@@ -117,7 +117,7 @@ async function save(
   const code = isAll || !present ? makeCode(PICTURE_CODE_LENGTH) : present.code;
   if (code !== present?.code)
     await saveClass(scope, { workspaceId: classroom.workspaceId, id: classroom.id, code }, now);
-  const creatures = creaturesFor(still, uids);
+  const creatures = creaturesFor(still, uids, market.layout === 'pyp');
   // Who left gives the creature free.
   await deletePupils(
     scope,
@@ -140,12 +140,27 @@ async function save(
   return ok({ code, creatures });
 }
 
-/** Each keeps the creature that is theirs; who has none gets a free one. */
-function creaturesFor(pupils: readonly PupilRow[], uids: readonly string[]): Map<string, number> {
+/**
+ * Each keeps the creature that is theirs. Who has none gets a free one: in a playground the own picture, where nobody else has
+ * it, so that a child meets one creature and not two.
+ */
+function creaturesFor(
+  pupils: readonly PupilRow[],
+  uids: readonly string[],
+  hasCreatures: boolean,
+): Map<string, number> {
   const theirs = new Map(pupils.flatMap(({ uid, creature }) => (creature === null ? [] : [[uid, creature] as const])));
-  const without = uids.filter((uid) => !theirs.has(uid));
-  const free = drawCreatures(new Set(theirs.values()), CREATURES.length, without.length);
-  return new Map([...theirs, ...without.flatMap((uid, index) => (free[index] ? [[uid, free[index]] as const] : []))]);
+  const taken = new Set(theirs.values());
+  const without = pupils.filter(({ uid }) => uids.includes(uid) && !theirs.has(uid));
+  for (const { uid, avatar } of hasCreatures ? without : []) {
+    if (avatar === null || avatar < 1 || avatar > CREATURES.length || taken.has(avatar)) continue;
+    theirs.set(uid, avatar);
+    taken.add(avatar);
+  }
+  const rest = without.filter(({ uid }) => !theirs.has(uid));
+  const free = drawCreatures(taken, CREATURES.length, rest.length);
+  for (const [index, { uid }] of rest.entries()) if (free[index]) theirs.set(uid, free[index]);
+  return theirs;
 }
 
 /** Switches it off: cards, devices and sessions end at once [PLAY-13]. */

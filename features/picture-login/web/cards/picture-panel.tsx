@@ -120,28 +120,31 @@ function Pupils({ state, isBusy, onRenew }: PupilsProps): ReactNode {
   const { t } = useWords();
   const nameOf = useCreatureName();
   return (
-    <ul role="list" className={styles.pupils}>
-      {state.pupils.map(({ uid, first_name, last_name, creature }) => {
-        const name = `${first_name} ${last_name}`;
-        return (
-          creature !== undefined && (
-            <li key={uid}>
-              <span className={styles.creature} role="img" aria-label={nameOf(creature)}>
-                <Creature number={creature} />
-              </span>
-              <span className={styles.name}>{name}</span>
-              <Button
-                variant="secondary"
-                aria-label={t('picture-login.renew-for', { name })}
-                isDisabled={isBusy}
-                onClick={() => onRenew(uid)}
-              >
-                {t('picture-login.renew')}
-              </Button>
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <details className={styles.each}>
+      <summary>{t('picture-login.renew')}</summary>
+      <ul role="list" className={styles.pupils}>
+        {state.pupils.map(({ uid, first_name, last_name, creature }) => {
+          const name = `${first_name} ${last_name}`;
+          return (
+            creature !== undefined && (
+              <li key={uid}>
+                <span className={styles.creature} role="img" aria-label={nameOf(creature)}>
+                  <Creature number={creature} />
+                </span>
+                <span className={styles.name}>{name}</span>
+                <Button
+                  variant="secondary"
+                  aria-label={t('picture-login.renew-for', { name })}
+                  isDisabled={isBusy}
+                  onClick={() => onRenew(uid)}
+                >
+                  {t('picture-login.renew')}
+                </Button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
+import { classNames } from '#platform/web/ui';
 import { PICTURES, pictureLoginErrors, SECRET_LENGTH } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { Picture } from '../drawings/pictures.tsx';
@@ -44,6 +45,7 @@ export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadPr
       },
     );
   };
+  const isResting = rest > 0;
   const isWrong = error?.code === pictureLoginErrors.wrong.code && chosen.length === 0;
   const problem = error && !isWrong && error.code !== pictureLoginErrors['too-many-failures'].code;
   return (
@@ -55,7 +57,13 @@ export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadPr
         <span className={styles.who} role="img" aria-label={nameOf(creature)}>
           <Creature number={creature} />
         </span>
-        <ol key={misses} className={styles.slots} data-missed={misses > 0 || undefined} aria-hidden="true">
+        <ol
+          key={misses}
+          className={styles.slots}
+          data-missed={misses > 0 || undefined}
+          data-resting={isResting || undefined}
+          aria-hidden="true"
+        >
           {Array.from({ length: SECRET_LENGTH }, (_, index) => (
             <li key={index} data-next={index === chosen.length || undefined}>
               <Shown number={chosen[index]} />
@@ -72,8 +80,8 @@ export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadPr
           <Undo2 size={32} aria-hidden="true" />
         </button>
       </div>
-      <h1 className={styles.title} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? t('picture-login.wrong') : title}
+      <h1 className={classNames(styles.title, isResting && 'visually-hidden')}>
+        {isWrong ? <span role="alert">{t('picture-login.wrong')}</span> : title}
       </h1>
       <p className="visually-hidden" aria-live="polite">
         {chosen.length} / {SECRET_LENGTH}
@@ -83,7 +91,7 @@ export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadPr
           {tDynamic(error.code)}
         </p>
       )}
-      {rest > 0 ? (
+      {isResting ? (
         <Resting key={misses} creature={creature} seconds={rest} onAwake={() => setRest(0)} />
       ) : (
         <ul role="list" className={styles.pictures} aria-busy={isPending}>
