@@ -130,7 +130,8 @@ export function TopBar(props: TopBarProps): ReactNode {
 function UnlockLink(): ReactNode {
   const { t } = useWords();
   const { supportsPublicationUnlock: place, externalPublicationUnlockLink: outside } = useMarket();
-  if (isAnonymous(useUser()) || place === null || (place === 'external' && !outside)) return null;
+  const user = useUser();
+  if (isAnonymous(user) || user.isByPictures || place === null || (place === 'external' && !outside)) return null;
   const face = (
     <>
       <KeyRound size={20} aria-hidden="true" />
