@@ -11,7 +11,6 @@ import { SchoolBench } from './school-bench.tsx';
 import { SessionEndNotice } from '../log-out/session-end-notice.tsx';
 import { ENDED, loginTarget } from './login-target.ts';
 import { useSetUser } from '#features/session/web';
-import { Insets } from '#features/shell/web';
 import styles from './login-page.module.css';
 
 /** The login page [ACC-3, NAV-9]; a market without accounts of its own shows the way to the other login [MKT-13]. */
