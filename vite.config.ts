@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
   ],
   publicDir: false,
-  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

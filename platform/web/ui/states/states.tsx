@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 
 /** A list without entries: a picture, a sentence, one action. */
 export const EmptyState = ({ picture, title, text, action }: EmptyStateProps): ReactNode => (
-  <div className={styles.state}>
+  <div className={styles.state} data-state="empty">
     {picture && (
       <div className={styles.picture} aria-hidden="true">
         {picture}
@@ -40,7 +40,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} data-state="failed" role="alert">
       <p className={styles.title}>{title ?? t('ui.failed-title')}</p>
       <p className={styles.text}>{text ?? t('ui.failed-text')}</p>
       {onRetry && (
