@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { useMarket } from '#features/market/web';
 import { displayName, type User } from '#features/session/contract';
 import { useSetUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
 import { ErrorState, Skeleton } from '#platform/web/ui';
@@ -20,6 +22,7 @@ const GREETING_MS = 1100;
 export function PictureLoginPage(): ReactNode {
   const { t } = useWords();
   const { search } = useLocation();
+  const { layout } = useMarket();
   const navigate = useNavigate();
   const setUser = useSetUser();
   const known = usePictureClass();
@@ -54,6 +57,11 @@ export function PictureLoginPage(): ReactNode {
   const isAskingCode = wantsCode || (known.data !== undefined && !creatures?.length);
   return (
     <div className={styles.page}>
+      {layout === 'pyp' && (creature === undefined || isAskingCode) && !guest && (
+        <div className={styles.scene}>
+          <Insets place="entry-scene" />
+        </div>
+      )}
       {guest ? (
         <div className={styles.hello} role="status">
           <span className={styles.jumping}>{creature !== undefined && <Creature number={creature} />}</span>
