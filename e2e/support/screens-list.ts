@@ -85,5 +85,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'leaderboards', host: 'en', path: '/leaderboards', act: settle },
   { name: 'playground', host: 'sl', there: WORLD, act: settle },
   { name: 'playground-phone', host: 'bg-kindergarden', there: WORLD, size: PHONE, act: settle },
+  { name: 'playground-login', host: 'sl', path: '/login', there: 'form', act: settle },
+  { name: 'playground-profile', host: 'sl', path: '/user', user: 'student', size: PHONE, act: settle },
+  { name: 'shelf-bg', host: 'bg', size: PHONE },
   { name: 'children', host: 'hr', path: '/manage-children', user: 'parent@klupa.example' },
 ];

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../platform/testing/chromium-path.ts';
 import { DESKTOP, SCREENS } from './screens-list.ts';
 
-// `node e2e/support/screens.ts PORT`: the pictures of the documents, taken from a running server that holds the demo school
-// and nothing else.
+// `node e2e/support/screens.ts PORT [NAME …]`: the pictures of the documents, or those named, taken from a running server that
+// holds the demo school and nothing else.
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const MOST_BYTES = 60_000;
@@ -28,7 +28,9 @@ const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) });
 mkdirSync(FOLDER, { recursive: true });
 try {
-  for (const { name, host, path = '/', user, size = DESKTOP, isDark = false, there, act } of SCREENS) {
+  const named = new Set(process.argv.slice(3));
+  const screens = SCREENS.filter(({ name }) => named.size === 0 || named.has(name));
+  for (const { name, host, path = '/', user, size = DESKTOP, isDark = false, there, act } of screens) {
     if (size.width > MOST_WIDTH) throw new Error(`${name} is too wide`);
     const page = await browser.newPage({
       viewport: size,
