@@ -61,7 +61,13 @@ export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
       if (found.status !== 200 && found.status !== 206)
         return reply.code(found.status).header('cache-control', 'no-store').type('text/plain').send('\n');
       const { etag, seconds, mediaType, body, size, part } = found;
-      void reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'bytes' });
+      void reply.headers({
+        etag,
+        'cache-control': `private, max-age=${seconds}`,
+        'accept-ranges': 'bytes',
+        // What a frame was given is no answer for a tab.
+        vary: 'sec-fetch-dest',
+      });
       if (request.headers['if-none-match'] === etag) {
         if (!Buffer.isBuffer(body)) body.destroy();
         return reply.code(304).send();
