@@ -1,5 +1,5 @@
 import { importBooks } from '../support/books.ts';
-import { pupilOf } from '../support/people.ts';
+import { ownPupil } from '../support/people.ts';
 import { aliasOf, leafOf, openBook } from '../support/reading.ts';
 import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -33,7 +33,7 @@ const painted = (page: Page, colour: string) =>
 
 test('[READ-12] words are coloured, noted, found again after a reload, gone to and deleted', async ({ page }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'en', 'en', pupilOf(0));
+  await signIn(page, 'en', 'en', ownPupil());
   const alias = await aliasOf(page, book.title);
   await openBook(page, alias);
   await select(page, 's101');

@@ -1,6 +1,6 @@
 import { at } from '../support/addresses.ts';
 import { importBooks } from '../support/books.ts';
-import { pupilOf } from '../support/people.ts';
+import { enterAsNewPupil } from '../support/people.ts';
 import { aliasOf, callOf, leafOf, openBook } from '../support/reading.ts';
 import { expect, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -126,7 +126,7 @@ test('[READ-14] [READ-11] the end of the first book brings a sticker; parts of a
   page,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'en', 'en', pupilOf(1));
+  await enterAsNewPupil(page);
   const said: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/xapi/statements')) return;

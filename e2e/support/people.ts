@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { demoSchools } from '../../demo/people/schools.ts';
 import { at } from './addresses.ts';
-import { DEVICE, expect, PASSWORD, test, type Page } from './test.ts';
+import { DEVICE, expect, PASSWORD, startSession, test, type Page } from './test.ts';
 import { wordsOf } from './words.ts';
 
 /** A browser of somebody else at the same time; as large as the test's, unless it says otherwise. */
@@ -43,9 +43,30 @@ export async function openFrame(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Username of an English pupil whom no other test, size of window or try signs in as, by the test's number (0–2). */
-export function pupilOf(number: 0 | 1 | 2): string {
+/** Username of an English pupil whom no other test, size of window or try signs in as. */
+export function ownPupil(): string {
   const { project, retry } = test.info();
   const pupils = demoSchools('en').find(({ key }) => key === 'hill')?.classrooms[0]?.pupils ?? [];
-  return pupils[(project.name === 'phone' ? 0 : 10) + number * 3 + retry]?.username ?? '';
+  return pupils[(project.name === 'phone' ? 0 : 10) + retry]?.username ?? '';
+}
+
+/** Signs in to the English market as a pupil who has read nothing yet: a teacher adds one. */
+export async function enterAsNewPupil(page: Page): Promise<void> {
+  await startSession(page, 'en', 'teacher@klupa.example');
+  await page.goto(at('en', '/read'));
+  const pupil = await page.evaluate(async () => {
+    const call = async (path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const sent = body && { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`/api/p/classrooms${path}`, sent)).json()).data;
+    };
+    const [classroom] = ((await call('')) as { id: number }[]).toReversed();
+    const username = `new.pupil.${Math.random().toString(36).slice(2)}`;
+    const made = await call(`/${classroom?.id}/pupils`, {
+      pupils: [{ first_name: 'New', last_name: 'Pupil', username }],
+    });
+    return (made as { pupils: { username: string; password: string }[] }).pupils[0];
+  });
+  await page.context().clearCookies();
+  await startSession(page, 'en', pupil?.username ?? '', pupil?.password ?? '');
 }

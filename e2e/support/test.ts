@@ -73,10 +73,10 @@ export const PASSWORD = 'klupa-demo';
 export const isPlayground = (host: string): boolean => /^(sl|bg-kindergarden|playground\.)/.test(host);
 
 /** Signs in by the call behind the login screen. How people sign in is tested by itself. */
-export async function startSession(page: Page, host: string, username: string): Promise<void> {
+export async function startSession(page: Page, host: string, username: string, password = PASSWORD): Promise<void> {
   const response = await page.request.post(`http://127.0.0.1:${PORT}/api/login`, {
     headers: { host: `${host}.localhost:${PORT}` },
-    data: { username, password: PASSWORD },
+    data: { username, password },
   });
   expect(response.status()).toBe(200);
   const cookies = response
