@@ -1,8 +1,14 @@
-/** Makes a page's device one with an English voice, which no test machine has: it tells one word of each sentence, into `window.spoken`. */
+/** Makes a page's device one with an English and a Slovene voice, which no test machine has: it tells one word of each sentence, into `window.spoken`. */
 export function giveVoice(sentenceMs = 500): void {
   const spoken: string[] = [];
   let last = 0;
-  const voice = { lang: 'en-US', localService: true, default: true, name: 'Test', voiceURI: 'test' };
+  const voices = ['en-US', 'sl-SI'].map((lang, n) => ({
+    lang,
+    localService: true,
+    default: n === 0,
+    name: lang,
+    voiceURI: lang,
+  }));
   class Utterance extends EventTarget {
     readonly text: string;
     constructor(text: string) {
@@ -11,7 +17,7 @@ export function giveVoice(sentenceMs = 500): void {
     }
   }
   const speech = Object.assign(new EventTarget(), {
-    getVoices: () => [voice],
+    getVoices: () => voices,
     cancel: () => clearTimeout(last),
     speak(utterance: Utterance) {
       spoken.push(utterance.text);
