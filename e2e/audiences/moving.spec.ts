@@ -126,7 +126,7 @@ test('[READ-14] [READ-11] the end of the first book brings a sticker; parts of a
   page,
 }) => {
   test.setTimeout(90_000);
-  await enterAsNewPupil(page);
+  await enterAsNewPupil(page, 'en');
   const said: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/xapi/statements')) return;

@@ -265,7 +265,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
 
     // Two is removed: the next request answers as to a stranger.
     await teacher.goto(at(host, `${area}/${id}/manage/users`));
-    await people.getByRole('listitem').filter({ hasText: 'Tomo' }).getByRole('checkbox').check();
+    await people.getByRole('listitem').filter({ hasText: TOMA }).getByRole('checkbox').check();
     await teacher.getByRole('button', { name: t('classrooms.remove'), exact: true }).click();
     await look(teacher, 'teacher-removes');
     await teacher

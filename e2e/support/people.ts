@@ -50,10 +50,10 @@ export function ownPupil(): string {
   return pupils[(project.name === 'phone' ? 0 : 10) + retry]?.username ?? '';
 }
 
-/** Signs in to the English market as a pupil who has read nothing yet: a teacher adds one. */
-export async function enterAsNewPupil(page: Page): Promise<void> {
-  await startSession(page, 'en', 'teacher@klupa.example');
-  await page.goto(at('en', '/read'));
+/** Signs in as a pupil who has read nothing yet: a teacher adds one. */
+export async function enterAsNewPupil(page: Page, host: string): Promise<void> {
+  await startSession(page, host, 'teacher@klupa.example');
+  await page.goto(at(host, '/read'));
   const pupil = await page.evaluate(async () => {
     const call = async (path: string, body?: object) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
@@ -68,5 +68,5 @@ export async function enterAsNewPupil(page: Page): Promise<void> {
     return (made as { pupils: { username: string; password: string }[] }).pupils[0];
   });
   await page.context().clearCookies();
-  await startSession(page, 'en', pupil?.username ?? '', pupil?.password ?? '');
+  await startSession(page, host, pupil?.username ?? '', pupil?.password ?? '');
 }
