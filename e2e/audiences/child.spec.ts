@@ -3,7 +3,6 @@ import { at } from '../support/addresses.ts';
 import { enterAsNewPupil } from '../support/people.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { giveVoice } from '../support/voice.ts';
-import { wordsOf } from '../support/words.ts';
 
 // A child of six cannot read: everything here is found by its place and its picture, nothing by words.
 
@@ -89,8 +88,6 @@ test('[PLAY-10] [PLAY-17] [PLAY-19] a pupil hears a whole book, gets a sticker a
   await page.context().addInitScript(giveVoice, 1300);
   await enterAsNewPupil(page, 'sl');
   await page.goto(at('sl'));
-  // A grown-up would make a password; a child goes on.
-  await page.getByRole('button', { name: wordsOf('sl')('account.own-password-later') }).click();
   await page.locator('[data-grade="1"]').press('Enter');
   const tile = page.locator('main li a[target=_blank]').first();
   const [book] = await Promise.all([page.waitForEvent('popup'), tile.click()]);

@@ -93,7 +93,7 @@ test('[SHELF-13] [READ-4] a renewed pass reloads nothing and keeps the place', a
   });
   await openBook(page, await aliasOf(page, plain.title));
   await page.keyboard.press('PageDown');
-  await expect(where(page)).toContainText('2');
+  await expect(where(page)).toHaveText(/Page 2 /);
   const before = await where(page).textContent();
   const address = await page.locator('iframe').getAttribute('src');
   await leafOf(page).evaluate(() => Object.assign(window, { isTheSame: true }));

@@ -97,11 +97,15 @@ test('[READ-3] keys turn pages at once and skip no word, from the first to the e
   await openBook(page, await aliasOf(page, textbook.title));
   await expectNoSidewaysScroll(page);
   const all = new Set<string>();
-  for (let turns = 0; turns < 120; turns++) {
-    for (const word of await seen(page)) all.add(word);
-    if (await page.getByRole('heading', { name: t('reader.end-title') }).isVisible()) break;
+  const end = page.getByRole('heading', { name: t('reader.end-title') });
+  const where = page.locator('footer p');
+  for (let turns = 0; turns < 120 && !(await end.isVisible()); turns++) {
+    let words: string[] = [];
+    await expect.poll(async () => (words = await seen(page)).length).toBeGreaterThan(0);
+    for (const word of words) all.add(word);
+    const before = await where.textContent();
     await page.keyboard.press(turns % 2 ? ' ' : 'ArrowRight');
-    await page.waitForTimeout(250);
+    await expect.poll(async () => (await end.isVisible()) || (await where.textContent()) !== before).toBe(true);
   }
   expect(wordsOfBook.filter((word) => !all.has(word))).toEqual([]);
   await expectAccessible(page);
