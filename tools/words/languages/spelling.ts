@@ -25,6 +25,8 @@ const DICTIONARIES: Readonly<Record<string, readonly [name: string, most: number
   sk: ['sk_SK', 0.082],
   pl: ['pl_PL', 0.068],
   lt: ['lt_LT', 0.1],
+  // Under the GPL, so outside of the repository: `index.aff` and `index.dic` of the package dictionary-mk as mk_MK in a folder of DICPATH.
+  mk: ['mk_MK', 0.086],
   sq: ['sq_AL', 0.136],
   tr: ['tr_TR', 0.084],
   de: ['de_DE', 0.082],
