@@ -21,7 +21,12 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
   const [thisYear] = useState(() => schoolYearOf(new Date()));
   const isOld = !isArchived && schoolYear < thisYear;
   return (
-    <article className={styles.card} style={colourStyle(colour)} data-archived={isArchived || undefined}>
+    <article
+      className={styles.card}
+      style={colourStyle(colour)}
+      data-card="classroom"
+      data-archived={isArchived || undefined}
+    >
       <div className={styles.top}>
         <h2 className={styles.label}>
           <Link className={styles.link} to={area.detail(id)}>
