@@ -23,6 +23,7 @@ import { loadDemoClassrooms } from '#features/classrooms/server';
 import { loadDemoFamily } from '#features/families/server';
 import { mergeWords, workspacesOfLanguage, type LoadedMarket } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
+import { loadDemoPictures } from '#features/picture-login/server';
 import { loadDemoReading } from '#features/progress/server';
 import { createAccounts, hasAccounts, ownersOfLogins, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
@@ -92,7 +93,10 @@ async function loadCodes({ database, codeSecret }: AppContext, market: LoadedMar
 }
 
 /** The classes of the demo school with their people, an open book and a locked one each. */
-async function loadClassrooms({ database }: AppContext, { markets, market, languages }: Neighbours): Promise<void> {
+async function loadClassrooms(
+  { database, signingSecret }: AppContext,
+  { markets, market, languages }: Neighbours,
+): Promise<void> {
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
@@ -114,7 +118,8 @@ async function loadClassrooms({ database }: AppContext, { markets, market, langu
     teachers: idsOf(one.teachers),
     students: idsOf(one.students),
   }));
-  await loadDemoClassrooms(scope, loaded, now);
+  const [first] = await loadDemoClassrooms(scope, loaded, now);
+  if (first && markets.some(hasPlayground)) await loadDemoPictures(scope, signingSecret, first, now);
   // Who has an account to try begins with nothing.
   const guests = new Set(idsOf(namedPeople.map(({ login }) => login)));
   const readers = loaded
@@ -133,6 +138,10 @@ async function loadClassrooms({ database }: AppContext, { markets, market, langu
     { now, timeZone },
   );
 }
+
+/** Whether one of its hosts shows the world for small children. */
+const hasPlayground = ({ layout, hosts }: LoadedMarket): boolean =>
+  layout === 'pyp' || hosts.some((host) => typeof host === 'object' && host.overrides?.layout === 'pyp');
 
 /** The demo parent's family, and the child whose account that parent looks after. */
 async function loadFamily({ database }: AppContext, { market, languages }: Neighbours): Promise<void> {

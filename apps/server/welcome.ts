@@ -1,6 +1,7 @@
 import type { LoadedMarket } from '#features/market/server';
 import { hostLabel } from '#features/market/contract';
 import { demoPassword, namedPeople } from '#demo';
+import { demoPictures } from '#features/picture-login/server';
 import { demoCodes } from '#features/unlock/server';
 import { groupCode } from '#platform/kernel';
 import { demoTeacherCode } from './demo.ts';
@@ -9,6 +10,10 @@ interface Address {
   readonly address: string;
   readonly port: number;
 }
+
+/** How a child of five signs in where the demo has a class for it. */
+const pictures = (port: number) =>
+  `Signing in by pictures: http://sl.localhost:${port}/#/login/pictures?code=${demoPictures.code} (any creature, then ${demoPictures.names.join(', ')})`;
 
 /** Where the demo shows what would have been mailed. */
 const mailbox = (port: number) => `Mails and text messages: http://hr.localhost:${port}/mailbox`;
@@ -32,7 +37,9 @@ export function welcome(
     'Klupa is ready.',
     ...hosts,
     `  … and ${markets.filter(({ answersUnknownHosts }) => !answersUnknownHosts).length - EXAMPLES.length} more markets: <label>.localhost:${port}`,
-    ...(isDemo ? ['', `Demo accounts (password: ${demoPassword})`, ...people, '', ...codes, '', mailbox(port)] : []),
+    ...(isDemo
+      ? ['', `Demo accounts (password: ${demoPassword})`, ...people, '', ...codes, pictures(port), '', mailbox(port)]
+      : []),
     '',
   ].join('\n');
 }

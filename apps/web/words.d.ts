@@ -1281,6 +1281,7 @@ declare global {
     'picture-login.title': Readonly<Record<never, never>>;
     'picture-login.too-many-failures': Readonly<Record<never, never>>;
     'picture-login.undo': Readonly<Record<never, never>>;
+    'picture-login.which-class': Readonly<Record<never, never>>;
     'picture-login.who': Readonly<Record<never, never>>;
     'picture-login.with-password': Readonly<Record<never, never>>;
     'picture-login.wrong': Readonly<Record<never, never>>;

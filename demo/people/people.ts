@@ -26,6 +26,8 @@ export type DemoPerson = {
   readonly avatar?: number;
   /** Which of the locked publications the account owns. */
   readonly owns: 'all' | 'some' | 'none';
+  /** Who made the account: its owner, unless it says so. */
+  readonly madeBy?: 'school';
   /** Keys into `demoSchools`. */
   readonly school?: string;
   readonly classroom?: string;

@@ -49,6 +49,9 @@ const pick = <T>(from: readonly T[], index: number): T => {
   return found;
 };
 
+/** Children of this grade cannot read yet: the school made their accounts, so that they may sign in by pictures. */
+const GRADE_OF_PICTURES = 1;
+
 const pupil = (language: DemoLanguage, number: number, school: string, classroom: string): DemoPerson => {
   const { girls, boys, last, lastOfGirls = last } = peopleWords[language];
   const isGirl = number % 2 === 0;
@@ -100,7 +103,10 @@ export const demoSchools = (language: DemoLanguage): DemoSchool[] => {
         key,
         grade,
         letter: letters?.[letter] ?? letter,
-        pupils: Array.from({ length: pupilsPerClass }, () => pupil(language, number++, school, key)),
+        pupils: Array.from({ length: pupilsPerClass }, () => ({
+          ...pupil(language, number++, school, key),
+          ...(grade === GRADE_OF_PICTURES && { madeBy: 'school' as const }),
+        })),
       };
     }),
   }));

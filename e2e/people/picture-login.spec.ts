@@ -93,11 +93,55 @@ test('[PLAY-13] [PLAY-14] a teacher prints cards, a child signs in by pictures a
     .getByRole('link', { name: t('shell.log-out'), exact: true })
     .first()
     .click();
+  await expect(child).not.toHaveURL(/user|logout/);
   // Who is still signed in is led home.
   await expect(async () => {
     await child.goto(at(host, '/login'));
     await child.getByRole('link', { name: t('picture-login.title') }).click({ timeout: 3000 });
   }).toPass();
   await expect(own).toBeVisible();
+  await child.context().close();
+});
+
+test('[PLAY-20] a tablet that two classes share asks which one, by houses and creatures', async ({ page, browser }) => {
+  const isPhone = test.info().project.name === 'phone';
+  const { host, language } = isPhone ? { host: 'sl', language: 'sl' } : { host: 'hr', language: 'hr' };
+  const t = wordsOf(language);
+  await enter(page, host, language, 'teacher@klupa.example');
+  const cardsOf = async (stamp: string) => {
+    const id = await makeClass(page, stamp);
+    return page.evaluate(
+      async ({ path, key }) => {
+        const headers = { 'x-device-slot': localStorage.getItem(key) ?? '', 'content-type': 'application/json' };
+        const { data } = await (await fetch(path, { method: 'POST', headers, body: '{}' })).json();
+        return data as { code: string; cards: [{ creature: number; pictures: number[] }] };
+      },
+      { path: `/api/p/classrooms/${id}/picture-cards`, key: DEVICE.key },
+    );
+  };
+  const stamp = Date.now().toString(36);
+  const [one, two] = [await cardsOf(`a${stamp}`), await cardsOf(`b${stamp}`)];
+  const child = await another(browser);
+  for (const { code } of [one, two]) {
+    await child.goto(at(host, `/login/pictures?code=${code}`));
+    await expect(child.locator('[data-creature]')).toHaveCount(2);
+  }
+  await child.goto(at(host, '/login/pictures'));
+  await child.reload();
+  await expect(child.getByRole('heading', { level: 1, name: t('picture-login.which-class') })).toBeVisible();
+  const houses = child.locator('[data-class]');
+  await expect(houses).toHaveCount(2);
+  expect(await tooSmall(child)).toEqual([]);
+  expect(await child.locator('main').innerText()).not.toMatch(/Ana|Iva/);
+  await expectAccessible(child);
+  await expectNoSidewaysScroll(child);
+  await houses.filter({ hasText: `a${stamp}` }).click();
+  // Back to the houses, and into the other one.
+  await child.getByRole('button', { name: t('picture-login.other-class') }).click();
+  await houses.filter({ hasText: `b${stamp}` }).click();
+  const [card] = two.cards;
+  await child.locator(`[data-creature="${card.creature}"]`).click();
+  await tap(child, card.pictures);
+  await expect(child).toHaveURL(/#\/$/);
   await child.context().close();
 });

@@ -4,6 +4,7 @@ import { CODE_USES, schoolYearOf } from '../contract/index.ts';
 import { insertClassroom } from './repositories/classrooms.ts';
 import { findCode, insertCode } from './repositories/codes.ts';
 import { insertMembers } from './repositories/members.ts';
+import { adoptPupils } from './repositories/personal/pupil-accounts.ts';
 import { addBooks } from './repositories/publications.ts';
 import { addSchool } from './repositories/schools.ts';
 import { giveBooksToAll } from './use-cases/books/give-books.ts';
@@ -27,13 +28,26 @@ export interface DemoClassroom {
 /** Its code is good for a year. */
 const YEAR_MS = 365 * 86_400_000;
 
-/** Adds demo classes; one whose code is there already is left as it is. */
-export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassroom[], now: Date): Promise<void> {
+/**
+ * Adds demo classes; one whose code is there already is left as it is.
+ *
+ * @returns each class, in the order of the list
+ */
+export async function loadDemoClassrooms(
+  scope: Scope,
+  list: readonly DemoClassroom[],
+  now: Date,
+): Promise<{ readonly workspaceId: number; readonly id: number }[]> {
+  const classrooms = [];
   const homeWorkspaceId = scope.workspaces[0] ?? 0;
   for (const { school, teachers, students, books, signs, yearsAgo, ...label } of list) {
     const code = withCheck(signs);
-    if (await findCode(scope, code)) continue;
-    await scope.transaction(async (inside) => {
+    const known = await findCode(scope, code);
+    if (known) {
+      classrooms.push({ workspaceId: known.workspaceId, id: known.classroomId });
+      continue;
+    }
+    const made = await scope.transaction(async (inside) => {
       const schoolId = await addSchool(inside, school);
       const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) - yearsAgo });
       await addBooks(inside, classroom, books);
@@ -42,6 +56,7 @@ export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassr
         ...teachers.map((userId, nth) => ({ ...person, userId, role: 'teacher' as const, isOwner: nth === 0 })),
         ...students.map((userId) => ({ ...person, userId, role: 'student' as const })),
       ]);
+      await adoptPupils(inside, classroom, students);
       await giveBooksToAll(inside, classroom, students, books, now);
       await insertCode(inside, {
         workspaceId: classroom.workspaceId,
@@ -51,6 +66,9 @@ export async function loadDemoClassrooms(scope: Scope, list: readonly DemoClassr
         publicationIds: books.map(({ id }) => id),
         expiresAt: new Date(now.getTime() + YEAR_MS),
       });
+      return classroom;
     });
+    classrooms.push({ workspaceId: made.workspaceId, id: made.id });
   }
+  return classrooms;
 }

@@ -13,8 +13,16 @@ const teachers = ['teacher'] as const;
 /** A whole school behind one address. */
 const limit = { max: 1200, perSeconds: 60, isPerNode: true } as const;
 
-/** The class that a device knows: its creatures, and nothing of whose they are. */
-const creaturesSchema = z.object({
+/** Names a class on a device that knows it: workspace and number. */
+const classKey = z.string().check(z.regex(/^\d{1,9}-\d{1,15}$/, 'request.invalid'));
+
+/** A class that a device knows: what it is called, its creatures, and nothing of whose they are. */
+const pictureClassSchema = z.object({
+  key: classKey,
+  grade: z.nullable(z.int()),
+  letter: z.string(),
+  customGroup: z.string(),
+  colour: z.int(),
   creatures: z.array(
     z.object({
       number: creature,
@@ -23,14 +31,14 @@ const creaturesSchema = z.object({
     }),
   ),
 });
-export type PictureClass = z.infer<typeof creaturesSchema>;
+export type PictureClass = z.infer<typeof pictureClassSchema>;
 
-export const getPictureClass = endpoint({
-  name: 'getPictureClass',
+export const getPictureClasses = endpoint({
+  name: 'getPictureClasses',
   method: 'GET',
   path: '/api/picture-login',
-  summary: 'The creatures of the class that this device knows; none where it knows none [PLAY-13]',
-  data: z.object({ classroom: z.optional(creaturesSchema) }),
+  summary: 'The classes that this device knows, by name, with their creatures [PLAY-13, PLAY-20]',
+  data: z.object({ classrooms: z.array(pictureClassSchema) }),
   may: alsoByPictures(everyone),
 });
 
@@ -40,7 +48,7 @@ export const openPictureClass = endpoint({
   path: '/api/picture-login/class',
   summary: 'Makes this device know the class of a code; answers its creatures [PLAY-13]',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  data: z.object({ classroom: creaturesSchema }),
+  data: z.object({ classroom: pictureClassSchema }),
   errors: [pictureLoginErrors['class-unknown'], classroomErrors['too-many-tries']],
   may: alsoByPictures(everyone),
   limit,
@@ -51,7 +59,7 @@ export const logInByPictures = endpoint({
   method: 'POST',
   path: '/api/picture-login',
   summary: 'Signs in with a creature and its pictures in order, on a device that knows the class [PLAY-13]',
-  body: z.object({ creature, pictures: secret }),
+  body: z.object({ classroom: classKey, creature, pictures: secret }),
   data: userSchema,
   errors: [
     pictureLoginErrors.wrong,
@@ -128,7 +136,7 @@ export const endPictureLogin = endpoint({
 });
 
 export const endpoints = [
-  getPictureClass,
+  getPictureClasses,
   openPictureClass,
   logInByPictures,
   getPictureLogin,

@@ -1,7 +1,7 @@
 export {
   endpoints,
   endPictureLogin,
-  getPictureClass,
+  getPictureClasses,
   getPictureLogin,
   logInByPictures,
   makePictureCards,
@@ -12,8 +12,10 @@ export {
 } from './endpoints.ts';
 export { pictureLoginErrors } from './errors.ts';
 export {
+  CREATURE_COUNT,
   creatureOf,
   isPictureCode,
+  MOST_CLASSES,
   MOST_CREATURES,
   PICTURE_CODE_LENGTH,
   PICTURES,

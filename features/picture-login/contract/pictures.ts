@@ -25,6 +25,8 @@ export const SECRET_LENGTH = 3;
 const THINGS = 8;
 /** Creatures are told apart by a number from 1 up to this. */
 export const MOST_CREATURES = CREATURES.length * (THINGS + 1);
+/** Creatures that carry nothing. */
+export const CREATURE_COUNT = CREATURES.length;
 
 /** A creature as it is shown: the number of its picture, and what it carries. */
 export interface ShownCreature {
@@ -40,6 +42,9 @@ export function creatureOf(number: number): ShownCreature {
   const thing = PICTURES[Math.floor((number - 1) / CREATURES.length) - 1];
   return { picture: index + 1, name: CREATURES[index] ?? 'fox', ...(thing ? { thing } : {}) };
 }
+
+/** So many classes share a tablet at the most: it forgets the one that was used least lately. */
+export const MOST_CLASSES = 6;
 
 /** Characters of the code that leads to a class's creatures: as those of classes. */
 export const PICTURE_CODE_LENGTH = CODE_LENGTH;

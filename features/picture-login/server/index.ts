@@ -8,6 +8,8 @@ import { purgeTries } from './repositories/tries.ts';
 import { createRoutes } from './routes.ts';
 import { stillInClass } from './use-cases/still-in-class.ts';
 
+export { demoPictures, loadDemoPictures } from './demo.ts';
+
 interface PictureLoginPorts extends PictureLoginDeps {
   readonly database: Pick<Database, 'orm'>;
 }

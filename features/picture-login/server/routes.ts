@@ -5,10 +5,10 @@ import * as contract from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
 import { endPictureLogin, getPictureLogin, makePictureCards } from './use-cases/cards.ts';
 import { logInByPictures } from './use-cases/log-in.ts';
-import { getPictureClass, openPictureClass } from './use-cases/open-class.ts';
+import { getPictureClasses, openPictureClass } from './use-cases/open-class.ts';
 
 export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
-  route(contract.getPictureClass, async (_, context: Context) => ok(await getPictureClass(context, deps))),
+  route(contract.getPictureClasses, async (_, context: Context) => ok(await getPictureClasses(context, deps))),
   route(contract.openPictureClass, ({ body }, context: Context) => openPictureClass(context, body.code, deps)),
   route(contract.logInByPictures, ({ body }, context: Context) => logInByPictures(context, body, deps)),
   route(contract.getPictureLogin, ({ params }, context: Context) => getPictureLogin(context, params.id, deps)),

@@ -3,22 +3,30 @@ import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { getClassroomActivities } from '#features/classrooms/contract';
 import {
   endPictureLogin,
-  getPictureClass,
+  getPictureClasses,
   getPictureLogin,
   logInByPictures,
   makePictureCards,
   openPictureClass,
+  type PictureClass,
 } from '../contract/index.ts';
 
-/** The class that this device knows; asked anew each time, since creatures rest and wake. */
-export const usePictureClass = () => useQuery({ ...queryOf(getPictureClass, {}), staleTime: 0, gcTime: 0 });
+/** The classes that this device knows; asked anew each time, since creatures rest and wake. */
+export const usePictureClasses = () => useQuery({ ...queryOf(getPictureClasses, {}), staleTime: 0, gcTime: 0 });
 
 /** Makes the device know the class of a code. */
 export function useOpenClass() {
   const client = useQueryClient();
   return useMutation({
     ...mutationOf(openPictureClass),
-    onSuccess: (opened) => client.setQueryData(keyOf(getPictureClass, {}), opened),
+    async onSuccess({ classroom }) {
+      const queryKey = keyOf(getPictureClasses, {});
+      // An answer of before the code was good would hide the class again.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<{ classrooms: PictureClass[] }>(queryKey, (known) => ({
+        classrooms: [classroom, ...(known?.classrooms ?? []).filter(({ key }) => key !== classroom.key)],
+      }));
+    },
   });
 }
 

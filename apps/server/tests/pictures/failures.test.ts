@@ -31,9 +31,10 @@ test('[PLAY-15] failures count by child and device: nobody else waits, and the w
   const [one, other] = [await tablet(testApp, room.made.code), await tablet(testApp, room.made.code)];
   expect(await fail(one, ana, 6)).toEqual([...Array(4).fill('picture-login.wrong'), TOO_MANY, TOO_MANY]);
   expect(await right(one, ana)).toBe(TOO_MANY);
-  const { classroom } = (await one.call('GET', '/api/picture-login')).data as {
-    classroom: { creatures: { number: number; wait: number }[] };
+  const { classrooms } = (await one.call('GET', '/api/picture-login')).data as {
+    classrooms: [{ creatures: { number: number; wait: number }[] }];
   };
+  const [classroom] = classrooms;
   expect(classroom.creatures.find(({ number }) => number === ana.creature)?.wait).toBe(30);
   expect(classroom.creatures.find(({ number }) => number === iva.creature)?.wait).toBe(0);
   expect(await right(one, iva)).toBe('in');

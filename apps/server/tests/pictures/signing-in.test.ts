@@ -47,23 +47,31 @@ test('[PLAY-13] each child has a creature of its own, and pictures that are show
 });
 
 test('[PLAY-13] the code shows creatures and no names, the pictures open, and the tablet knows the class from then on', async () => {
-  const { made } = await pictureClass(testApp);
+  const { classroom, made } = await pictureClass(testApp);
   const [ana] = made.cards;
   const one = browser(testApp.server);
-  expect((await one.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
   expect((await tap(one, ana?.creature ?? 0, ana?.pictures ?? [])).code).toBe('picture-login.class-unknown');
   expect((await one.call('POST', '/api/picture-login/class', { code: 'TTTTTTTTTTTT' })).status).toBe(404);
   const opened = await one.call('POST', '/api/picture-login/class', { code: made.code.toLowerCase() });
   const creatures = made.cards
     .map(({ creature: number }) => ({ number, wait: 0 }))
     .toSorted((a, b) => a.number - b.number);
-  expect(opened.data).toEqual({ classroom: { creatures } });
+  const shown = {
+    key: `10-${classroom}`,
+    grade: 1,
+    letter: 'a',
+    customGroup: '',
+    colour: expect.any(Number),
+    creatures,
+  };
+  expect(opened.data).toEqual({ classroom: shown });
   expect((await tap(one, ana?.creature ?? 0, wrong(ana?.pictures ?? []))).code).toBe('picture-login.wrong');
   const right = await tap(one, ana?.creature ?? 0, ana?.pictures ?? []);
   expect(right.data).toMatchObject({ uid: ana?.uid, first_name: 'Ana', isByPictures: true });
   expect((await one.call('GET', '/api/userdata')).data).toMatchObject({ uid: ana?.uid, isByPictures: true });
   await one.call('POST', '/api/logout', {});
-  expect((await one.call('GET', '/api/picture-login')).data).toEqual({ classroom: { creatures } });
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [shown] });
 });
 
 test('[PLAY-13] a token is new with each sign-in, and the one of before is dead', async () => {
@@ -81,14 +89,18 @@ test('[PLAY-13] a mark that is not ours, of another class, or on another market 
   const { made } = await pictureClass(testApp);
   const { made: others } = await pictureClass(testApp);
   const [mine, theirs] = [await tablet(testApp, made.code), await tablet(testApp, others.code)];
-  const [id, , , mark] = mine.cookies.get('klupa_class')?.split('.') ?? [];
-  const [, workspace, classroom] = theirs.cookies.get('klupa_class')?.split('.') ?? [];
-  mine.cookies.set('klupa_class', [id, workspace, classroom, mark].join('.'));
-  expect((await mine.call('GET', '/api/picture-login')).data).toEqual({});
+  const [id, own = ''] = mine.cookies.get('klupa_class')?.split('~') ?? [];
+  const [, foreign = ''] = theirs.cookies.get('klupa_class')?.split('~') ?? [];
+  const [workspace, classroom] = foreign.split('.');
+  // The mark of another class; a whole entry of another tablet.
+  for (const entry of [[workspace, classroom, own.split('.')[2]].join('.'), foreign]) {
+    mine.cookies.set('klupa_class', [id, entry].join('~'));
+    expect((await mine.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
+  }
   const elsewhere = await tablet(testApp, made.code, 'sl.localhost');
-  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
   elsewhere.cookies.set('klupa_class', theirs.cookies.get('klupa_class') ?? '');
-  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await elsewhere.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
   // Another class's child has another creature, or the same with other pictures.
   const card = made.cards[0];
   expect((await tap(theirs, card?.creature ?? 0, wrong(others.cards[0]?.pictures ?? []))).status).not.toBe(200);
@@ -135,10 +147,10 @@ test('[PLAY-13] leaving the class ends the session with the next call, switching
   expect(await statusOf(iva)).toEqual([undefined, 200]);
   const one = await tablet(testApp, made.code);
   const numbers = (await one.call('GET', '/api/picture-login')).body;
-  expect(JSON.parse(numbers).data.classroom.creatures).toHaveLength(2);
+  expect(JSON.parse(numbers).data.classrooms[0].creatures).toHaveLength(2);
   await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}/picture-login`);
   expect(await statusOf(iva)).toEqual(NOBODY);
-  expect((await one.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await one.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
 });
 
 test('[PLAY-13] a class in the archive lets nobody in, and new cards for all end code, devices and sessions', async () => {
@@ -153,7 +165,7 @@ test('[PLAY-13] a class in the archive lets nobody in, and new cards for all end
   expect(fresh.cards.map(({ creature }) => creature)).toEqual(made.cards.map(({ creature }) => creature));
   // This node hears of it a moment later.
   await expect.poll(() => statusOf(again)).toEqual(NOBODY);
-  expect((await again.call('GET', '/api/picture-login')).data).toEqual({});
+  expect((await again.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
   expect((await child(testApp, fresh)).cookies.has('klupa_class')).toBe(true);
 });
 
@@ -165,4 +177,33 @@ test('[PLAY-13] who comes later gets a card, while those of the others stay', as
   expect(made.cards.map(({ creature }) => creature)).not.toContain(later.cards[0]?.creature);
   await child(testApp, made);
   await child(testApp, later);
+});
+
+test('[PLAY-20] a tablet that classes share knows six of them, each by itself, and forgets the one used least lately', async () => {
+  const rooms: Awaited<ReturnType<typeof pictureClass>>[] = [];
+  for (let count = 0; count < 7; count++) rooms.push(await pictureClass(testApp));
+  const keyOf = ({ classroom }: { classroom: number }) => `10-${classroom}`;
+  const [first, second, ...others] = rooms;
+  if (!first || !second) throw new Error('Seven classes are needed.');
+  const one = await tablet(testApp, first.made.code);
+  const open = (code: string) => one.call('POST', '/api/picture-login/class', { code });
+  for (const { made } of [second, ...others.slice(0, 4)]) await open(made.code);
+  const known = async () => {
+    const { classrooms } = (await one.call('GET', '/api/picture-login')).data as { classrooms: { key: string }[] };
+    return classrooms.map(({ key }) => key);
+  };
+  expect(await known()).toEqual(rooms.slice(0, 6).map(keyOf));
+  // A sign-in is a use: the seventh class takes the place of the second.
+  const [ana] = first.made.cards;
+  const signedIn = await tap(one, ana?.creature ?? 0, ana?.pictures ?? [], keyOf(first));
+  expect(signedIn.data).toMatchObject({ uid: ana?.uid });
+  await open(others[4]?.made.code ?? '');
+  expect(await known()).toEqual([first, ...others].map(keyOf));
+  const [left] = second.made.cards;
+  expect((await tap(one, left?.creature ?? 0, left?.pictures ?? [], keyOf(second))).code).toBe(
+    'picture-login.class-unknown',
+  );
+  // New cards for all end one class and leave the others.
+  await makeCards(first.teacher, first.classroom);
+  expect(await known()).toEqual(others.map(keyOf));
 });

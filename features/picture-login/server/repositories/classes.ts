@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureClasses, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
@@ -12,6 +12,14 @@ export interface ClassKey {
 /** A class whose pupils sign in by pictures. */
 export interface PictureClassRow extends ClassKey {
   readonly code: string;
+}
+
+/** The same, and what it is called. */
+export interface NamedClassRow extends PictureClassRow {
+  readonly grade: number | null;
+  readonly letter: string;
+  readonly customGroup: string;
+  readonly colour: number;
 }
 
 interface OfClass {
@@ -36,6 +44,29 @@ export async function findClass(scope: Scope, key: ClassKey): Promise<PictureCla
   return found;
 }
 
+const namedClasses = ({ executor }: Scope) =>
+  executor
+    .select({
+      ...columns,
+      grade: classes.grade,
+      letter: classes.letter,
+      customGroup: classes.customGroup,
+      colour: classes.colour,
+    })
+    .from(pictureClasses)
+    .innerJoin(
+      classes,
+      and(eq(classes.workspaceId, pictureClasses.workspaceId), eq(classes.id, pictureClasses.classroomId)),
+    );
+
+/** @param keys a few: those that a device remembers */
+export async function listClasses(scope: Scope, keys: readonly ClassKey[]): Promise<NamedClassRow[]> {
+  if (keys.length === 0) return [];
+  return namedClasses(scope)
+    .where(scope.where(pictureClasses, or(...keys.map((key) => inClass(pictureClasses, key)))))
+    .limit(keys.length);
+}
+
 /** The same, and nobody else counts a try or makes cards there until the transaction ends. */
 export async function lockClass(scope: Scope, key: ClassKey): Promise<PictureClassRow | undefined> {
   const [found] = await scope.executor
@@ -46,10 +77,8 @@ export async function lockClass(scope: Scope, key: ClassKey): Promise<PictureCla
   return found;
 }
 
-export async function findClassByCode(scope: Scope, code: string): Promise<PictureClassRow | undefined> {
-  const [found] = await scope.executor
-    .select(columns)
-    .from(pictureClasses)
+export async function findClassByCode(scope: Scope, code: string): Promise<NamedClassRow | undefined> {
+  const [found] = await namedClasses(scope)
     .where(scope.where(pictureClasses, eq(pictureClasses.code, code)))
     .limit(1);
   return found;

@@ -11,6 +11,10 @@ const workspaceId = integer('workspace_id').notNull();
 export const classes = pgTable('classrooms_classrooms', {
   workspaceId,
   id: reference('id').notNull(),
+  grade: smallint('grade'),
+  letter: text('letter').notNull(),
+  customGroup: text('custom_group').notNull(),
+  colour: smallint('colour').notNull(),
   archivedAt: moment('archived_at'),
   deletedAt: moment('deleted_at'),
 });

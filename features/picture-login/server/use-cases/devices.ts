@@ -1,19 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#features/session/server';
 import type { Exchange } from '#platform/server/http';
-import { findClass, type ClassKey, type PictureClassRow } from '../repositories/classes.ts';
+import { MOST_CLASSES } from '../../contract/index.ts';
+import { listClasses, type ClassKey, type NamedClassRow, type PictureClassRow } from '../repositories/classes.ts';
 
 const LIFE_SECONDS = 365 * 86_400;
-const SHAPE = /^([\w-]{22})\.(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/;
+const ID = /^[\w-]{22}$/;
+const ENTRY = /^(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/;
 
 const cookieName = ({ isHttps }: Exchange): string => (isHttps ? '__Host-klupa_class' : 'klupa_class');
 
-/** A device that knows a class, and how failures are counted for it. */
-export interface KnownDevice {
-  readonly classroom: PictureClassRow;
+/** A class on a device that knows it, and how failures are counted for that device. */
+export interface KnownDevice<Row = NamedClassRow> {
+  readonly classroom: Row;
   /** Names the device in the database: from the cookie, but not the cookie. */
   readonly device: Buffer;
 }
+
+interface Entry extends ClassKey {
+  readonly mark: string;
+}
+
+/** How a class is named towards the browser. */
+export const keyOf = ({ workspaceId, id }: ClassKey): string => `${workspaceId}-${id}`;
 
 /** The class's code is part of the mark: with a new code every device forgets the class. */
 const markOf = (secret: string, id: string, { workspaceId, id: classroom, code }: PictureClassRow): string =>
@@ -24,27 +33,52 @@ const markOf = (secret: string, id: string, { workspaceId, id: classroom, code }
 const nameOf = (secret: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`picture device name\0${id}`).digest();
 
-function read(exchange: Exchange) {
-  const [, id, workspaceId, classroom, mark] = SHAPE.exec(exchange.cookie(cookieName(exchange)) ?? '') ?? [];
-  if (!id || !mark) return undefined;
-  const key: ClassKey = { workspaceId: Number(workspaceId), id: Number(classroom) };
-  return { id, key, mark };
+/** What the cookie says; whether it is true is seen by its marks. */
+function read(exchange: Exchange): { readonly id: string; readonly entries: readonly Entry[] } | undefined {
+  const [id, ...rest] = (exchange.cookie(cookieName(exchange)) ?? '').split('~');
+  if (!id || !ID.test(id)) return undefined;
+  const entries = rest.slice(0, MOST_CLASSES).flatMap((text) => {
+    const [, workspaceId, classroom, mark] = ENTRY.exec(text) ?? [];
+    return mark ? [{ workspaceId: Number(workspaceId), id: Number(classroom), mark }] : [];
+  });
+  return { id, entries };
 }
 
-/** The class that the device knows, if that is still so. Only marks that we made count. */
-export async function findDevice({ scope, exchange }: Context, secret: string): Promise<KnownDevice | undefined> {
+/** The classes that the device knows, those where that is still so. Only marks that we made count. */
+export async function listKnown({ scope, exchange }: Context, secret: string): Promise<KnownDevice[]> {
   const found = read(exchange);
-  const classroom = found && (await findClass(scope, found.key));
-  if (!classroom) return undefined;
-  const isOurs = timingSafeEqual(Buffer.from(found.mark), Buffer.from(markOf(secret, found.id, classroom)));
-  return isOurs ? { classroom, device: nameOf(secret, found.id) } : undefined;
+  if (!found) return [];
+  const marks = new Map(found.entries.map((entry) => [keyOf(entry), Buffer.from(entry.mark)]));
+  const device = nameOf(secret, found.id);
+  return (await listClasses(scope, found.entries))
+    .filter((classroom) => {
+      const mark = marks.get(keyOf(classroom));
+      return mark && timingSafeEqual(mark, Buffer.from(markOf(secret, found.id, classroom)));
+    })
+    .map((classroom) => ({ classroom, device }));
 }
 
-/** Lets the device know a class; it keeps its id, so that what was counted for it stays. */
-export function rememberClass({ exchange }: Context, secret: string, classroom: PictureClassRow): KnownDevice {
-  const id = read(exchange)?.id ?? randomBytes(16).toString('base64url');
-  const { workspaceId, id: number } = classroom;
-  const value = [id, workspaceId, number, markOf(secret, id, classroom)].join('.');
+export async function findKnown(context: Context, secret: string, key: string): Promise<KnownDevice | undefined> {
+  return (await listKnown(context, secret)).find(({ classroom }) => keyOf(classroom) === key);
+}
+
+/**
+ * Lets the device know a class beside those that it knows; the one that was used least lately goes where there are too many.
+ * The device keeps its id, so that what was counted for it stays.
+ */
+export function rememberClass<Row extends PictureClassRow>(
+  { exchange }: Context,
+  secret: string,
+  classroom: Row,
+): KnownDevice<Row> {
+  const { id = randomBytes(16).toString('base64url'), entries = [] } = read(exchange) ?? {};
+  const key = keyOf(classroom);
+  const others = entries.filter((entry) => keyOf(entry) !== key).slice(0, MOST_CLASSES - 1);
+  const all = [
+    { workspaceId: classroom.workspaceId, id: classroom.id, mark: markOf(secret, id, classroom) },
+    ...others,
+  ];
+  const value = [id, ...all.map((one) => [one.workspaceId, one.id, one.mark].join('.'))].join('~');
   exchange.setCookie(cookieName(exchange), value, LIFE_SECONDS);
   return { classroom, device: nameOf(secret, id) };
 }

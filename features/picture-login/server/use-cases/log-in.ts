@@ -8,8 +8,15 @@ import { waitOf, waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
 import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
-import { findDevice, rememberClass, type KnownDevice } from './devices.ts';
+import { findKnown, rememberClass, type KnownDevice } from './devices.ts';
 import { verifyPictures } from './secrets.ts';
+
+interface PictureTry {
+  /** Which of the classes that the device knows. */
+  readonly classroom: string;
+  readonly creature: number;
+  readonly pictures: readonly number[];
+}
 
 interface Tried {
   readonly pupil: PupilRow;
@@ -27,11 +34,11 @@ const tooMany = (ms: number): Failure =>
  */
 export async function logInByPictures(
   context: Context,
-  { creature, pictures }: { readonly creature: number; readonly pictures: readonly number[] },
+  { classroom, creature, pictures }: PictureTry,
   deps: PictureLoginDeps,
 ): Promise<Result<User>> {
   const { signingSecret, clock } = deps;
-  const known = await findDevice(context, signingSecret);
+  const known = await findKnown(context, signingSecret, classroom);
   if (!known) return unknown();
   const now = clock.now();
   const tried = await countTry(context, known, creature, now);

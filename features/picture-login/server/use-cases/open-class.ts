@@ -8,7 +8,7 @@ import { waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { listPupils } from '../repositories/pupils.ts';
 import { listTries } from '../repositories/tries.ts';
-import { findDevice, rememberClass, type KnownDevice } from './devices.ts';
+import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts';
 
 /** The creatures of a class, in an order that stays: children find theirs by its place. */
 async function present({ scope }: Context, { classroom, device }: KnownDevice, now: Date): Promise<PictureClass> {
@@ -22,16 +22,31 @@ async function present({ scope }: Context, { classroom, device }: KnownDevice, n
     const { count = 0, lastAt = null } = tried.get(uid) ?? {};
     return [{ number: creature, wait: Math.ceil(waitOnDevice(count, lastAt, now) / 1000) }];
   });
-  return { creatures: creatures.toSorted((a, b) => a.number - b.number) };
+  const { grade, letter, customGroup, colour } = classroom;
+  return {
+    key: keyOf(classroom),
+    grade,
+    letter,
+    customGroup,
+    colour,
+    creatures: creatures.toSorted((a, b) => a.number - b.number),
+  };
 }
 
-/** The class that this device knows [PLAY-13]. */
-export async function getPictureClass(
+/** By grade, letter and number: children find theirs by its place. */
+const byName = (a: KnownDevice, b: KnownDevice): number =>
+  (a.classroom.grade ?? 0) - (b.classroom.grade ?? 0) ||
+  a.classroom.letter.localeCompare(b.classroom.letter) ||
+  a.classroom.id - b.classroom.id;
+
+/** The classes that this device knows [PLAY-13, PLAY-20]. */
+export async function getPictureClasses(
   context: Context,
   { clock, signingSecret }: PictureLoginDeps,
-): Promise<{ classroom?: PictureClass }> {
-  const known = await findDevice(context, signingSecret);
-  return known ? { classroom: await present(context, known, clock.now()) } : {};
+): Promise<{ classrooms: PictureClass[] }> {
+  const known = (await listKnown(context, signingSecret)).toSorted(byName);
+  const now = clock.now();
+  return { classrooms: await Promise.all(known.map((one) => present(context, one, now))) };
 }
 
 /** Makes the device know the class of a code; guesses are slowed down like those of class codes [JOIN-4]. */

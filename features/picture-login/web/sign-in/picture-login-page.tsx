@@ -8,8 +8,9 @@ import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
 import { ErrorState, Skeleton } from '#platform/web/ui';
 import { Creature } from '../drawings/creature.tsx';
-import { useOpenClass, usePictureClass } from '../queries.ts';
-import { ClassCode } from './class-code.tsx';
+import { useOpenClass, usePictureClasses } from '../queries.ts';
+import { ClassCode } from '../class/class-code.tsx';
+import { ClassHouses } from '../class/class-houses.tsx';
 import { Creatures } from './creatures.tsx';
 import { noteKnownHere } from './known-here.ts';
 import { PicturePad } from './picture-pad.tsx';
@@ -25,8 +26,9 @@ export function PictureLoginPage(): ReactNode {
   const { layout } = useMarket();
   const navigate = useNavigate();
   const setUser = useSetUser();
-  const known = usePictureClass();
+  const known = usePictureClasses();
   const { mutate: openClass, error: refused, isPending: isOpening } = useOpenClass();
+  const [key, setKey] = useState<string>();
   const [creature, setCreature] = useState<number>();
   const [guest, setGuest] = useState<User>();
   const [wantsCode, setWantsCode] = useState(false);
@@ -36,12 +38,21 @@ export function PictureLoginPage(): ReactNode {
     if (!code || opened.current === code) return;
     opened.current = code;
     // The code does its work and leaves the address bar.
-    openClass({ body: { code } }, { onSettled: () => void navigate(address('pictureLogin'), { replace: true }) });
+    openClass(
+      { body: { code } },
+      {
+        onSuccess: ({ classroom }) => setKey(classroom.key),
+        onSettled: () => void navigate(address('pictureLogin'), { replace: true }),
+      },
+    );
   }, [code, openClass, navigate]);
-  const creatures = known.data?.classroom?.creatures;
+  const classrooms = known.data?.classrooms ?? [];
+  const isKnown = classrooms.length > 0;
+  // A tablet of one class opens it by itself.
+  const classroom = classrooms.length === 1 ? classrooms[0] : classrooms.find((one) => one.key === key);
   useEffect(() => {
-    if (creatures) noteKnownHere();
-  }, [creatures]);
+    if (isKnown) noteKnownHere();
+  }, [isKnown]);
   useEffect(() => {
     if (!guest) return undefined;
     const timer = window.setTimeout(() => {
@@ -54,7 +65,7 @@ export function PictureLoginPage(): ReactNode {
   const title = guest
     ? t('picture-login.hello', { name: displayName(guest) })
     : t(creature === undefined ? 'picture-login.who' : 'picture-login.tap-three');
-  const isAskingCode = wantsCode || (known.data !== undefined && !creatures?.length);
+  const isAskingCode = wantsCode || (known.data !== undefined && (!isKnown || classroom?.creatures.length === 0));
   return (
     <div className={styles.page}>
       {layout === 'pyp' && (creature === undefined || isAskingCode) && !guest && (
@@ -76,23 +87,36 @@ export function PictureLoginPage(): ReactNode {
       ) : isAskingCode ? (
         <ClassCode
           refused={refused?.code}
-          isKnown={Boolean(creatures?.length)}
-          onOpen={(typed) => openClass({ body: { code: typed } }, { onSuccess: () => setWantsCode(false) })}
+          isKnown={isKnown}
+          onOpen={(typed) =>
+            openClass(
+              { body: { code: typed } },
+              {
+                onSuccess(opened) {
+                  setKey(opened.classroom.key);
+                  setWantsCode(false);
+                },
+              },
+            )
+          }
           onBack={() => setWantsCode(false)}
         />
+      ) : !classroom ? (
+        <ClassHouses classrooms={classrooms} onChoose={setKey} onOther={() => setWantsCode(true)} />
       ) : creature === undefined ? (
         <Creatures
           title={title}
-          creatures={creatures ?? []}
+          creatures={classroom.creatures}
           onChoose={setCreature}
-          onOther={() => setWantsCode(true)}
+          onOther={() => (classrooms.length > 1 ? setKey(undefined) : setWantsCode(true))}
         />
       ) : (
         <PicturePad
           key={creature}
           title={title}
+          classroom={classroom.key}
           creature={creature}
-          wait={creatures?.find(({ number }) => number === creature)?.wait ?? 0}
+          wait={classroom.creatures.find(({ number }) => number === creature)?.wait ?? 0}
           onBack={() => {
             setCreature(undefined);
             void known.refetch();

@@ -13,6 +13,8 @@ import styles from './picture-pad.module.css';
 
 interface PicturePadProps {
   readonly title: string;
+  /** The class, as the server names it. */
+  readonly classroom: string;
   readonly creature: number;
   /** Seconds for which the creature rests already. */
   readonly wait: number;
@@ -21,7 +23,7 @@ interface PicturePadProps {
 }
 
 /** Twelve pictures, of which a child taps its three in order; the third one signs in. */
-export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadProps): ReactNode {
+export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: PicturePadProps): ReactNode {
   const { t, tDynamic } = useWords();
   const nameOf = useCreatureName();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -34,7 +36,7 @@ export function PicturePad({ title, creature, wait, onBack, onIn }: PicturePadPr
     setChosen(pictures);
     if (pictures.length < SECRET_LENGTH) return;
     mutate(
-      { body: { creature, pictures } },
+      { body: { classroom, creature, pictures } },
       {
         onSuccess: onIn,
         onError({ code, retryAfterSeconds }) {
