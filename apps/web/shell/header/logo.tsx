@@ -10,10 +10,10 @@ import styles from './header.module.css';
 /** The market's logo; it leads home [NAV-20], strangers to the home page that the market has elsewhere [EXT-4]. */
 export function Logo(): ReactNode {
   const { t } = useWords();
-  const { headerLogo, domainPageTitle, languageTag, externalHomePageLink } = useMarket();
+  const { headerLogo, domainPageTitle, externalHomePageLink } = useMarket();
   const isStranger = isAnonymous(useUser());
   const [name = ''] = domainPageTitle.split(' – ', 1);
-  const label = `${name}, ${t('shell.home').toLocaleLowerCase(languageTag)}`;
+  const label = `${name}: ${t('shell.home')}`;
   const picture = headerLogo ? <img src={headerLogo} alt="" height={40} /> : <span>{name}</span>;
   if (isStranger && externalHomePageLink)
     return (
