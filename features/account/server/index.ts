@@ -18,6 +18,7 @@ import {
 import type { AccountDeps } from './deps.ts';
 import { endpoints } from '../contract/index.ts';
 
+export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
