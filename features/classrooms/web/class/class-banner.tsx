@@ -16,7 +16,7 @@ export function ClassBanner({
   const { t } = useWords();
   const { school, schoolYear, colour, isArchived } = classroom;
   return (
-    <div className={styles.banner} style={colourStyle(colour)}>
+    <div className={styles.banner} style={colourStyle(colour)} data-banner="classroom">
       <div className={styles.facts}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
         <p>{t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</p>

@@ -119,7 +119,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
   return (
     <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
       <ClassBanner classroom={classroom} />
-      <section className={styles.section} aria-labelledby="class-books">
+      <section className={styles.section} data-board="books" aria-labelledby="class-books">
         <h2 id="class-books">{t('classrooms.publications')}</h2>
         {publications.length > 0 ? (
           <BookList classroom={classroom} mode="list-classroom" />
@@ -137,7 +137,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
         )}
       </section>
       {teachers.length > 0 && (
-        <section className={styles.section} aria-labelledby="class-teachers">
+        <section className={styles.section} data-board="people" aria-labelledby="class-teachers">
           <h2 id="class-teachers">{t('classrooms.my-teachers', { count: teachers.length })}</h2>
           <Card>
             <ul className={styles.teachers} role="list">
