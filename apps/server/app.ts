@@ -28,7 +28,14 @@ import { addPages } from './page/pages.ts';
 import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
 import { addStandIns } from './page/stand-ins.ts';
-import { readEngineBuild, readWebBuild, type EngineBuild, type WebBuild } from './page/web-build.ts';
+import {
+  readEngineBuild,
+  readWebBuild,
+  readWorkerBuild,
+  type EngineBuild,
+  type WebBuild,
+  type WorkerBuild,
+} from './page/web-build.ts';
 import { addContentHost, contentOriginFor } from './content-host.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
@@ -58,6 +65,8 @@ export interface AppOptions {
   readonly webBuild?: () => Promise<WebBuild>;
   /** The reader's engine; the default reads the build in dist/. */
   readonly engine?: () => Promise<EngineBuild>;
+  /** The service workers; the default reads the build in dist/. */
+  readonly workers?: () => Promise<WorkerBuild>;
 }
 
 export interface App {
@@ -86,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const jobs = createJobs({ database, log, onGivenUp: metrics.countGivenUpJob });
   const post = options.post ?? createPost(settings);
   let engine: Promise<EngineBuild> | undefined;
+  const engineBuild = options.engine ?? (() => (engine ??= readEngineBuild(join(root, 'dist/engine'))));
   const features = createFeatures({
     ...options,
     clock,
@@ -93,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     post,
     site: siteOf(settings),
     contentOriginOf,
-    engine: options.engine ?? (() => (engine ??= readEngineBuild(join(root, 'dist/engine')))),
+    engine: engineBuild,
     textsPerDay: settings.SMS_PER_DAY,
   });
   for (const one of features.routes)
@@ -117,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const dist = join(root, 'dist/web');
   let built: Promise<WebBuild> | undefined;
+  let workers: Promise<WorkerBuild> | undefined;
   const isDevelopment = options.isDevelopment ?? false;
   await addPages(server, {
     root,
@@ -127,6 +138,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,
+    engine: engineBuild,
+    ...(!isDevelopment && {
+      workers: options.workers ?? (() => (workers ??= readWorkerBuild(join(root, 'dist/worker')))),
+    }),
     contentOriginOf,
   });
   if (!isDevelopment)

@@ -9,12 +9,13 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist/web');
 const ENGINE = join(ROOT, 'dist/engine');
+const WORKER = join(ROOT, 'dist/worker');
 const MARK = join(DIST, '.sources');
 const SOURCES = [
   'apps/web/**/*',
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
-  'vite{,.engine}.config.ts',
+  'vite{,.engine,.worker}.config.ts',
   'tools/without-*.ts',
   'tools/run/build*.ts',
   'tsconfig*.json',
@@ -57,9 +58,9 @@ async function buildAll(...configs: string[]): Promise<void> {
 /** Builds the reader's engine alone into dist/engine. */
 export const buildEngine = (): Promise<void> => buildAll('vite.engine.config.ts');
 
-/** Builds the web app into dist/web, and the reader's engine into dist/engine. */
+/** Builds the web app into dist/web, the reader's engine into dist/engine, the service workers into dist/worker. */
 export async function buildWeb(): Promise<void> {
-  await buildAll('vite.config.ts', 'vite.engine.config.ts');
+  await buildAll('vite.config.ts', 'vite.engine.config.ts', 'vite.worker.config.ts');
   for (const folder of [DIST, ENGINE]) {
     await mkdir(join(folder, 'assets'), { recursive: true });
     await compressAssets(join(folder, 'assets'));
@@ -68,7 +69,8 @@ export async function buildWeb(): Promise<void> {
 }
 
 export async function buildWebIfStale(): Promise<void> {
-  const isThere = existsSync(MARK) && existsSync(join(ENGINE, '.vite/manifest.json'));
+  const isThere =
+    existsSync(MARK) && existsSync(join(ENGINE, '.vite/manifest.json')) && existsSync(join(WORKER, 'engine.js'));
   if (isThere && readFileSync(MARK, 'utf8') === sourcesHash()) return;
   process.stderr.write('Building the web app …\n');
   await buildWeb();

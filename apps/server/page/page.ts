@@ -33,6 +33,10 @@ export interface PageInput {
   readonly playground?: string | undefined;
   /** Where books are shown. */
   readonly contentOrigin: string;
+  /** The page is kept on a device, and shown where there is no network [READ-16]. */
+  readonly isKept?: boolean;
+  /** The product's, as the visitor came to it. */
+  readonly origin: string;
 }
 
 export interface Page {
@@ -50,11 +54,14 @@ const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.docum
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
 const OUT = `location.href.includes('?')||location.replace('#${address('logout', {}, { ended: 'elsewhere' })}')`;
 
+/** Before the app starts: the address that one sees, and that is asked for anew, is the product's. */
+const KEPT = `history.replaceState(history.state,'','/'+location.hash)`;
+
 /** Before the app starts: an address that is not home needs the other screens too, side by side with the first files. */
 const ahead = (files: readonly string[]) =>
   `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
-function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: PageInput): string {
+function policy(nonce: string, { market, boot, isDevelopment, contentOrigin, isKept, origin }: PageInput): string {
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // Foreign origins are those of the market's consent platform and analytics, and no others [CON-5].
@@ -66,7 +73,8 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: P
     `style-src 'self' ${style}`,
     `img-src 'self' data:${foreign(calls)}`,
     "font-src 'self'",
-    `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
+    // Whoever opens a kept page is not known to be signed in still: it tells the server nothing.
+    isKept ? `connect-src ${origin}/words/` : `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
     `frame-src ${contentOrigin}`,
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -77,7 +85,8 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin }: P
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
 export function renderPage(input: PageInput): Page {
-  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment, playground } = input;
+  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment, playground, isKept } =
+    input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...scripts] = build.scripts;
@@ -85,7 +94,7 @@ export function renderPage(input: PageInput): Page {
   const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
   const title = escapeHtml(market.domainPageTitle);
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${playground ? ` data-playground="${playground}"` : ''}>
+<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${playground ? ` data-playground="${playground}"` : ''}${isKept ? ' data-kept' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -95,7 +104,7 @@ export function renderPage(input: PageInput): Page {
 <link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}</script>
+<script nonce="${nonce}">${EARLY};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>

@@ -16,7 +16,8 @@ import {
 } from '#platform/server/http';
 import { renderPage } from './page.ts';
 import { withStandIns } from './stand-ins.ts';
-import type { WebBuild } from './web-build.ts';
+import { addWorkers } from './workers.ts';
+import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -36,6 +37,10 @@ export interface PagesOptions {
   readonly identify: Identify<Context>;
   readonly build: () => Promise<WebBuild>;
   readonly isDevelopment: boolean;
+  /** The service workers as they were built; absent in development, which has none. */
+  readonly workers?: () => Promise<WorkerBuild>;
+  /** The reader's engine, which the worker of the content origin keeps. */
+  readonly engine: () => Promise<EngineBuild>;
   /** Whether made-up addresses of markets lead to a page of this server. */
   readonly isDemo: boolean;
   /** Where books are shown. */
@@ -45,7 +50,11 @@ export interface PagesOptions {
 }
 
 interface Prepared {
-  readonly words: { readonly folder: string; readonly files: ReadonlyMap<string, RenderedData> };
+  readonly words: {
+    readonly folder: string;
+    readonly files: ReadonlyMap<string, RenderedData>;
+    readonly texts: ReadonlyMap<string, string>;
+  };
   /** In which the words are shown. */
   readonly language: string;
   readonly noScript: string;
@@ -66,7 +75,7 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
     if (asset) assets.set(file, { ...asset, name: `${market.label}/${hashOf(asset.body)}-${file}` });
   }
   return {
-    words: { folder: `${market.label}-${hash}`, files: new Map(rendered) },
+    words: { folder: `${market.label}-${hash}`, files: new Map(rendered), texts: files },
     // A message without places to fill in is one text.
     language: await shownLanguage(root, market),
     noScript: String((JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>)['shell.no-script'] ?? ''),
@@ -86,13 +95,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   };
   const byLabel = new Map(options.markets.map((market) => [market.label, market]));
 
-  app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
-    const context = await options.identify(createExchange(request, reply));
-    const found = options.marketOf(context.exchange.host);
-    const market = options.isDemo ? withStandIns(found, context.exchange.origin) : found;
+  /** What of a page is its market's alone. */
+  const partsOf = async (exchange: Exchange) => {
+    const found = options.marketOf(exchange.host);
+    const market = options.isDemo ? withStandIns(found, exchange.origin) : found;
     const { words, language, noScript, theme, assets } = await of(found);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
-    const page = renderPage({
+    return {
       market: {
         ...market,
         headerLogo: address(market.headerLogo),
@@ -104,12 +113,31 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       favicon: address(market.favicon),
       logo: address(market.headerLogo),
       noScript,
-      boot: { user: context.user, words: `/words/${words.folder}`, seeds: await options.seeds(context) },
-      isLost: (await findEnd(context)) !== undefined,
+      words: `/words/${words.folder}`,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
+      contentOrigin: options.contentOriginOf(exchange),
+      origin: exchange.origin,
+    };
+  };
+
+  if (options.workers)
+    addWorkers(app, {
+      ...options,
+      workers: options.workers,
+      partsOf,
+      wordsOf: async (exchange) => (await of(options.marketOf(exchange.host))).words.texts,
+    });
+
+  app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
+    const context = await options.identify(createExchange(request, reply));
+    const { words, ...parts } = await partsOf(context.exchange);
+    const { market } = parts;
+    const page = renderPage({
+      ...parts,
+      boot: { user: context.user, words, seeds: await options.seeds(context) },
+      isLost: (await findEnd(context)) !== undefined,
       playground: market.layout === 'pyp' ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
-      contentOrigin: options.contentOriginOf(context.exchange),
     });
     context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
     void reply.headers({

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface ManifestEntry {
@@ -14,12 +14,15 @@ export interface WebBuild {
   readonly deferred: readonly string[];
   /** The home screen of playgrounds, which is among the deferred ones. */
   readonly playground?: readonly string[];
+  /** Files that show a kept book without a network: the start, the reader, faces. */
+  readonly kept?: readonly string[];
   /** Style sheets of the first screen, inlined: they cost no request. */
   readonly css: string;
 }
 
 const ENTRY = 'apps/web/main.tsx';
 const DEFERRED = 'apps/web/features-deferred.ts';
+const READER = 'features/reader/web/page/reader-page.tsx';
 const PLAYGROUND = 'features/playground/web/home/home-page.tsx';
 
 /** Reads Vite's manifest. @throws when the web app was not built */
@@ -41,7 +44,28 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     withImports(name)
       .map(addressOf)
       .filter((file) => !scripts.includes(file));
-  return { scripts, deferred: addressesOf(DEFERRED), playground: addressesOf(PLAYGROUND), css: texts.join('') };
+  const faces = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.woff2'));
+  const kept = [...closureOf(manifest, [ENTRY, DEFERRED, READER]), ...faces.map((name) => `assets/${name}`)];
+  return {
+    scripts,
+    deferred: addressesOf(DEFERRED),
+    playground: addressesOf(PLAYGROUND),
+    kept: kept.map((file) => `/${file}`),
+    css: texts.join(''),
+  };
+}
+
+/** Everything that these chunks load before they run. */
+function closureOf(manifest: Readonly<Record<string, ManifestEntry>>, names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const { file, css = [], imports = [] } = manifest[name] ?? {};
+    if (file === undefined || files.has(file)) continue;
+    for (const one of [file, ...css]) files.add(one);
+    waiting.push(...imports);
+  }
+  return files;
 }
 
 /** The reader's engine, as the content host serves it. */
@@ -49,6 +73,8 @@ export interface EngineBuild {
   /** Addresses below the content origin. */
   readonly script: string;
   readonly styles: readonly string[];
+  /** All of it: what shows a kept book without a network. */
+  readonly files: readonly string[];
 }
 
 const ENGINE = 'features/reader/web/engine/main.ts';
@@ -61,5 +87,24 @@ export async function readEngineBuild(folder: string): Promise<EngineBuild> {
   >;
   const entry = manifest[ENGINE];
   if (!entry) throw new Error(`The engine in ${folder} has no ${ENGINE}`);
-  return { script: `/engine/${entry.file}`, styles: (entry.css ?? []).map((file) => `/engine/${file}`) };
+  const files = (await readdir(join(folder, 'assets'))).filter((name) => /\.(?:js|css|woff2)$/.test(name));
+  return {
+    script: `/engine/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/engine/${file}`),
+    files: files.map((name) => `/engine/assets/${name}`),
+  };
+}
+
+/** The service workers, each one file. */
+export interface WorkerBuild {
+  readonly product: string;
+  readonly engine: string;
+}
+
+/** Reads the built service workers. @throws when they were not built */
+export async function readWorkerBuild(folder: string): Promise<WorkerBuild> {
+  const [product = '', engine = ''] = await Promise.all(
+    ['product.js', 'engine.js'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return { product, engine };
 }

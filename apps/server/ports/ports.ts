@@ -36,6 +36,7 @@ export function createPorts(parts: PortParts, running: Running) {
       running.session.isSessionAlive(...given),
     userOf: (...given: Parameters<Running['session']['userOf']>) => running.session.userOf(...given),
     onOpened: (opened: Parameters<Running['progress']['noteOpened']>[0]) => running.progress.noteOpened(opened),
+    onKept: (...given: Parameters<Running['progress']['noteKept']>) => running.progress.noteKept(...given),
     maySeeResults,
     protection: deviceProtection,
     marketOfLabel: (label: string) => parts.markets.find((market) => market.label === label),

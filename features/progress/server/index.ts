@@ -4,7 +4,7 @@ import type { FastifyInstance, Route } from '#platform/server/http';
 import { endpoints } from '../contract/index.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
-import type { OpenedKey } from './repositories/opened.ts';
+import { noteOpened, type OpenedKey } from './repositories/opened.ts';
 import { rememberOpened } from './use-cases/remember-opened.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
@@ -21,10 +21,15 @@ export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';
 export { readResults, readTotals, type UserResults } from './use-cases/read-results.ts';
 export type { Readable } from './use-cases/record-statements.ts';
 
+/** Of one statement. */
+const UNITS_AT_ONCE = 500;
+
 export interface ProgressServer {
   readonly routes: Route<Context>[];
   /** Notes what a user opens in the reader: only of that a session may report something [SAFE-7]. */
   noteOpened(key: OpenedKey): Promise<void>;
+  /** Notes that a user keeps a publication on a device: these units may be read without a network, so they count as opened. */
+  noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
   /** Lets the last news out before the server closes. */
   addContent(app: FastifyInstance): void;
   /** Drops what is remembered of the database. */
@@ -38,6 +43,14 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
   return {
     routes: createRoutes({ database, writer, news, opened }, deps),
     noteOpened: opened.note,
+    async noteKept(key, units) {
+      const openedAt = deps.clock.now();
+      for (let at = 0; at < units.length; at += UNITS_AT_ONCE)
+        await noteOpened(
+          database.orm,
+          units.slice(at, at + UNITS_AT_ONCE).map((unit) => ({ ...key, unit, openedAt })),
+        );
+    },
     forgetAll() {
       writer.forgetActors();
       opened.forget();

@@ -1,5 +1,5 @@
 export { manifest } from './manifest.ts';
 export type { Outbox, OutboxOptions } from './outbox/outbox.ts';
 export type { OutboxStore } from './outbox/outbox-store.ts';
-export { useReport, type Report } from './outbox/queries.ts';
+export { countWaiting, deliverReading, useReport, type Report } from './outbox/queries.ts';
 export { usePoints } from './points/queries.ts';

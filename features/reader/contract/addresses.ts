@@ -20,10 +20,10 @@ export const pageAddress = (
   { href, isPicture }: { readonly href: string; readonly isPicture: boolean },
 ): string => fileAddress(base, href) + (isPicture ? '?page' : '');
 
-/** The file that an address of a book's file names; undefined for any other address. */
+/** The file that an address of a book's file names, at the server or as it is kept; undefined for any other address. */
 export function hrefOfAddress(address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://none');
-  const path = /^\/content\/[^/]+\/(.+)$/.exec(pathname)?.[1];
+  const path = /^\/(?:content|kept)\/[^/]+\/(.+)$/.exec(pathname)?.[1];
   try {
     return path && decodeURIComponent(path).normalize('NFC') + decodeURIComponent(hash);
   } catch {

@@ -29,6 +29,9 @@ export {
   type Paper,
   type PaperChoice,
 } from './appearance.ts';
+export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine-page.ts';
+export { byteRange, type Part } from './byte-range.ts';
+export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';
 export { fileAddress, hrefOfAddress, pageAddress, placeOf, type Place } from './addresses.ts';
 export {
   MARK_COLOURS,
@@ -41,4 +44,14 @@ export {
 } from './marks.ts';
 export { stickersOf, type Series, type Sticker } from './stickers.ts';
 export { readerErrors } from './errors.ts';
-export { deleteMark, endpoints, listMarks, listStickers, openBook, saveMark, savePosition } from './endpoints.ts';
+export {
+  checkKept,
+  deleteMark,
+  endpoints,
+  keepBook,
+  listMarks,
+  listStickers,
+  openBook,
+  saveMark,
+  savePosition,
+} from './endpoints.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/server/clock';
 import type { Exchange } from '#platform/server/http';
+import type { Engine } from '../contract/index.ts';
 import type { BookFiles } from './use-cases/book-files.ts';
 
 /** Names a session: `context.session.workspaceId` and `context.session.id`. */
@@ -19,12 +20,6 @@ export interface Opened {
 /** Whether a session still lives: asked for every file of a book, so it should be remembered for some seconds. */
 export type IsSessionAlive = (session: SessionName) => Promise<boolean>;
 
-/** The built engine: addresses below the content origin. */
-export interface Engine {
-  readonly script: string;
-  readonly styles: readonly string[];
-}
-
 /** What the use cases of the reader work with. */
 export interface ReaderDeps {
   readonly files: BookFiles;
@@ -38,4 +33,6 @@ export interface ReaderDeps {
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** Hears what a user opens: a book, or a page of it [SAFE-7]. */
   readonly onOpened: (opened: Opened) => Promise<void>;
+  /** Hears what a user keeps, to read it without a network: all these pages of it. */
+  readonly onKept: (kept: Omit<Opened, 'unit'>, units: readonly string[]) => Promise<void>;
 }

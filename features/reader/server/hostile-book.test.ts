@@ -22,7 +22,7 @@ import {
   type TestDatabase,
 } from '#platform/testing';
 import { createReaderServer } from './index.ts';
-import { bookPolicy } from './policy.ts';
+import { bookPolicy } from '../contract/index.ts';
 
 const SESSION = 'the-session';
 /** Whatever a page may try, at once; the address that would be asked for names the try. */
@@ -99,6 +99,7 @@ beforeAll(async () => {
     engine: async () => ({ script: '/engine/engine.js', styles: [] }),
     userOf: async () => undefined,
     onOpened: async () => {},
+    onKept: async () => {},
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);
@@ -119,7 +120,13 @@ beforeAll(async () => {
   // The attack as the book has it: only the policy of the answer is between.
   server.get('/content/policy-alone/attack.xhtml', async (_, reply) =>
     reply
-      .header('content-security-policy', bookPolicy(content, `${content}/content/policy-alone/`, [content, product]))
+      .header(
+        'content-security-policy',
+        bookPolicy(
+          { contentOrigin: content, files: `${content}/content/policy-alone/`, media: `${content}/content/` },
+          [content, product],
+        ),
+      )
       .header('x-content-type-options', 'nosniff')
       .type('application/xhtml+xml')
       .send(document(attack(product).replace(/<meta.*?\/>|<link rel="(?:pre|dns|mod).*?\/>/g, ''))),

@@ -1,14 +1,13 @@
 import type { Context } from '#features/session/server';
 import { createExchange, route, type Exchange, type FastifyInstance, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { bookPolicy, enginePolicy } from './policy.ts';
-import { enginePage } from './use-cases/engine-page.ts';
 import { getContent } from './use-cases/content/get-content.ts';
 import { findHolder } from './use-cases/find-holder.ts';
 import { deleteMark } from './use-cases/marks/delete-mark.ts';
 import { listMarks } from './use-cases/marks/list-marks.ts';
 import { saveMark } from './use-cases/marks/save-mark.ts';
 import { listStickers } from './use-cases/list-stickers.ts';
+import { checkKept, keepBook } from './use-cases/keep-book.ts';
 import { openBook } from './use-cases/open-book.ts';
 import { savePosition } from './use-cases/save-position.ts';
 import type { ReaderDeps } from './deps.ts';
@@ -20,19 +19,18 @@ export function createRoutes(deps: ReaderDeps): Route<Context>[] {
       savePosition(context, params.publication, body, deps.clock),
     ),
     route(contract.listStickers, (_, context: Context) => listStickers(context)),
+    route(contract.keepBook, ({ params }, context: Context) => keepBook(context, params.publication, deps)),
+    route(contract.checkKept, ({ query }, context: Context) => checkKept(context, query.books.split(','), deps)),
     route(contract.listMarks, ({ params }, context: Context) => listMarks(context, params.publication, deps.clock)),
     route(contract.saveMark, ({ params, body }, context: Context) => saveMark(context, params, body, deps.clock)),
     route(contract.deleteMark, ({ params }, context: Context) => deleteMark(context, params, deps.clock)),
   ];
 }
 
-/** What every answer of the content origin says of itself. */
+const { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy } = contract;
+
 const headersOf = ({ isHttps }: Exchange): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-dns-prefetch-control': 'off',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
+  ...CONTENT_HEADERS,
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
@@ -54,8 +52,9 @@ export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
       const found = await getContent({ token, path: path.normalize('NFC'), isPage, exchange, range, ifRange }, deps);
       void reply.headers(headersOf(exchange));
       const parents = found.status === 200 || found.status === 206 ? [origin, found.productOrigin] : ["'none'"];
-      const book = `${origin}/content/${encodeURIComponent(token)}/`;
-      void reply.header('content-security-policy', bookPolicy(origin, book, parents));
+      const files = `${origin}/content/${encodeURIComponent(token)}/`;
+      const places = { contentOrigin: origin, files, media: `${origin}/content/` };
+      void reply.header('content-security-policy', bookPolicy(places, parents));
       if (found.status === 416) void reply.header('content-range', `bytes */${found.of}`);
       // A refusal is a blank page in the frame: an empty one would show the browser's own error.
       if (found.status !== 200 && found.status !== 206)
@@ -87,7 +86,10 @@ export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .type('text/plain')
         .send('\n');
-    void reply.header('content-security-policy', enginePolicy(exchange.origin, pass.productOrigin));
+    void reply.header(
+      'content-security-policy',
+      enginePolicy({ contentOrigin: exchange.origin, files: `${exchange.origin}/content/` }, pass.productOrigin),
+    );
     return reply.type('text/html; charset=utf-8').send(enginePage(pass.productOrigin, await deps.engine()));
   });
 }

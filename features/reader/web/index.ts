@@ -1,5 +1,6 @@
 import { isStudent } from '#features/session/contract';
 import type { Manifest } from '#features/shell/web';
+import { KeptWatch } from './keep/queries-watch.ts';
 
 /** What the reader offers: its screen, which fills the window, and the stickers on the profile. */
 export const manifest: Manifest = {
@@ -12,7 +13,15 @@ export const manifest: Manifest = {
       load: async () => ({ Page: (await import('./page/reader-page.tsx')).ReaderPage }),
     },
   ],
+  watchers: [KeptWatch],
   profileSections: [
+    {
+      order: 6,
+      id: 'kept',
+      title: 'reader.kept-title',
+      isFor: (_, user) => user.uid !== undefined && 'serviceWorker' in navigator,
+      load: async () => ({ Section: (await import('./kept-here/kept-section.tsx')).KeptSection }),
+    },
     {
       order: 5,
       id: 'stickers',

@@ -9,6 +9,8 @@ export interface Access {
   readonly record: PublicationRecord;
   /** Promo only for this visitor [SHELF-8]. */
   readonly isLocked: boolean;
+  /** When the right to read the whole ends; undefined where no end is known. */
+  readonly endsAt?: Date;
   /** How many first pages (spine items) may be read: Infinity, the sample, or 0. */
   readonly readablePages: number;
   /** What learning counts of the publication [READ-11]. */
@@ -22,6 +24,13 @@ export function readablePages(publication: { isLocked: boolean; samplePages: num
   return !publication.isLocked || isOwned ? Infinity : publication.samplePages;
 }
 
+/** One right without an end has none for all. Pure. */
+function lastEnd(rights: readonly { readonly endsAt: Date | null }[]): Date | undefined {
+  const ends = rights.map(({ endsAt }) => endsAt?.getTime() ?? Infinity);
+  const last = Math.max(0, ...ends);
+  return last > 0 && last < Infinity ? new Date(last) : undefined;
+}
+
 /** Looks a publication of the market up, and what the visitor may read of it; undefined when there is none. */
 export async function findAccess(
   scope: Scope,
@@ -33,10 +42,13 @@ export async function findAccess(
   const record = await findPublication(scope, market.language, key);
   if (!record) return undefined;
   const owned = record.isLocked && userId ? await listEntitlements(scope, userId, now) : [];
-  const isOwned = owned.some(({ publicationId, startsAt }) => publicationId === record.id && startsAt <= now);
+  const rights = owned.filter(({ publicationId, startsAt }) => publicationId === record.id && startsAt <= now);
+  const isOwned = rights.length > 0;
+  const endsAt = lastEnd(rights);
   const pages = readablePages(record, isOwned);
   const units = record.units ?? record.spine;
   const readable = new Set(record.spine.slice(0, pages));
   const readableUnits = units.filter((unit) => readable.has(pageOfUnit(unit)));
-  return { record, isLocked: record.isLocked && !isOwned, readablePages: pages, units, readableUnits };
+  const isLocked = record.isLocked && !isOwned;
+  return { record, isLocked, ...(endsAt && { endsAt }), readablePages: pages, units, readableUnits };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
@@ -18,6 +18,27 @@ export interface Report {
   completed(unit?: string, spentMs?: number): void;
 }
 
+const outboxOf = (uid: string, client: QueryClient): Outbox =>
+  createOutbox({
+    store: outboxStore(window.localStorage, uid),
+    send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
+    onDelivered() {
+      announceProgress();
+      void client.invalidateQueries({ queryKey: keyOf(getXpScore) });
+    },
+  });
+
+/** How many statements of a user the server has not acknowledged yet. */
+export const countWaiting = (uid: string): number => outboxStore(window.localStorage, uid).list().length;
+
+/** Delivers what waits of earlier visits, also where no book is open; a failure leaves it for the next time [PROG-7]. */
+export async function deliverReading(uid: string, client: QueryClient): Promise<void> {
+  if (countWaiting(uid) === 0) return;
+  const outbox = outboxOf(uid, client);
+  await outbox.flush();
+  outbox.close();
+}
+
 /** The reports of one publication [PROG-1, PROG-7]. */
 export function useReport(publicationId: number): Report {
   const { uid, isWaitingForGuardian } = useUser();
@@ -26,14 +47,7 @@ export function useReport(publicationId: number): Report {
   useEffect(() => {
     // Of a child whose guardian has not answered nothing is sent, and nothing is kept [ACC-9, SAFE-7].
     if (!uid || isWaitingForGuardian) return undefined;
-    const made = createOutbox({
-      store: outboxStore(window.localStorage, uid),
-      send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
-      onDelivered() {
-        announceProgress();
-        void client.invalidateQueries({ queryKey: keyOf(getXpScore) });
-      },
-    });
+    const made = outboxOf(uid, client);
     outbox.current = made;
     void made.flush();
     const onOnline = () => void made.flush();

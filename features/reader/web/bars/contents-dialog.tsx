@@ -15,6 +15,8 @@ interface ContentsDialogProps {
   readonly onClose: () => void;
   readonly onGo: (target: string) => void;
   readonly onMarks: () => void;
+  /** Keeps the book on this device. */
+  readonly keep: ReactNode;
 }
 
 /** A book without contents is listed page by page. */
@@ -35,6 +37,7 @@ export function ContentsDialog({
   onClose,
   onGo,
   onMarks,
+  keep,
 }: ContentsDialogProps): ReactNode {
   const { t } = useWords();
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
@@ -49,6 +52,7 @@ export function ContentsDialog({
       <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
         {t('reader.marks')}
       </Button>
+      {keep && <div className={styles.keep}>{keep}</div>}
       {pages.length > 0 && (
         <div className={styles.printed}>
           <Select

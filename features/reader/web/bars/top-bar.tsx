@@ -1,4 +1,5 @@
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
+import Download from 'lucide-react/icons/download';
 import Highlighter from 'lucide-react/icons/highlighter';
 import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
@@ -22,11 +23,13 @@ interface TopBarProps {
   readonly onContents: () => void;
   readonly onSearch: () => void;
   readonly onMarks: () => void;
+  /** Keeps the book on this device. */
+  readonly keep: ReactNode;
 }
 
 /** Where one is, the way out, search, contents and appearance. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch, onMarks } = props;
+  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch, onMarks, keep } = props;
   const { t } = useWords();
   return (
     <header className={styles.top}>
@@ -50,6 +53,18 @@ export function TopBar(props: TopBarProps): ReactNode {
         icon={<Highlighter aria-hidden="true" />}
         onClick={onMarks}
       />
+      {keep && (
+        <div className={styles.wide}>
+          <Popover
+            align="end"
+            label={t('reader.keep')}
+            buttonClassName={classNames(styles.tool)}
+            button={<Download aria-hidden="true" />}
+          >
+            {() => keep}
+          </Popover>
+        </div>
+      )}
       <IconButton label={t('reader.contents')} icon={<List aria-hidden="true" />} onClick={onContents} />
       <Popover
         align="end"

@@ -1,5 +1,6 @@
 import { fileAddress, MARK_TEXT_MAX, placeOf } from '../../contract/index.ts';
 import { elementOf } from '../places/contents.ts';
+import { extendSelection } from '../leaf/extend-selection.ts';
 import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
@@ -83,6 +84,8 @@ export class Engine {
         return void this.#find(message.id, message.query);
       case 'marks':
         return this.#stage.highlights.set(message.marks);
+      case 'extend':
+        return extendSelection(this.#stage.view, message.extent);
       case 'unselect':
         for (const { doc } of this.#stage.contents()) doc.getSelection()?.removeAllRanges();
     }
@@ -150,6 +153,8 @@ export class Engine {
         if (id !== undefined) this.#send({ type: 'marked', id });
         return id !== undefined;
       },
+      extend: (extent) => extendSelection(this.#stage.view, extent),
+      toBar: () => this.#send({ type: 'to-bar' }),
       select: (range) => {
         if (!range || !doc) return this.#send({ type: 'unselected' });
         const text = range.toString().replace(/\s+/g, ' ').trim();

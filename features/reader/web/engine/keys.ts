@@ -1,5 +1,5 @@
 import type { Book } from '../../contract/index.ts';
-import type { Direction } from './protocol.ts';
+import type { Direction, Extent } from './protocol.ts';
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'next',
@@ -13,6 +13,13 @@ const KEYS: Readonly<Record<string, Direction>> = {
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
+const EXTENTS: Readonly<Record<string, Extent>> = {
+  ArrowRight: { way: 'forward', by: 'word' },
+  ArrowLeft: { way: 'backward', by: 'word' },
+  ArrowDown: { way: 'forward', by: 'line' },
+  ArrowUp: { way: 'backward', by: 'line' },
+};
+
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** What a key does; in books that run from right to left the arrows are mirrored. Pure. */
@@ -21,6 +28,13 @@ export function directionOfKey(event: Key, direction: Book['direction']): Direct
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (key === ' ') return shiftKey ? 'previous' : 'next';
   return shiftKey ? undefined : KEYS[direction === 'rtl' ? (MIRRORED[key] ?? key) : key];
+}
+
+/** Shift and an arrow select words of the page, from its first one on [READ-12]; mirrored as the arrows are. Pure. */
+export function extentOfKey(event: Key, direction: Book['direction']): Extent | undefined {
+  const { key, shiftKey } = event;
+  if (!shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  return EXTENTS[direction === 'rtl' ? (MIRRORED[key] ?? key) : key];
 }
 
 /** Keys mean something else there. */

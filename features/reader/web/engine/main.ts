@@ -1,7 +1,8 @@
 import './engine.css';
 import fonts from './fonts.css?url';
 import { Engine } from './engine.ts';
-import type { FromEngine, ToEngine } from './protocol.ts';
+import { fetchFor } from './fetcher.ts';
+import type { FromEngine, ToEngine, ToFetcher } from './protocol.ts';
 
 // The page of the engine, in a frame of the content origin. It takes messages of the product's page alone, whose origin
 // the server wrote into it, and then talks over a port that nobody else holds [READ-1].
@@ -9,13 +10,25 @@ const { product = '' } = document.documentElement.dataset;
 
 let engine: Engine | undefined;
 
-function onMessage({ data, ports, origin, source }: MessageEvent<ToEngine>): void {
+function onMessage({ data, ports, origin, source }: MessageEvent<ToEngine | ToFetcher>): void {
   const [port] = ports;
-  if (origin !== product || source !== parent || !port || data.type !== 'open' || engine) return;
+  if (origin !== product || source !== parent || !port || engine) return;
+  if (data.type === 'keep') return fetchFor(port, product);
+  if (data.type !== 'open') return;
   const send = (message: FromEngine): void => port.postMessage(message);
   engine = new Engine(data, { send, fonts: new URL(fonts, location.href).href });
   port.addEventListener('message', (event: MessageEvent<ToEngine>) => engine?.take(event.data));
   port.start();
+  relayFiles(port);
+}
+
+/** What the worker of this origin wants of a kept book it asks of the product's page, by a port of its own [READ-16]. */
+function relayFiles(port: MessagePort): void {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<Extract<FromEngine, { type: 'file' }>>) => {
+    if (data.type === 'file') port.postMessage(data, [...ports]);
+  });
+  serviceWorker?.startMessages();
 }
 
 addEventListener('message', onMessage);

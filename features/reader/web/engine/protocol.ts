@@ -5,6 +5,12 @@ import type { Appearance, Book, BookMark, Locator, Paper } from '../../contract/
 
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 
+/** How a selection grows by key. */
+export interface Extent {
+  readonly way: 'forward' | 'backward';
+  readonly by: 'word' | 'line';
+}
+
 /** How the pages look now: the choices, and what follows from the system. */
 export interface Look extends Omit<Appearance, 'paper'> {
   readonly paper: Paper;
@@ -44,10 +50,29 @@ export type ToEngine =
   | { readonly type: 'search'; readonly id: number; readonly query: string }
   | { readonly type: 'marks'; readonly marks: readonly Mark[] }
   | { readonly type: 'unselect' }
+  /** Shift and an arrow were pressed beside the engine. */
+  | { readonly type: 'extend'; readonly extent: Extent }
   /** Reads aloud from what is in view, or stops; without a voice only what the book itself brings. */
   | { readonly type: 'hear'; readonly isOn: boolean; readonly hasVoice: boolean; readonly rate: number }
   /** The voice is at these signs of what it was to say; without a word it has said all. */
   | { readonly type: 'said'; readonly id: number; readonly word?: { readonly from: number; readonly to: number } };
+
+/** To an engine that shows nothing and only fetches, for who keeps the book on the device [READ-16]. */
+export type ToFetcher =
+  | { readonly type: 'keep' }
+  | { readonly type: 'prepare' }
+  | { readonly type: 'fetch'; readonly id: number; readonly address: string };
+
+export type FromFetcher =
+  | { readonly type: 'ready-to-keep' }
+  | { readonly type: 'prepared'; readonly isReady: boolean }
+  | {
+      readonly type: 'fetched';
+      readonly id: number;
+      readonly status: number;
+      readonly body: Blob;
+      readonly mediaType: string;
+    };
 
 /** What the reader left in the book: a highlight is drawn, a bookmark is only told of when it is in view [READ-12]. */
 export type Mark = Pick<BookMark, 'id' | 'href' | 'cfi' | 'text' | 'colour'>;
@@ -105,8 +130,12 @@ export type FromEngine =
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly Hit[]; readonly isDone: boolean }
   | { readonly type: 'selected'; readonly selection: Selected }
   | { readonly type: 'unselected' }
+  /** Enter was pressed with words selected: the focus goes to what one does with them. */
+  | { readonly type: 'to-bar' }
   | { readonly type: 'marked'; readonly id: string }
   /** For the voice of the device. */
   | { readonly type: 'say'; readonly id: number; readonly text: string; readonly language: string }
+  /** A file of a kept book is wanted, by the port that comes along [READ-16]. */
+  | { readonly type: 'file'; readonly name: string }
   /** Reading aloud has ended by itself. */
   | { readonly type: 'hearing'; readonly isOn: false };

@@ -1,11 +1,13 @@
-import type { FromEngine, ToEngine } from '../engine/protocol.ts';
+import type { FromEngine, FromFetcher, ToEngine, ToFetcher } from '../engine/protocol.ts';
 
 export interface Connection {
-  send(message: ToEngine): void;
+  send(message: ToEngine | ToFetcher): void;
   close(): void;
 }
 
-type Opening = Extract<ToEngine, { type: 'open' }>;
+type Opening = Extract<ToEngine, { type: 'open' }> | Extract<ToFetcher, { type: 'keep' }>;
+
+export type OnMessage = (message: FromEngine | FromFetcher, answer: MessagePort | undefined) => void;
 
 /**
  * Waits until the engine in a frame says that it is there, and hands it a port that nobody else holds. What another
@@ -14,7 +16,7 @@ type Opening = Extract<ToEngine, { type: 'open' }>;
 export function connectEngine(
   frame: HTMLIFrameElement,
   origin: string,
-  { opening, onMessage }: { opening: () => Opening; onMessage: (message: FromEngine) => void },
+  { opening, onMessage }: { opening: () => Opening; onMessage: OnMessage },
 ): Connection {
   let port: MessagePort | undefined;
   const onReady = (event: MessageEvent<{ type?: unknown } | null>): void => {
@@ -22,7 +24,7 @@ export function connectEngine(
     port?.close();
     const channel = new MessageChannel();
     port = channel.port1;
-    port.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => onMessage(data));
+    port.addEventListener('message', ({ data, ports }: MessageEvent<FromEngine>) => onMessage(data, ports[0]));
     port.start();
     frame.contentWindow?.postMessage(opening(), origin, [channel.port2]);
   };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
 import type { Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../engine/protocol.ts';
+import { answerFile } from '../keep/kept-book.ts';
 import { connectEngine, type Connection } from './connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
@@ -79,7 +80,9 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
           marks,
         };
       },
-      onMessage(message) {
+      onMessage(told, answer) {
+        const message = told as FromEngine;
+        if (message.type === 'file') return void (answer && answerFile(latest.current.book, message.name, answer));
         clearTimeout(silence);
         setSilent(false);
         if (message.type === 'sight') setSight(message.sight);

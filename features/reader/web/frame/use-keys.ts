@@ -1,19 +1,29 @@
 import { useEffect } from 'react';
 import type { Book } from '../../contract/index.ts';
-import { directionOfKey, isPressing, isTyping } from '../engine/keys.ts';
-import type { Direction } from '../engine/protocol.ts';
+import { directionOfKey, extentOfKey, isPressing, isTyping } from '../engine/keys.ts';
+import type { Direction, Extent } from '../engine/protocol.ts';
 
-/** Turns pages by key wherever the focus is outside of the engine's frame, which hears its own [READ-3]. */
-export function useKeys(direction: Book['direction'], onTurn: (direction: Direction) => void): void {
+interface Keys {
+  readonly onTurn: (direction: Direction) => void;
+  readonly onExtend: (extent: Extent) => void;
+}
+
+/** Turns pages, and selects, by key wherever the focus is outside of the engine's frame, which hears its own [READ-3]. */
+export function useKeys(direction: Book['direction'], { onTurn, onExtend }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
+      if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return undefined;
+      const extent = extentOfKey(event, direction);
+      if (extent) {
+        event.preventDefault();
+        return onExtend(extent);
+      }
       const turn = directionOfKey(event, direction);
-      if (!turn) return;
+      if (!turn) return undefined;
       event.preventDefault();
-      onTurn(turn);
+      return onTurn(turn);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [direction, onTurn]);
+  }, [direction, onTurn, onExtend]);
 }

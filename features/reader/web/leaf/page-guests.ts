@@ -1,7 +1,7 @@
 import { hrefOfAddress, placeOf } from '../../contract/index.ts';
 import { isBackLink, isNoteLink } from './footnotes.ts';
-import { directionOfKey, isPressing, isTyping } from '../engine/keys.ts';
-import type { Direction, EngineBook } from '../engine/protocol.ts';
+import { directionOfKey, extentOfKey, isPressing, isTyping } from '../engine/keys.ts';
+import type { Direction, EngineBook, Extent } from '../engine/protocol.ts';
 
 /** A tap moves less, and a press that selects takes longer. */
 const TAP_PIXELS = 10;
@@ -23,6 +23,9 @@ export interface Guests {
   /** A tap on a page. @returns whether a mark was there */
   mark(doc: Document, point: { readonly x: number; readonly y: number }): boolean;
   select(range: Range | undefined): void;
+  extend(extent: Extent): void;
+  /** Enter, with words selected. */
+  toBar(): void;
   isPaged(): boolean;
   /** Whether a finger moves the page itself. */
   isPanned(): boolean;
@@ -74,6 +77,13 @@ export function listenTo(doc: Document, book: Pick<EngineBook, 'direction'>, gue
 
 export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
   if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
+  const extent = extentOfKey(event, direction);
+  if (extent) {
+    event.preventDefault();
+    return guests.extend(extent);
+  }
+  const doc = event.target instanceof Node ? event.target.ownerDocument : null;
+  if (event.key === 'Enter' && doc?.getSelection()?.isCollapsed === false) return guests.toBar();
   const turn = directionOfKey(event, direction);
   if (!turn) return;
   // Up and down scroll what is scrolled, as everywhere.

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil-line';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { IconButton, useToast } from '#platform/web/ui';
 import { MARK_COLOURS } from '../../contract/index.ts';
@@ -14,7 +14,14 @@ import type { Marks } from './use-marks.ts';
 export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const { held } = marks;
+  const { held, asked } = marks;
+  const bar = useRef<HTMLDivElement>(null);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
+    bar.current?.querySelector('button')?.focus();
+  }, [asked]);
   if (!held) return null;
   const mark = 'mark' in held ? held.mark : undefined;
   const text = 'mark' in held ? held.mark.text : held.selection.text;
@@ -29,7 +36,7 @@ export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
   };
   return (
     <div className={styles.holder}>
-      <div role="toolbar" aria-label={t('reader.mark')} className={styles.bar}>
+      <div ref={bar} role="toolbar" aria-label={t('reader.mark')} className={styles.bar}>
         {MARK_COLOURS.map((colour) => (
           <button
             key={colour}

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '#features/session/web';
-import { call, queryOf } from '#platform/web/api';
+import { call, CallError, queryOf } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { useToast } from '#platform/web/ui';
 import { deleteMark, listMarks, saveMark, type BookMark } from '../../contract/index.ts';
+import { isAway } from '../keep/kept-book.ts';
+import { keptBooks } from '../keep/kept-list.ts';
+import { changeWaitingMarks, copiedMarks, copyMarks, waitingMarks, withWaiting } from '../keep/waiting.ts';
 
 const NONE: readonly BookMark[] = [];
 const keyOf = (publication: string) => `klupa.reader.marks.${publication}`;
@@ -35,14 +38,30 @@ export function useMarkList(publication: string): MarkList {
   const toast = useToast();
   const client = useQueryClient();
   const query = queryOf(listMarks, { params: { publication } });
-  const { data } = useQuery({ ...query, enabled: uid !== undefined, staleTime: Infinity });
+  const { data } = useQuery({ ...query, enabled: uid !== undefined && !isAway(), staleTime: Infinity });
+  const [waiting, setWaiting] = useState(() => (uid === undefined ? {} : waitingMarks(uid, publication)));
+  const told = data?.marks;
+  const [heard, setHeard] = useState(told);
+  // What was delivered meanwhile is among those that were told.
+  if (told !== heard && uid !== undefined) {
+    setHeard(told);
+    setWaiting(waitingMarks(uid, publication));
+  }
+  useEffect(() => {
+    if (uid !== undefined && told && keptBooks.find(publication)) copyMarks(uid, publication, told);
+  }, [uid, publication, told]);
   const [own, setOwn] = useState(() => storedMarks(publication));
   const latest = useRef(own);
   const sending = useRef({ count: 0, isUnsure: false });
-  const marks = uid === undefined ? own : (data?.marks ?? NONE);
+  const known = useMemo(
+    () => (uid === undefined ? NONE : withWaiting(told ?? copiedMarks(uid, publication), waiting)),
+    [uid, publication, told, waiting],
+  );
+  const marks = uid === undefined ? own : known;
 
   const write = useCallback(
-    async (change: Change, send: () => Promise<unknown>) => {
+    async (id: string, mark: BookMark | null, send: () => Promise<unknown>) => {
+      const change: Change = (old) => [...old.filter((one) => one.id !== id), ...(mark ? [mark] : [])];
       if (uid === undefined) {
         latest.current = change(latest.current);
         setOwn(latest.current);
@@ -58,6 +77,12 @@ export function useMarkList(publication: string): MarkList {
       try {
         await send();
       } catch (error) {
+        if (error instanceof CallError && error.status === 0) {
+          // Without a network it waits on this device, and is told later.
+          setWaiting(changeWaitingMarks(uid, publication, (old) => ({ ...old, [id]: mark })));
+          current.count -= 1;
+          return undefined;
+        }
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'request.unexpected';
         toast({ text: tDynamic(code), tone: 'bad' });
         current.isUnsure = true;
@@ -77,12 +102,10 @@ export function useMarkList(publication: string): MarkList {
     save(mark) {
       const { id, createdAt, ...body } = mark;
       void createdAt;
-      const change: Change = (old) => [...old.filter((one) => one.id !== id), mark];
-      void write(change, () => call(saveMark, { params: { publication, mark: id }, body }));
+      void write(id, mark, () => call(saveMark, { params: { publication, mark: id }, body }));
     },
     remove(id) {
-      const change: Change = (old) => old.filter((one) => one.id !== id);
-      void write(change, () => call(deleteMark, { params: { publication, mark: id } }));
+      void write(id, null, () => call(deleteMark, { params: { publication, mark: id } }));
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Marks extends Pick<MarkList, 'marks' | 'remove'> {
   readonly held: Held | undefined;
   /** Whether a bookmark is in view. */
   readonly isBookmarked: boolean;
+  /** Counts how often the bar was asked for by key: it takes the focus then. */
+  readonly asked: number;
   /** Whose note is being written. */
   readonly noted: BookMark | undefined;
   /** Hears what the engine tells. */
@@ -38,6 +40,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
   const [selection, setSelection] = useState<Selected>();
   const [touched, setTouched] = useState<string>();
   const [draft, setDraft] = useState<BookMark>();
+  const [asked, setAsked] = useState(0);
   useEffect(() => send({ type: 'marks', marks }), [send, marks]);
 
   const take = useCallback((message: FromEngine) => {
@@ -46,6 +49,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
       setTouched(undefined);
     }
     if (message.type === 'unselected') setSelection(undefined);
+    if (message.type === 'to-bar') setAsked((before) => before + 1);
     if (message.type === 'marked') setTouched(message.id);
     if (message.type === 'sight' || message.type === 'tap') setTouched(undefined);
   }, []);
@@ -80,6 +84,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
     },
     held,
     isBookmarked: bookmark !== undefined,
+    asked,
     noted: draft,
     take,
     letGo,

@@ -4,8 +4,8 @@ import { useWords } from '#platform/web/i18n';
 import styles from './reader.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Says that new pages have to wait for the network; what is read is reported later [PROG-7]. */
-export function OfflineNote(): ReactNode {
+/** Says that new pages have to wait for the network, or, of a kept book, that what is read is told later [PROG-7]. */
+export function OfflineNote({ isKept }: { readonly isKept: boolean }): ReactNode {
   const { t } = useWords();
   const isOnline = useOnline();
   return (
@@ -13,7 +13,7 @@ export function OfflineNote(): ReactNode {
       {!isOnline && (
         <span className={styles.offline}>
           <WifiOff size={18} aria-hidden="true" />
-          {t('reader.offline')}
+          {isKept ? t('reader.kept-undelivered') : t('reader.offline')}
         </span>
       )}
     </output>

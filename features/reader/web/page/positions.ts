@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '#features/session/web';
 import { call } from '#platform/web/api';
 import { readStoredJson, writeStored } from '#platform/web/storage';
+import { keepPlace, placeOn } from '../keep/waiting.ts';
 import { savePosition, type Locator, type Position } from '../../contract/index.ts';
 
 /** Turning pages quickly is not worth a call each. */
@@ -18,6 +19,14 @@ export function storedPosition(publication: string): Locator | undefined {
   return isLocator(found) ? { ...found, progression: Number(found.progression) || 0 } : undefined;
 }
 
+/** Tells the server the place; then this device knows that it was told. */
+async function tell(publication: string, body: Position, keepalive: boolean): Promise<void> {
+  await call(savePosition, { params: { publication }, body }, { keepalive });
+  const { userId, readAt, ...locator } = body;
+  if (placeOn(userId, publication)?.readAt === readAt)
+    keepPlace(userId, publication, { locator, readAt, isTold: true });
+}
+
 type Waiting = (isLeaving: boolean) => void;
 
 /** Remembers the place: on the server for a signed-in user, in this browser for others; never one's for another [READ-4]. */
@@ -28,10 +37,11 @@ export function useSavedPosition(publication: string, locator: Locator | undefin
     if (locator === undefined) return undefined;
     if (!uid) return void writeStored('local', keyOf(publication), JSON.stringify(locator));
     const body: Position = { ...locator, userId: uid, readAt: new Date().toISOString() };
+    keepPlace(uid, publication, { locator, readAt: body.readAt, isTold: false });
     const save: Waiting = (keepalive) => {
       waiting.current = undefined;
-      // The next page turned saves again; nothing to tell the reader about.
-      call(savePosition, { params: { publication }, body }, { keepalive }).catch(() => {});
+      // What does not arrive waits on this device; the next page turned saves again. Nothing to tell the reader about.
+      void tell(publication, body, keepalive).catch(() => {});
     };
     waiting.current = save;
     const timer = setTimeout(save, SAVE_AFTER_MS, false);

@@ -3,5 +3,5 @@ import { getPublication, type Publication } from '#features/catalog/contract';
 import { queryOf, type CallError } from '#platform/web/api';
 
 /** Name, cover and grade of a book, also of one that one may not open. */
-export const usePublication = (publication: string): UseQueryResult<Publication, CallError> =>
-  useQuery(queryOf(getPublication, { params: { publication } }));
+export const usePublication = (publication: string, isWanted = true): UseQueryResult<Publication, CallError> =>
+  useQuery({ ...queryOf(getPublication, { params: { publication } }), enabled: isWanted });

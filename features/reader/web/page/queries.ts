@@ -6,9 +6,10 @@ import { openBook, type Book } from '../../contract/index.ts';
 const RENEW_AFTER = 0.6;
 
 /** The book with addresses that are always fresh: renewed in time, and when one comes back to the window [SHELF-13]. */
-export const useBook = (publication: string): UseQueryResult<Book, CallError> =>
+export const useBook = (publication: string, isWanted: boolean): UseQueryResult<Book, CallError> =>
   useQuery({
     ...queryOf(openBook, { params: { publication } }),
+    enabled: isWanted,
     refetchInterval: ({ state }) => (state.data ? state.data.lifeSeconds * 1000 * RENEW_AFTER : false),
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

@@ -12,7 +12,10 @@ import { ContentsDialog } from '../bars/contents-dialog.tsx';
 import { SearchDialog } from '../bars/search-dialog.tsx';
 import { TopBar } from '../bars/top-bar.tsx';
 import { useSearch } from '../bars/use-search.ts';
-import type { Direction, FromEngine, Target } from '../engine/protocol.ts';
+import type { Direction, Extent, FromEngine, Target } from '../engine/protocol.ts';
+import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
+import { isAway, isKeptBook } from '../keep/kept-book.ts';
+import { placeOn } from '../keep/waiting.ts';
 import { EngineFrame } from '../frame/engine-frame.tsx';
 import { useEngine } from '../frame/use-engine.ts';
 import { useKeys } from '../frame/use-keys.ts';
@@ -54,7 +57,8 @@ interface ReaderProps {
 export function Reader({ book, publication, target, onRenew }: ReaderProps): ReactNode {
   const { t } = useWords();
   const { dos_id: dosId, direction, spine, toc, isSample } = book;
-  const isStranger = isAnonymous(useUser());
+  const user = useUser();
+  const isStranger = isAnonymous(user);
   const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
   const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
   const list = useMarkList(dosId);
@@ -64,7 +68,10 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const [places, setPlaces] = useState<readonly Locator[]>([]);
   const [start] = useState((): Target | undefined => {
     if (target !== undefined && isOfBook(book, target)) return { href: target };
-    const left = book.position ?? (isStranger ? storedPosition(dosId) : undefined);
+    const here = user.uid === undefined ? undefined : placeOn(user.uid, dosId);
+    // What the server has not heard of yet was read last; without a network it is what this device knows.
+    const own = here && (!here.isTold || isKeptBook(book)) ? here.locator : undefined;
+    const left = own ?? book.position ?? (isStranger ? storedPosition(dosId) : undefined);
     return left && isOfBook(book, left.href) ? { locator: left } : undefined;
   });
 
@@ -98,6 +105,9 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     };
   });
 
+  const mayKeep = !isStranger && !isSample && !user.isWaitingForGuardian && !isAway() && canKeep();
+  const keep = mayKeep && <KeepPanel dosId={dosId} />;
+
   const stickers = useNewStickers(isAtEnd && !isSample);
   const isBehindEnd = isAtEnd;
   const onTurn = useCallback(
@@ -109,7 +119,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     },
     [isBehindEnd, turn],
   );
-  useKeys(direction, onTurn);
+  const onExtend = useCallback((extent: Extent) => send({ type: 'extend', extent }), [send]);
+  useKeys(direction, { onTurn, onExtend });
   const jump = useCallback(
     (to: Target) => {
       setAtEnd(false);
@@ -167,6 +178,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onContents={() => setDialog('contents')}
         onSearch={() => setDialog('search')}
         onMarks={() => setDialog('marks')}
+        keep={keep}
       />
       <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
@@ -208,7 +220,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         )}
         {sight && !isAtEnd && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
         {!isAtEnd && <MarkBar marks={marks} />}
-        <OfflineNote />
+        <OfflineNote isKept={isKeptBook(book)} />
       </div>
       <BottomBar
         where={where}
@@ -229,6 +241,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onClose={() => setDialog(undefined)}
         onGo={(href) => jump({ href })}
         onMarks={() => setDialog('marks')}
+        keep={keep}
       />
       <SearchDialog
         isOpen={dialog === 'search'}

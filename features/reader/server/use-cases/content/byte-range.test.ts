@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { byteRange, sliced } from './byte-range.ts';
+import { byteRange } from '../../../contract/index.ts';
+import { sliced } from './byte-range.ts';
 
 test.each([
   [undefined, undefined],

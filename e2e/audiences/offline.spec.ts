@@ -1,0 +1,322 @@
+import type { Request } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../platform/testing/chromium-path.ts';
+import { at } from '../support/addresses.ts';
+import { importBooks } from '../support/books.ts';
+import { enterAsNewPupil } from '../support/people.ts';
+import { aliasOf, openBook } from '../support/reading.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  MARKETS,
+  signIn,
+  startSession,
+  test,
+  type Page,
+} from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const kept = {
+  title: 'Kept book',
+  pages: ['<p>The first kept page.</p>', '<p>The second kept page.</p>', '<p>End.</p>'],
+};
+const broken = { title: 'Broken off book', pages: ['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>'] };
+const hostile = {
+  title: 'Hostile kept book',
+  pages: [
+    `<p id="x" onclick="document.body.dataset.ran='1'">Hello.</p><script>document.body.dataset.ran='1'</script>
+     <script src="evil.js"></script><img src="http://evil.example/a.png" alt="" onerror="document.body.dataset.ran='1'"/>
+     <iframe src="data:text/html,hello"></iframe><a href="http://evil.example/" ping="http://evil.example/ping">Out</a>`,
+  ],
+  files: { 'evil.js': { type: 'text/javascript', body: "document.body.dataset.ran='1'" } },
+};
+
+const executablePath = chromiumPath();
+test.use({
+  launchOptions: {
+    // Storage of a foreign frame is apart, and allowed, as in browsers that people use; tests are started without that.
+    args: [...CHROMIUM_FLAGS, '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding'],
+    ...(executablePath && { executablePath }),
+  },
+});
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => importBooks([kept, broken, hostile]));
+
+/** The worker of our own page runs once the first screen is there. */
+const workerOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+
+/** Opens the panel that keeps a book. */
+async function keepPanel(page: Page) {
+  await page.getByRole('button', { name: t('reader.contents') }).click();
+  return page.getByRole('dialog', { name: t('reader.contents') });
+}
+
+async function keepBook(page: Page, alias: string): Promise<void> {
+  await openBook(page, alias);
+  await workerOf(page);
+  const dialog = await keepPanel(page);
+  await dialog.getByRole('button', { name: t('reader.keep') }).click();
+  await expect(dialog.getByText(/^Here until /)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+}
+
+/** What this device keeps: names of caches, and of books. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).filter((name) => !name.startsWith('klupa.away.')),
+    books: (JSON.parse(localStorage.getItem('klupa.kept') ?? '[]') as { name: string }[]).map(({ name }) => name),
+  }));
+
+const changeKept = (page: Page, change: object) =>
+  page.evaluate((change) => {
+    const books = JSON.parse(localStorage.getItem('klupa.kept') ?? '[]') as object[];
+    localStorage.setItem('klupa.kept', JSON.stringify(books.map((book) => ({ ...book, ...change }))));
+  }, change);
+
+/** Every page of the open kept book that is shown. */
+const leafText = async (page: Page): Promise<string> => {
+  const leaves = page.frames().filter((one) => /\/kept\/[^/]+\/.+\.xhtml/.test(one.url()));
+  const texts = await Promise.all(leaves.map((leaf) => leaf.evaluate(() => document.body.textContent).catch(() => '')));
+  return texts.join(' ');
+};
+
+for (const { host, language } of MARKETS)
+  test(`[READ-15] ${host}: without a network our own page comes, in its language, and goes by itself`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at(host));
+    await workerOf(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('reader.away-title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await expectNoSidewaysScroll(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf(language)('bookshelf.title') })).toBeVisible();
+  });
+
+test('[READ-15] the worker keeps one page and nothing of a session, and stands between nobody and the server', async ({
+  page,
+}) => {
+  const byWorker: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.fromServiceWorker() && !/^\/(?:$|assets\/|words\/|market\/|covers\/)/.test(pathname))
+      byWorker.push(pathname);
+  });
+  await page.goto(at('en'));
+  await workerOf(page);
+  await signIn(page, 'en', 'en', 'student');
+  await page.goto(at('en', '/user'));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goto(at('en', '/logout'));
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+  // The page of the server, which knows that nobody is signed in any more.
+  await page.goto('about:blank');
+  await page.goto(at('en'));
+  await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
+  expect(byWorker).toEqual([]);
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toEqual(['/away']);
+});
+
+test('[READ-16] [SAFE-7] a kept book is read without a network; what was done is told once, later, with its own times', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  await enterAsNewPupil(page, 'en');
+  const alias = await aliasOf(page, kept.title);
+  await keepBook(page, alias);
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(at('en'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reader.away-title'));
+  await page.getByRole('link', { name: kept.title }).click();
+  await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => leafText(page)).toContain('The first kept page.');
+  await expect(page.getByText(t('reader.kept-undelivered'))).toBeVisible();
+  await page.waitForTimeout(2300);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leafText(page)).toContain('The second kept page.');
+  await page.getByRole('button', { name: t('reader.bookmark') }).click();
+  await expect(page.getByRole('button', { name: t('reader.bookmark') })).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(2300);
+  const readUntil = Date.now();
+  // A page that is asked for anew while there is no network is the kept book again, where one was.
+  await page.reload();
+  await expect.poll(() => leafText(page), { timeout: 20_000 }).toContain('The second kept page.');
+  await expect(page.getByRole('button', { name: t('reader.bookmark') })).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1500);
+
+  const told: { id: string; verb: { id: string }; object: { id: string }; timestamp: string }[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/xapi/statements')) told.push(...(request.postDataJSON() as typeof told));
+  });
+  await context.setOffline(false);
+  await page.getByRole('link', { name: t('reader.close') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible({ timeout: 20_000 });
+  const isTold = () =>
+    told.some(
+      ({ verb, object }) => verb.id.endsWith('/completed') && decodeURIComponent(object.id).endsWith('p1.xhtml'),
+    );
+  await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+  const first = told.find(({ verb, object }) => verb.id.endsWith('/completed') && object.id.includes('p1'));
+  expect(Date.parse(first?.timestamp ?? '')).toBeLessThan(readUntil);
+  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('klupa.outbox.')).length))
+    .toBe(0);
+  const marks = () =>
+    page.evaluate(async (alias) => {
+      const book = (await (await fetch(`/api/reader/${alias}`)).json()) as {
+        data: { dos_id: string; position: unknown };
+      };
+      const answer = await fetch(`/api/p/reader/${book.data.dos_id}/marks`);
+      const { data } = (await answer.json()) as { data: { marks: { href: string }[] } };
+      return { marks: data.marks.map(({ href }) => href), position: book.data.position };
+    }, alias);
+  await expect.poll(marks).toMatchObject({ marks: ['EPUB/p2.xhtml'], position: { href: 'EPUB/p2.xhtml' } });
+});
+
+test('[READ-16] a keep that breaks off goes on by itself; too little room is said; it is taken off by hand', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await enterAsNewPupil(page, 'en');
+  const alias = await aliasOf(page, broken.title);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('full')) navigator.storage.estimate = async () => ({ usage: 900, quota: 1000 });
+  });
+  await openBook(page, alias);
+  await page.evaluate(() => sessionStorage.setItem('full', '1'));
+  await page.reload();
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+  let dialog = await keepPanel(page);
+  await dialog.getByRole('button', { name: t('reader.keep') }).click();
+  await expect(dialog.getByText(/too little room/)).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('full'));
+  await page.reload();
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+  await context.route(/\/content\/[^/]+\/EPUB\/p3\.xhtml/, (route) => route.fulfill({ status: 503 }));
+  dialog = await keepPanel(page);
+  await dialog.getByRole('button', { name: t('reader.keep') }).click();
+  await expect(dialog.getByText(t('reader.keep-broken'))).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await context.unroute(/\/content\/[^/]+\/EPUB\/p3\.xhtml/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog.getByText(/^Here until /)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: t('reader.keep-remove') }).click();
+  await expect(dialog.getByRole('button', { name: t('reader.keep') })).toBeVisible();
+  expect((await keptHere(page)).books).toEqual([]);
+  expect((await keptHere(page)).caches.filter((name) => name.startsWith('klupa.kept.'))).toEqual([]);
+});
+
+test('[READ-16] what is kept goes at logout, when another account signs in, and when the right is gone', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await enterAsNewPupil(page, 'en');
+  const alias = await aliasOf(page, kept.title);
+  const home = async () => {
+    await page.goto('about:blank');
+    await page.goto(at('en'));
+  };
+  const nothing = { caches: [], books: [] };
+  await keepBook(page, alias);
+  await home();
+  expect((await keptHere(page)).books).toEqual([kept.title]);
+  // The book is listed on the profile, with the room that it takes.
+  await page.goto(at('en', '/user'));
+  await expect(page.getByRole('heading', { name: t('reader.kept-title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: kept.title })).toBeVisible();
+  await expectAccessible(page);
+  // Another account in the same browser.
+  await startSession(page, 'en', 'student');
+  await home();
+  await expect.poll(() => keptHere(page)).toEqual(nothing);
+  await keepBook(page, alias);
+  await page.goto(at('en', '/logout'));
+  await expect.poll(() => keptHere(page)).toEqual(nothing);
+  // The server does not name a book that one may not keep any more.
+  await startSession(page, 'en', 'student');
+  await home();
+  await keepBook(page, alias);
+  await changeKept(page, { dosId: '999999999' });
+  await home();
+  await expect.poll(() => keptHere(page), { timeout: 15_000 }).toEqual(nothing);
+});
+
+test('[READ-16] a stale right, a clock that was set back: the copy stays closed, and says what opens it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await enterAsNewPupil(page, 'en');
+  const alias = await aliasOf(page, kept.title);
+  await keepBook(page, alias);
+  await page.goto(at('en'));
+  await context.setOffline(true);
+  for (const change of [
+    { until: new Date(Date.now() - 1000).toISOString() },
+    { until: new Date(Date.now() + 1e9).toISOString(), seenAt: Date.now() + 3_600_000 },
+  ]) {
+    await changeKept(page, change);
+    await page.goto('about:blank');
+    await page.goto(at('en'));
+    await expect(page.getByText(t('reader.kept-closed'))).toBeVisible();
+    await expect(page.getByRole('link', { name: kept.title })).toHaveCount(0);
+    // By its very address too.
+    await page.goto('about:blank');
+    await page.goto(at('en').replace('/#/', `/?kept#/reader/${alias}`));
+    await expect(page.getByText(t('reader.kept-closed'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+test('[READ-16] [READ-2] of a hostile book that is kept nothing runs, and no request leaves', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await enterAsNewPupil(page, 'en');
+  await keepBook(page, await aliasOf(page, hostile.title));
+  const asked: string[] = [];
+  const policies: string[] = [];
+  const note = (request: Request) => {
+    // What the policy of the page stopped was never asked for.
+    if (request.failure()?.errorText !== 'csp') asked.push(new URL(request.url()).host);
+  };
+  context.on('requestfinished', note);
+  context.on('requestfailed', note);
+  context.on('response', (answer) => {
+    if (/\/kept\/[^/]+\/.+\.xhtml/.test(answer.url())) policies.push(answer.headers()['content-security-policy'] ?? '');
+  });
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(at('en'));
+  await page.getByRole('link', { name: hostile.title }).click();
+  await expect.poll(() => leafText(page), { timeout: 20_000 }).toContain('Hello.');
+  const leaf = page.frames().find((one) => /\/kept\/[^/]+\/.+\.xhtml/.test(one.url()));
+  await leaf?.locator('#x').dispatchEvent('click');
+  await page.waitForTimeout(1000);
+  expect(await leaf?.evaluate(() => document.body.dataset['ran'])).toBeUndefined();
+  expect(asked.filter((host) => !/^(?:en|content)\.localhost:\d+$|^$/.test(host))).toEqual([]);
+  expect(asked.some((host) => host.startsWith('content.'))).toBe(true);
+  // The answer of the worker carries the policy of the server: no script at all, and files of this very opening.
+  expect(policies.length).toBeGreaterThan(0);
+  for (const policy of policies)
+    expect(policy).toMatch(/script-src 'none'; img-src http:\/\/content\.\S+\/kept\/[\w-]+\/ data:/);
+});

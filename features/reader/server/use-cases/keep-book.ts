@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { findAccess } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, requestErrors, type Result } from '#platform/kernel';
+import { KEPT_DAYS, readerErrors, type Keeping, type StillKept } from '../../contract/index.ts';
+import type { ReaderDeps } from '../deps.ts';
+import { isScriptType } from '../policy.ts';
+import { openBook } from './open-book.ts';
+
+const DAY_MS = 86_400_000;
+
+type Access = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
+
+/** Until when a copy is good: the end of the right, at most 30 days away. Pure. */
+export const keptUntil = (endsAt: Date | undefined, now: Date): Date =>
+  new Date(Math.min(endsAt?.getTime() ?? Infinity, now.getTime() + KEPT_DAYS * DAY_MS));
+
+/** Whoever holds it knows the file no better. */
+const editionOf = ({ record }: Access): string =>
+  createHash('sha256').update(record.fileKey).digest('base64url').slice(0, 12);
+
+const isWhole = (access: Access | undefined): access is Access =>
+  access !== undefined && !access.isLocked && access.readablePages === Infinity;
+
+/**
+ * What a device needs to keep a book: only a whole one, only for somebody. Its pages count as opened, since nobody hears of
+ * it when they are read without a network [READ-16, SAFE-7].
+ */
+export async function keepBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Keeping>> {
+  const { scope, market, user } = context;
+  if (!user.uid) return fail(requestErrors['not-signed-in']);
+  const now = deps.clock.now();
+  const access = await findAccess(scope, market, user.uid, key, now);
+  if (!access) return fail(readerErrors['publication-unknown']);
+  if (!isWhole(access)) return fail(readerErrors.locked);
+  const opened = await openBook(context, key, deps);
+  if (!opened.isOk) return opened;
+  const facts = await deps.files.facts(access.record.fileKey);
+  if (!facts) return fail(readerErrors['publication-unknown']);
+  const { workspaceId, id: publicationId } = access.record;
+  const pages = [...new Set(facts.spine.map(({ href }) => href))];
+  await deps.onKept({ workspaceId, userId: user.uid, publicationId }, pages);
+  const files = [...facts.resources].flatMap(([href, { size, mediaType }]) =>
+    isScriptType(mediaType) ? [] : [{ href, size }],
+  );
+  return ok({
+    book: opened.value,
+    files,
+    until: keptUntil(access.endsAt, now).toISOString(),
+    edition: editionOf(access),
+  });
+}
+
+/** Which of these books may stay on the device. */
+export async function checkKept(
+  { scope, market, user }: Context,
+  keys: readonly string[],
+  { clock }: Pick<ReaderDeps, 'clock'>,
+): Promise<Result<{ books: StillKept[] }>> {
+  if (!user.uid) return fail(requestErrors['not-signed-in']);
+  const now = clock.now();
+  const books: StillKept[] = [];
+  for (const key of new Set(keys)) {
+    const access = await findAccess(scope, market, user.uid, key, now);
+    if (isWhole(access))
+      books.push({
+        dos_id: String(access.record.id),
+        until: keptUntil(access.endsAt, now).toISOString(),
+        edition: editionOf(access),
+      });
+  }
+  return ok({ books });
+}

@@ -1,0 +1,71 @@
+import type { FromFetcher } from '../engine/protocol.ts';
+import { connectEngine } from '../frame/connect-engine.ts';
+
+/** An engine that has said nothing for so long does not come. */
+const SILENCE_MS = 20_000;
+
+export interface Fetched {
+  readonly status: number;
+  readonly body: Blob;
+  readonly mediaType: string;
+}
+
+export interface KeeperFrame {
+  /** Makes the content origin ready to show books without a network. False where the browser does not let it. */
+  prepare(): Promise<boolean>;
+  /** A file of the book, as the content origin answers it. */
+  fetch(address: string): Promise<Fetched>;
+  close(): void;
+}
+
+/** The engine in a frame that nobody sees: files of books are fetched where they are served, and nowhere else [READ-1]. */
+export function openKeeperFrame(address: string): Promise<KeeperFrame> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.src = address;
+  const waiting = new Map<number, (answer: Fetched) => void>();
+  let onPrepared: (isReady: boolean) => void = () => {};
+  let last = 0;
+  return new Promise((resolve, reject) => {
+    const close = (): void => {
+      connection.close();
+      frame.remove();
+      for (const [, answer] of waiting) answer({ status: 0, body: new Blob(), mediaType: '' });
+    };
+    const silence = setTimeout(() => {
+      close();
+      reject(new Error('The engine does not answer'));
+    }, SILENCE_MS);
+    const connection = connectEngine(frame, new URL(address).origin, {
+      opening: () => ({ type: 'keep' }),
+      onMessage(message) {
+        const told = message as FromFetcher;
+        if (told.type === 'ready-to-keep') {
+          clearTimeout(silence);
+          resolve({
+            close,
+            prepare: () =>
+              new Promise((done) => {
+                onPrepared = done;
+                connection.send({ type: 'prepare' });
+              }),
+            fetch: (file) =>
+              new Promise((done) => {
+                const id = ++last;
+                waiting.set(id, done);
+                connection.send({ type: 'fetch', id, address: file });
+              }),
+          });
+        }
+        if (told.type === 'prepared') onPrepared(told.isReady);
+        if (told.type === 'fetched') {
+          waiting.get(told.id)?.(told);
+          waiting.delete(told.id);
+        }
+      },
+    });
+    document.body.append(frame);
+  });
+}

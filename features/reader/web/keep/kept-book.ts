@@ -1,0 +1,50 @@
+import type { Publication } from '#features/catalog/contract';
+import type { Book } from '../../contract/index.ts';
+import { newMarkId } from '../marks/mark-id.ts';
+import { readFacts, readFile } from './kept-files.ts';
+import { closedBecause, keptBooks, noteSeen, type Closed, type KeptBook } from './kept-list.ts';
+
+/** Whether this page was opened without a network: it knows nobody's session, and tells the server nothing. */
+export const isAway = (): boolean => 'kept' in document.documentElement.dataset;
+
+export interface OpenedKept {
+  readonly entry: KeptBook;
+  readonly closed?: Closed;
+  readonly book?: Book;
+  readonly publication?: Publication | undefined;
+}
+
+/** Opens a book that this device keeps: its files come from here, the engine from what the content origin keeps [READ-16]. */
+export async function openKept(key: string): Promise<OpenedKept | undefined> {
+  const entry = keptBooks.find(key);
+  if (!entry) return undefined;
+  const closed = closedBecause(entry, Date.now());
+  if (closed) return { entry, closed };
+  const facts = await readFacts(entry.dosId);
+  if (!facts) return undefined;
+  noteSeen(entry.dosId);
+  // A name of its own for each opening: the content origin finds by it the page that holds the book.
+  const address = `${new URL(facts.book.engine).origin}/kept/${newMarkId()}/`;
+  const engine = `${address}?product=${encodeURIComponent(window.location.origin)}`;
+  return { entry, publication: facts.publication, book: { ...facts.book, base: address, engine } };
+}
+
+export const isKeptBook = ({ engine }: Pick<Book, 'engine'>): boolean => new URL(engine).pathname.startsWith('/kept/');
+
+/** The name of a file, as an address under /kept/ writes it. */
+function nameOf(written: string): string {
+  const isPage = written.endsWith('?page');
+  const path = isPage ? written.slice(0, -'?page'.length) : written;
+  try {
+    return decodeURIComponent(path).normalize('NFC') + (isPage ? '?page' : '');
+  } catch {
+    return '';
+  }
+}
+
+/** Hands a file of the open kept book to who asks for it; of no other book. */
+export async function answerFile(book: Book, written: string, answer: MessagePort): Promise<void> {
+  const found = isKeptBook(book) ? await readFile(book.dos_id, nameOf(written)).catch(() => undefined) : undefined;
+  answer.postMessage(found, []);
+  answer.close();
+}

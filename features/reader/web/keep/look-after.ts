@@ -1,0 +1,78 @@
+import { deliverReading } from '#features/progress/web';
+import type { User } from '#features/session/contract';
+import { removeApplication } from './application.ts';
+import { isAway } from './kept-book.ts';
+import { listKeptCaches, removeFiles } from './kept-files.ts';
+import { keptBooks } from './kept-list.ts';
+import { unkeep } from './keeper.ts';
+import { deliverWaiting, lookAfterKept, marksKey, type Answers } from './queries-kept.ts';
+import { forgetToldBy, listWaiting } from './waiting.ts';
+
+/** What somebody else kept on this device goes: at logout, and when another account signs in [READ-16]. */
+async function clearOthers(uid: string | undefined): Promise<void> {
+  const others = keptBooks.list().filter((book) => book.uid !== uid);
+  for (const { dosId } of others) await unkeep(dosId);
+  const known = new Set(keptBooks.list().map(({ dosId }) => dosId));
+  for (const dosId of await listKeptCaches()) if (!known.has(dosId)) await removeFiles(dosId);
+  if (known.size === 0) await removeApplication();
+  forgetToldBy((one) => one !== uid);
+}
+
+/** In a page without a network: every way out of the book leads to a page of the server, which knows who one is. */
+function leaveByThePage(): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const to = link?.getAttribute('href') ?? '';
+    if (!to.startsWith('#/') || to.startsWith('#/reader/')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.history.replaceState(null, '', `/${to}`);
+    window.location.reload();
+  };
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}
+
+/** The page of the application in which one is comes back once nobody looks: then it is a signed-in reader's again. */
+function comeBackUnseen(): () => void {
+  const look = (): void => {
+    if (document.hidden && navigator.onLine) window.location.reload();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+  };
+}
+
+function register(): void {
+  // A development server answers each module anew: what a worker would hold back is what one wants to see.
+  if (import.meta.env.DEV)
+    void navigator.serviceWorker.getRegistrations().then((all) => all.forEach((one) => void one.unregister()));
+  // Where a browser forbids it there is the browser's own page, as ever.
+  else void navigator.serviceWorker.register('/worker.js').catch(() => {});
+}
+
+export function lookAfter({ uid, roles, isWaitingForGuardian }: User, answers: Answers): () => void {
+  if (isAway()) {
+    const ends = [leaveByThePage(), comeBackUnseen()];
+    return () => ends.forEach((end) => end());
+  }
+  register();
+  const look = async (): Promise<void> => {
+    await clearOthers(uid);
+    if (uid === undefined) return;
+    const waiting = listWaiting(uid);
+    await deliverWaiting(uid);
+    for (const dosId of waiting) await answers.invalidateQueries({ queryKey: marksKey(dosId) });
+    // An open book delivers by itself.
+    if (!isWaitingForGuardian && !window.location.hash.startsWith('#/reader/')) await deliverReading(uid, answers);
+    await lookAfterKept({ uid, roles });
+  };
+  // What did not work is looked at again with the next page, or when the network is back.
+  const onOnline = (): void => void look().catch(() => {});
+  onOnline();
+  window.addEventListener('online', onOnline);
+  return () => window.removeEventListener('online', onOnline);
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getPublication } from '#features/catalog/contract';
+import { anonymousUser, getUserdata } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { call, CallError, keyOf } from '#platform/web/api';
+import { checkKept, deleteMark, keepBook, listMarks, saveMark, savePosition } from '../../contract/index.ts';
+import { isAway, openKept, type OpenedKept } from './kept-book.ts';
+import { keep, progress, unkeep, type Progress } from './keeper.ts';
+import { keptBooks, type KeptBook } from './kept-list.ts';
+import { changeWaitingMarks, keepPlace, listWaiting, placeOn, waitingMarks } from './waiting.ts';
+
+/** The copy of a book on this device, of this reader: null where there is none; undefined while it is looked for. */
+export function useKeptBook(key: string, isWanted: boolean): OpenedKept | null | undefined {
+  const { uid } = useUser();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['keptBook', key],
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    async queryFn() {
+      const opened = await openKept(key);
+      if (!opened) return null;
+      const { entry } = opened;
+      // A page without a network knows nobody: the book is its keeper's.
+      if (isAway())
+        client.setQueryData(keyOf(getUserdata, {}), {
+          ...anonymousUser,
+          uid: entry.uid,
+          roles: entry.roles as typeof anonymousUser.roles,
+        });
+      else if (entry.uid !== uid) return null;
+      return opened;
+    },
+  });
+  return data;
+}
+
+export interface Keeping {
+  readonly kept: KeptBook | undefined;
+  /** While it is being kept, or broke off. */
+  readonly progress: Progress | undefined;
+  keep(): void;
+  remove(): void;
+}
+
+const ask = (dosId: string) => call(keepBook, { params: { publication: dosId } });
+
+/** Keeps one book on this device, or takes it off. */
+export function useKeeping(dosId: string): Keeping {
+  const user = useUser();
+  const books = keptBooks.useList();
+  const running = progress.useValue();
+  const client = useQueryClient();
+  const kept = books.find((book) => book.dosId === dosId && book.uid === user.uid);
+  return {
+    kept,
+    progress: running.get(dosId),
+    keep: useCallback(() => {
+      void keep({
+        dosId,
+        user,
+        ask: () => ask(dosId),
+        publication: () => call(getPublication, { params: { publication: dosId } }).catch(() => undefined),
+      }).then(() => client.invalidateQueries({ queryKey: ['roomOfDevice'] }));
+    }, [dosId, user, client]),
+    remove: useCallback(() => {
+      void unkeep(dosId).then(() => client.invalidateQueries({ queryKey: ['roomOfDevice'] }));
+    }, [dosId, client]),
+  };
+}
+
+/** Asks whether what is kept may stay: what may not goes, what was broken off goes on [READ-16]. */
+export async function lookAfterKept(user: { readonly uid: string; readonly roles: readonly string[] }): Promise<void> {
+  const own = keptBooks.list().filter(({ uid }) => uid === user.uid);
+  if (own.length === 0) return;
+  const { books } = await call(checkKept, { query: { books: own.map(({ dosId }) => dosId).join(',') } });
+  for (const { dosId, edition } of own) {
+    const still = books.find(({ dos_id }) => dos_id === dosId);
+    if (!still) {
+      await unkeep(dosId);
+      continue;
+    }
+    const isSame = still.edition === edition;
+    keptBooks.change(dosId, { until: still.until, seenAt: Date.now(), ...(!isSame && { isWhole: false }) });
+  }
+  for (const { dosId, isWhole } of keptBooks.list())
+    if (!isWhole)
+      await keep({
+        dosId,
+        user: user as Parameters<typeof keep>[0]['user'],
+        ask: () => ask(dosId),
+        publication: () => call(getPublication, { params: { publication: dosId } }).catch(() => undefined),
+      });
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** Tells the server what waits here of a reader: places with their own times, marks. What it refuses is given up. */
+export async function deliverWaiting(uid: string): Promise<void> {
+  for (const dosId of listWaiting(uid)) {
+    const params = { publication: dosId };
+    const place = placeOn(uid, dosId);
+    if (place && !place.isTold) {
+      const body = { ...place.locator, userId: uid, readAt: place.readAt };
+      await call(savePosition, { params, body }).catch(giveUp);
+      if (placeOn(uid, dosId)?.readAt === place.readAt) keepPlace(uid, dosId, { ...place, isTold: true });
+    }
+    for (const [id, mark] of Object.entries(waitingMarks(uid, dosId))) {
+      if (mark) {
+        const { id: _, createdAt: __, ...body } = mark;
+        await call(saveMark, { params: { ...params, mark: id }, body }).catch(giveUp);
+      } else await call(deleteMark, { params: { ...params, mark: id } }).catch(giveUp);
+      changeWaitingMarks(uid, dosId, ({ [id]: told, ...others }) =>
+        JSON.stringify(told) === JSON.stringify(mark)
+          ? others
+          : { ...others, ...(told !== undefined && { [id]: told }) },
+      );
+    }
+  }
+}
+
+function giveUp(error: unknown): void {
+  if (!isRefused(error)) throw error;
+}
+
+export type Answers = QueryClient;
+
+export const marksKey = (dosId: string) => keyOf(listMarks, { params: { publication: dosId } });

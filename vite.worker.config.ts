@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite';
+import { withoutSchemas } from './tools/without-schemas.ts';
+
+/** The service workers: of the product's origin, and of the engine's. Each is one file, which the server completes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [withoutSchemas()],
+  build: {
+    outDir: 'dist/worker',
+    emptyOutDir: true,
+    target: ['chrome111', 'firefox113', 'safari15.4'],
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        product: 'features/reader/web/worker/product.ts',
+        engine: 'features/reader/web/worker/engine.ts',
+      },
+      treeshake: { moduleSideEffects: (id) => !/\/(features\/[^/]+\/contract|platform\/kernel)\//.test(id) },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});
