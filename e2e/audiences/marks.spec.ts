@@ -11,8 +11,13 @@ const book = {
   pages: [1, 2].map((page) => Array.from({ length: 12 }, (_, n) => sentence(page * 100 + n)).join('')),
 };
 
+const keyed = {
+  title: 'Keyed book',
+  pages: [Array.from({ length: 3 }, (_, n) => sentence(700 + n).replace('<p', '<p tabindex="0"')).join('')],
+};
+
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => importBooks([book]));
+test.beforeAll(() => importBooks([book, keyed]));
 
 /** Selects the words of a paragraph, as a finger does. */
 const select = (page: Page, id: string) =>
@@ -104,4 +109,25 @@ test('[READ-12] who is not signed in keeps marks in this browser, and is told so
     .getByRole('button', { name: t('reader.marks') })
     .click();
   await expect(page.getByRole('dialog', { name: t('reader.marks') })).toContainText(t('reader.marks-stranger'));
+});
+
+test('[READ-12] a mark by keys alone: select, colour, bookmark', async ({ page }) => {
+  await signIn(page, 'en', 'en', ownPupil());
+  await openBook(page, await aliasOf(page, keyed.title));
+  // Words are selected from the first one in view on, wherever the focus is.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight');
+  const bar = page.getByRole('toolbar', { name: t('reader.mark') });
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => painted(page, 'green')).toEqual([expect.stringMatching(/^Sentence 7/)]);
+  // In the page itself Enter leads to the bar.
+  await leafOf(page).locator('#s702').focus();
+  await leafOf(page).locator('#s702').press('Shift+ArrowDown');
+  await expect(bar).toBeVisible();
+  await leafOf(page).locator('#s702').press('Enter');
+  await expect(bar.getByRole('button', { name: t('reader.mark-yellow') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => painted(page, 'yellow')).toHaveLength(1);
 });

@@ -122,6 +122,29 @@ test('[READ-3] the cross leads where one came from', async ({ page }) => {
   await expect(page).toHaveURL(/user\/general/);
 });
 
+test('[READ-3] the cross closes a tab that the shelf opened', async ({ page, context }) => {
+  await signIn(page, 'en', 'en', 'student');
+  // As the shelf's links do: a tab of its own, which knows nothing of this one.
+  await page.evaluate(
+    (alias) => {
+      const link = Object.assign(document.createElement('a'), { href: `/#/reader/${alias}`, target: '_blank' });
+      link.rel = 'noopener';
+      link.textContent = 'Open';
+      document.querySelector('main')?.prepend(link);
+    },
+    await aliasOf(page, plain.title),
+  );
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open' }).first().click(),
+  ]);
+  await expect(tab.locator('iframe[data-shown]')).toBeVisible();
+  const closed = tab.waitForEvent('close');
+  await tab.getByRole('link', { name: t('reader.close') }).click();
+  await closed;
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
 test('[READ-14] [READ-11] the end of the first book brings a sticker; parts of a page are reported as units', async ({
   page,
 }) => {
