@@ -1,8 +1,16 @@
 import type { Request } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../platform/testing/chromium-path.ts';
 import { at } from '../support/addresses.ts';
 import { importBooks } from '../support/books.ts';
 import { enterAsNewPupil } from '../support/people.ts';
+import {
+  changeKept,
+  keepBook,
+  keepPanel,
+  keptHere,
+  LAUNCH_WITH_FOREIGN_STORAGE,
+  leafText,
+  workerOf,
+} from '../support/keeping.ts';
 import { aliasOf, openBook } from '../support/reading.ts';
 import {
   expect,
@@ -12,7 +20,6 @@ import {
   signIn,
   startSession,
   test,
-  type Page,
 } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -32,59 +39,9 @@ const hostile = {
   files: { 'evil.js': { type: 'text/javascript', body: "document.body.dataset.ran='1'" } },
 };
 
-const executablePath = chromiumPath();
-test.use({
-  launchOptions: {
-    // Storage of a foreign frame is apart, and allowed, as in browsers that people use; tests are started without that.
-    args: [...CHROMIUM_FLAGS, '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding'],
-    ...(executablePath && { executablePath }),
-  },
-});
+test.use({ launchOptions: LAUNCH_WITH_FOREIGN_STORAGE });
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => importBooks([kept, broken, hostile]));
-
-/** The worker of our own page runs once the first screen is there. */
-const workerOf = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
-
-/** Opens the panel that keeps a book. */
-async function keepPanel(page: Page) {
-  await page.getByRole('button', { name: t('reader.contents') }).click();
-  return page.getByRole('dialog', { name: t('reader.contents') });
-}
-
-async function keepBook(page: Page, alias: string): Promise<void> {
-  await openBook(page, alias);
-  await workerOf(page);
-  const dialog = await keepPanel(page);
-  await dialog.getByRole('button', { name: t('reader.keep') }).click();
-  await expect(dialog.getByText(/^Here until /)).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Escape');
-}
-
-/** What this device keeps: names of caches, and of books. */
-const keptHere = (page: Page) =>
-  page.evaluate(async () => ({
-    caches: (await caches.keys()).filter((name) => !name.startsWith('klupa.away.')),
-    books: (JSON.parse(localStorage.getItem('klupa.kept') ?? '[]') as { name: string }[]).map(({ name }) => name),
-  }));
-
-const changeKept = (page: Page, change: object) =>
-  page.evaluate((change) => {
-    const books = JSON.parse(localStorage.getItem('klupa.kept') ?? '[]') as object[];
-    localStorage.setItem('klupa.kept', JSON.stringify(books.map((book) => ({ ...book, ...change }))));
-  }, change);
-
-/** Every page of the open kept book that is shown. */
-const leafText = async (page: Page): Promise<string> => {
-  const leaves = page.frames().filter((one) => /\/kept\/[^/]+\/.+\.xhtml/.test(one.url()));
-  const texts = await Promise.all(leaves.map((leaf) => leaf.evaluate(() => document.body.textContent).catch(() => '')));
-  return texts.join(' ');
-};
 
 for (const { host, language } of MARKETS)
   test(`[READ-15] ${host}: without a network our own page comes, in its language, and goes by itself`, async ({
@@ -319,4 +276,19 @@ test('[READ-16] [READ-2] of a hostile book that is kept nothing runs, and no req
   expect(policies.length).toBeGreaterThan(0);
   for (const policy of policies)
     expect(policy).toMatch(/script-src 'none'; img-src http:\/\/content\.\S+\/kept\/[\w-]+\/ data:/);
+});
+
+test('[READ-16] a book is kept from its panel on the shelf, without being opened', async ({ page }) => {
+  await enterAsNewPupil(page, 'en');
+  await page.goto(at('en'));
+  await workerOf(page);
+  await page
+    .getByRole('button', { name: new RegExp(kept.title) })
+    .first()
+    .click();
+  const panel = page.getByRole('region', { name: kept.title });
+  await panel.getByRole('button', { name: t('reader.keep') }).click();
+  await expect(panel.getByText(/^Here until /)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  expect((await keptHere(page)).books).toEqual([kept.title]);
 });

@@ -22,7 +22,7 @@ h1{font-size:clamp(1.6rem,1.2rem + 2.4vw,2.25rem);line-height:1.2;margin:1rem 0 
 button{font:inherit;font-weight:700;line-height:1.2;margin-top:1.25rem;min-height:3.5rem;padding:.75rem 2rem;border:0;border-radius:1.75rem;background:var(--act);color:var(--on);cursor:pointer}
 :focus-visible{outline:3px solid var(--act);outline-offset:3px}ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;text-align:start}
 li>*{display:flex;align-items:center;gap:1rem;min-height:5.5rem;padding:.75rem 1rem;border:2px solid var(--line);border-radius:1.25rem;background:var(--card);color:inherit;text-decoration:none;font-weight:700}
-a:hover{border-color:var(--act)}li div{opacity:.75}li img{flex:none;width:3.25rem;height:4.25rem;object-fit:cover;border-radius:.4rem;background:var(--line)}li small{display:block;font-weight:500;color:var(--soft)}[hidden]{display:none}
+a:hover{border-color:var(--act)}li div{color:var(--soft)}li img,li i{flex:none;width:3.25rem;height:4.25rem;object-fit:cover;border-radius:.4rem;background:var(--line)}li small{display:block;font-weight:500;color:var(--soft)}[hidden]{display:none}
 .cable{animation:sway 4s ease-in-out infinite alternate;transform-origin:60px 40px}@keyframes sway{to{transform:rotate(4deg)}}@media (prefers-reduced-motion:reduce){.cable{animation:none}}`;
 
 /** Before anything is painted: the chosen colours. */
@@ -42,7 +42,7 @@ const asked=/^#\\/reader\\/([^?/]+)/.exec(location.hash)?.[1];
 if(asked&&kept.some((b)=>isOpen(b)&&[b.alias,b.dosId].includes(decodeURIComponent(asked))))location.replace('/?kept'+location.hash);
 const list=document.querySelector('ul');
 for(const b of kept.filter((b)=>b.isWhole)){const row=document.createElement(isOpen(b)?'a':'div');if(isOpen(b))row.href='/?kept#/reader/'+encodeURIComponent(b.alias);
-const img=document.createElement('img');img.alt='';if(b.cover)img.src=b.cover;const text=document.createElement('span');text.textContent=b.name;
+const img=document.createElement(b.cover?'img':'i');if(b.cover){img.alt='';img.src=b.cover}const text=document.createElement('span');text.textContent=b.name;
 if(!isOpen(b)){const why=document.createElement('small');why.textContent=list.dataset.closed;text.append(why)}
 row.append(img,text);const item=document.createElement('li');item.append(row);list.append(item)}
 document.querySelector('section').hidden=!list.children.length;`;

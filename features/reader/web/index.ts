@@ -14,6 +14,13 @@ export const manifest: Manifest = {
     },
   ],
   watchers: [KeptWatch],
+  insets: [
+    {
+      name: 'keep',
+      place: 'book-panel',
+      load: async () => ({ Inset: (await import('./kept-here/keep-inset.tsx')).KeepInset }),
+    },
+  ],
   profileSections: [
     {
       order: 6,

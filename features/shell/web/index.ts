@@ -12,5 +12,6 @@ export type {
   Screen,
   UserFact,
 } from './manifest.ts';
+export { InsetSubject, useInsetSubject } from './offered/inset-subject.ts';
 export { Insets, OfferedProvider, useProfileSections } from './offered/offered.tsx';
 export { Part, PART_RETRY_MS } from './offered/part.tsx';

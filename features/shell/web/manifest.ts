@@ -72,12 +72,13 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what higher features put into it: above the shelf's books, above a teacher's classes, after them,
+ * Where a screen has room for what other features put into it: above the shelf's books, in the panel of one, above a teacher's classes, after them,
  * in the overview of one, above its people, under one's name on the profile, and beside the form of the page of log-in: a
  * picture, and another way in.
  */
 export type InsetPlace =
   | 'shelf-top'
+  | 'book-panel'
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'

@@ -6,6 +6,7 @@ import { bookTypeName, Cover, creditsOf, productLineName } from '#features/catal
 import { hashAddress } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { Insets, InsetSubject } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation } from '#platform/web/router';
 import { Badge, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
@@ -14,6 +15,8 @@ import { ModuleList } from './module-list.tsx';
 import styles from './book-details.module.css';
 
 const COVER_SIZES = '168px';
+/** What the product's own reader opens. */
+const OWN_READER = '/#/reader/';
 
 interface BookDetailsProps {
   readonly row: PublicationRow;
@@ -74,6 +77,11 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
               <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
             </a>
           </p>
+        )}
+        {data?.dos_url?.startsWith(OWN_READER) && !data.isSample && (
+          <InsetSubject value={row.dos_id}>
+            <Insets place="book-panel" />
+          </InsetSubject>
         )}
       </div>
       {data && <ModuleList publication={data} />}

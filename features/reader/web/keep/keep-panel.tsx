@@ -38,8 +38,7 @@ export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
       {isRunning && <progress className={styles.progress} value={progress.share} aria-label={t('reader.keep')} />}
       <div className={styles.actions}>
         {!isRunning && !isWhole && (
-          <Button className={styles.keep} onClick={keep}>
-            <Download size={22} aria-hidden="true" />
+          <Button className={styles.keep} icon={<Download size={22} aria-hidden="true" />} onClick={keep}>
             {isBroken ? t('reader.keep-again') : t('reader.keep')}
           </Button>
         )}

@@ -60,7 +60,8 @@ export type Closed = 'incomplete' | 'over' | 'clock';
 /** Whether a copy is good at this moment: whole, in its time, and by a clock that was not set back. Pure. */
 export function closedBecause(book: KeptBook, now: number): Closed | undefined {
   if (!book.isWhole) return 'incomplete';
-  if (now >= Date.parse(book.until)) return 'over';
+  // What is no moment has passed.
+  if (!(now < Date.parse(book.until))) return 'over';
   return now < book.seenAt - CLOCK_MS ? 'clock' : undefined;
 }
 

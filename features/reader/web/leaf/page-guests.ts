@@ -82,7 +82,8 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
     event.preventDefault();
     return guests.extend(extent);
   }
-  const doc = event.target instanceof Node ? event.target.ownerDocument : null;
+  // A page is of another realm: its elements are no instances of this one's classes.
+  const doc = (event.target as Node | null)?.ownerDocument;
   if (event.key === 'Enter' && doc?.getSelection()?.isCollapsed === false) return guests.toBar();
   const turn = directionOfKey(event, direction);
   if (!turn) return;
