@@ -25,7 +25,7 @@ const ALLOWED = [
   ...['getUserdata', 'login', 'logout', 'getSessionEnd', 'checkRolesChange', 'checkDeviceSlot', 'setActiveGrade'],
   ...['getPictureClasses', 'openPictureClass', 'logInByPictures', 'getNodes', 'getNodePage'],
   ...['getSubjects', 'getSchoolGroups', 'getBooksGroups', 'getPublication', 'getShelfRows'],
-  ...['openBook', 'savePosition', 'listMarks', 'saveMark', 'deleteMark', 'listStickers'],
+  ...['openBook', 'savePosition', 'listMarks', 'saveMark', 'deleteMark', 'keepBook', 'checkKept', 'listStickers'],
   ...['recordStatements', 'getXpScore', 'getPublicationXpScore', 'getDashboardResults', 'getStudentResults'],
   ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
 ];
