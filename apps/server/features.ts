@@ -13,6 +13,7 @@ import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
 import { feature as reader } from '#features/reader/server';
+import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
 import { feature as schoolYears } from '#features/school-years/server';
 import { feature as session, type Context } from '#features/session/server';
@@ -41,6 +42,7 @@ export const FEATURES = {
   pictureLogin,
   playground,
   families,
+  reports,
   unlock,
   rosters,
   home,

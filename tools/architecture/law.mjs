@@ -10,7 +10,7 @@ export const FLOORS = [
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
-  ['families'],
+  ['families', 'reports'],
   ['joining', 'unlock', 'rosters', 'home'],
 ];
 

@@ -1,10 +1,10 @@
 import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
 import { findChild, isGuardianOf, listChildren } from '#features/children/server';
-import { bringChild } from '#features/families/server';
+import { bringChild, listSharedStudents } from '#features/families/server';
 import type { ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
-import type { Attempts } from '#features/session/server';
-import { maySeeResults } from '#features/statistics/server';
+import type { Attempts, Context } from '#features/session/server';
+import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
 import type { FeatureOptions } from './options.ts';
@@ -38,6 +38,9 @@ export function createPorts(parts: PortParts, running: Running) {
     onOpened: (opened: Parameters<Running['progress']['noteOpened']>[0]) => running.progress.noteOpened(opened),
     onKept: (...given: Parameters<Running['progress']['noteKept']>) => running.progress.noteKept(...given),
     maySeeResults,
+    seenBooks,
+    findFollowed,
+    contentsOf: (...given: Parameters<Running['statistics']['contentsOf']>) => running.statistics.contentsOf(...given),
     protection: deviceProtection,
     marketOfLabel: (label: string) => parts.markets.find((market) => market.label === label),
     get account() {
@@ -53,6 +56,13 @@ export function createPorts(parts: PortParts, running: Running) {
       running.statistics.studentResults(...given),
   };
 }
+
+/** A child whom the caller looks after, or whom a family shares with the caller [SAFE-6]. */
+const findFollowed = async (context: Context, id: string) =>
+  context.user.uid === undefined
+    ? undefined
+    : ((await findChild(context.scope, context.user.uid, id)) ??
+      (await listSharedStudents(context)).find(({ uid }) => uid === id));
 
 /** What classes need of accounts and families, and what they tell of books. */
 function classroomPorts({ root, markets, site }: PortParts, running: Running) {

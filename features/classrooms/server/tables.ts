@@ -55,6 +55,7 @@ export const classrooms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('classrooms_classrooms_school').on(table.workspaceId, table.schoolId),
     index('classrooms_classrooms_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -11,6 +11,8 @@ import { createRoutes } from './routes.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 
 export { listHidden } from './repositories/hidden.ts';
+export { ALL_TIME } from './repositories/scores.ts';
+export { countAround } from './repositories/students.ts';
 
 const foldJob = jobKind<Record<string, never>>('leaderboards.fold', { retries: 0 });
 /** Every ten minutes, the last time a minute before a new hour, day and week: what was earned counts for the week it was earned in. */

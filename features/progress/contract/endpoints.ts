@@ -26,12 +26,18 @@ export const getXpScore = endpoint({
   name: 'getXpScore',
   method: 'POST',
   path: '/bookshelf/v2/xapi/xp-score',
-  summary: "A student's points: the highscore of the header [PROG-2, PROG-3]",
+  summary:
+    "A student's points, and the publications in which they were earned, the most first: one's own, the highscore of the header, and for teachers those of a pupil in the publications of classes in which they teach that pupil [PROG-2, PROG-3]",
   body: z.object({
     user: z.uuid(),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(XP_SCORE_LIMIT)), XP_SCORE_LIMIT),
   }),
-  data: z.object({ user: z.string(), xpscore_total: z.number() }),
+  data: z.object({
+    user: z.string(),
+    /** Of all publications that the caller may see, also beyond the limit. */
+    xpscore_total: z.number(),
+    publications: z.array(z.extend(totalsSchema, { dos_id: z.string() })),
+  }),
   may: alsoByPictures(signedIn),
 });
 

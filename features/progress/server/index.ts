@@ -13,8 +13,25 @@ export { loadDemoReading, type DemoReading } from './demo.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export { listPoints, takeChanged, type ChangedUser } from './repositories/changed.ts';
-export { listBookReadings, listLastBooks, listReadingDays } from './repositories/days.ts';
-export { divideResults, listBookTotals, listCompleted, type DividedPage } from './repositories/results.ts';
+export {
+  listBookReadings,
+  listLastBooks,
+  listReadingDays,
+  type BookReading,
+  type ReadingDay,
+} from './repositories/days.ts';
+export {
+  compareGroups,
+  countReaders,
+  countReadSince,
+  listUnfinished,
+  listUserTotals,
+  listWeakest,
+  type GroupResult,
+  type PartUnit,
+  type Seat,
+} from './repositories/comparisons.ts';
+export { divideResults, listBookTotals, listCompleted, readHighscore, type DividedPage } from './repositories/results.ts';
 export type { PublicationKey } from './repositories/results.ts';
 export type { FindReadable, ProgressDeps } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';

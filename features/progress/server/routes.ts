@@ -26,6 +26,8 @@ export interface ProgressDeps {
   readonly findUnits: (context: Context, publicationId: number) => Promise<PublicationUnits | undefined>;
   /** Whether the caller may see what another user reached in a publication. */
   readonly maySeeResults: (context: Context, userId: string, publicationId: number) => Promise<boolean>;
+  /** The publications in which the caller may see what another user reached; undefined where there is none. */
+  readonly seenBooks: (context: Context, userId: string) => Promise<readonly number[] | undefined>;
 }
 
 export interface ProgressParts {
@@ -68,7 +70,9 @@ export function createRoutes({ database, writer, news, opened }: ProgressParts, 
       return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 
-    route(contract.getXpScore, ({ body }, { scope, user }: Context) => getXpScore(scope, user.uid, body.user)),
+    route(contract.getXpScore, async ({ body }, context: Context) =>
+      getXpScore(context.scope, body, body.user === context.user.uid ? 'all' : await deps.seenBooks(context, body.user)),
+    ),
 
     route(contract.getPublicationXpScore, ({ params, body }, context: Context) => {
       const dos = Number(params.dos);

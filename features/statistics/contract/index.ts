@@ -12,7 +12,10 @@ export {
 export {
   BEHIND_DAYS,
   OVERVIEW_DAYS,
+  STUCK_DAYS,
+  WEAK_SCORE,
   type ClassroomOverview,
   type OverviewCell,
+  type OverviewNeed,
   type OverviewStudent,
 } from './overview.ts';

@@ -6,13 +6,48 @@ export const OVERVIEW_DAYS = 7;
 /** Who has read nothing for so many days fell behind. */
 export const BEHIND_DAYS = 14;
 
+/** Who came to read on so many days after the last unit was opened, and finished nothing since, is stuck on it. */
+export const STUCK_DAYS = 2;
+/** A best score below this share in an exercise asks for help with it. */
+export const WEAK_SCORE = 0.5;
+
 /** How far a student is in a publication. */
 const overviewCellSchema = z.object({
   opened: z.number(),
   /** Units read to their end. */
   read: z.number(),
+  /** Score percent; null while nothing is scored. */
+  score: z.nullable(z.number()),
 });
 export type OverviewCell = z.infer<typeof overviewCellSchema>;
+
+/** A place in a publication. */
+const placeShape = {
+  /** Alias. */
+  publication: z.string(),
+};
+
+/**
+ * Why somebody is looked after, the most pressing first: reads nothing for {@link BEHIND_DAYS} days, is stuck on a unit, reads on
+ * half as many days as the week before, or has not opened what most of the class has.
+ */
+const needSchema = z.discriminatedUnion('kind', [
+  /** Since when nothing was read (ISO 8601); null: never. */
+  z.object({ kind: z.literal('quiet'), since: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('stuck'),
+    ...placeShape,
+    /** From the contents; pages that they do not name have their number only. */
+    title: z.optional(z.string()),
+    page: z.optional(z.number()),
+    /** Score percent where it is an exercise that goes wrong; null: the page is opened again and again, and not finished. */
+    score: z.nullable(z.number()),
+  }),
+  /** Days of reading in the week before, and in this one. */
+  z.object({ kind: z.literal('falling'), before: z.number(), now: z.number() }),
+  z.object({ kind: z.literal('unopened'), ...placeShape, name: z.string() }),
+]);
+export type OverviewNeed = z.infer<typeof needSchema>;
 
 const overviewStudentSchema = z.object({
   user: personSchema,
@@ -26,6 +61,7 @@ const overviewStudentSchema = z.object({
   isBehind: z.boolean(),
   /** By publication, in their order; null: never opened. */
   cells: z.array(z.nullable(overviewCellSchema)),
+  needs: z.array(needSchema),
 });
 export type OverviewStudent = z.infer<typeof overviewStudentSchema>;
 

@@ -5,15 +5,19 @@ import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import { endpoints, type StudentUnits } from '../contract/index.ts';
 import { createRoutes } from './routes.ts';
-import { rememberContents } from './use-cases/contents.ts';
+import { rememberContents, type FindContents } from './use-cases/contents.ts';
 import { getStudentResults, type StatsPlace } from './use-cases/results.ts';
 
-export { maySeeResults, type StatsPlace } from './use-cases/results.ts';
+export type { FindContents } from './use-cases/contents.ts';
+export { maySeeResults, seenBooks, type StatsPlace } from './use-cases/results.ts';
+export { contentsTree, type ContentsPart } from './use-cases/unit-tree.ts';
 
 export interface StatisticsServer {
   readonly routes: Route<Context>[];
   /** A student's own view of a publication; with a child as the context's user, what families show of it [CLS-8, FAM-2]. */
   studentResults(context: Context, place: StatsPlace): Promise<Result<StudentUnits>>;
+  /** The contents of stored books. */
+  readonly contentsOf: FindContents;
 }
 
 interface StatisticsDeps {
@@ -26,6 +30,7 @@ function createStatisticsServer({ clock, storage }: StatisticsDeps): StatisticsS
   const deps = { clock, contentsOf: rememberContents(storage) };
   return {
     routes: createRoutes(deps),
+    contentsOf: deps.contentsOf,
     studentResults: (context, place) => getStudentResults(context, place, deps),
   };
 }

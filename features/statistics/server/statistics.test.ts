@@ -68,6 +68,9 @@ test('[CLS-7] [PROG-2] a teacher sees all students: visited, score percent, poin
       .students.map(({ result }) => result)
       .toSorted();
   expect(await ofType('1')).toEqual([0, 1, null]);
+  // Sorted by what the report is about; who has nothing of it comes last.
+  const order = valueOf(await getDashboardResults(teacher, place(), '3', deps()));
+  expect(order.students.map(({ result }) => result)).toEqual([5, 0, null]);
   expect(await ofType('3')).toEqual([0, 5, null]);
 });
 
@@ -126,14 +129,13 @@ test('[CLS-10] [ACC-9] who left, and who waits for a guardian, stand in no stati
 
 test('[CLS-14] the overview has a row a student and a cell a publication, for teachers of the class alone', async () => {
   const inZone = (context: Context) => ({ ...context, market: { ...context.market, timeZone: 'Europe/Zagreb' } });
-  const { clock } = testApp.deps;
   const group = await testApp.classOf(teacher);
   const { code } = valueOf(
     await createClassroomCode(teacher, String(group.id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
   );
   const readers = await testApp.people(3, {});
   for (const pupil of readers) valueOf(await joinClassroom(pupil, code, testApp.deps));
-  const today = dayIn('Europe/Zagreb', clock.now());
+  const today = dayIn('Europe/Zagreb', testApp.deps.clock.now());
   const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
   await testApp.database.pool.query(
     `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
@@ -150,7 +152,7 @@ test('[CLS-14] the overview has a row a student and a cell a publication, for te
   await read(idOf(readers[0]), 6, 60);
   await read(idOf(readers[0]), 7, 999);
   await read(idOf(readers[1]), 14, 30);
-  const overview = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), { clock }));
+  const overview = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), deps()));
   const [free, mine] = ['free', 'mine'].map((alias) =>
     overview.publications.findIndex((publication) => publication.alias === alias),
   ) as [number, number];
@@ -158,15 +160,55 @@ test('[CLS-14] the overview has a row a student and a cell a publication, for te
   const rowOf = (context: Context | undefined) => overview.students.find(({ user }) => user.uid === idOf(context));
   expect(rowOf(readers[0])).toMatchObject({ days: 2, seconds: 180, isBehind: false });
   expect(rowOf(readers[0])?.lastAt?.slice(0, 10)).toBe(today);
-  expect(rowOf(readers[0])?.cells[free]).toEqual({ opened: 1, read: 1 });
+  expect(rowOf(readers[0])?.cells[free]).toEqual({ opened: 1, read: 1, score: null });
   expect(rowOf(readers[0])?.cells[mine]).toBeNull();
   expect(rowOf(readers[1])).toMatchObject({ days: 0, seconds: 0, isBehind: true });
-  expect(rowOf(readers[1])?.cells[free]).toEqual({ opened: 0, read: 0 });
+  expect(rowOf(readers[1])?.cells[free]).toEqual({ opened: 0, read: 0, score: null });
   expect(rowOf(readers[2])).toMatchObject({
     lastAt: null,
     isBehind: true,
     cells: overview.publications.map(() => null),
   });
   for (const other of [stranger, readers[0] as Context])
-    expect(codeOf(await getClassroomOverview(inZone(other), String(group.id), { clock }))).toBe('classrooms.unknown');
+    expect(codeOf(await getClassroomOverview(inZone(other), String(group.id), deps()))).toBe('classrooms.unknown');
+});
+
+test('[PROG-14] the overview says who needs help first, and names the unit on which somebody is stuck', async () => {
+  const inZone = (context: Context) => ({ ...context, market: { ...context.market, timeZone: 'Europe/Zagreb' } });
+  const group = await testApp.classOf(teacher, { letter: 'h' });
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(group.id), { publications: ['free'], hours: 168 }, testApp.deps),
+  );
+  const [weak, back, well] = (await testApp.people(3, {})) as [Context, Context, Context];
+  for (const pupil of [weak, back, well]) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  const { pool } = testApp.database;
+  const { rows } = await pool.query(`select id from catalog_publications where alias = 'free'`);
+  const today = dayIn('Europe/Zagreb', testApp.deps.clock.now());
+  for (const pupil of [weak, back, well])
+    await pool.query(
+      `insert into progress_days (workspace_id, user_id, publication_id, day, seconds, last_at)
+       values (10, $1, $2, $3, 60, $3::date + interval '9 hours')`,
+      [idOf(pupil), rows[0].id, today],
+    );
+  await pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     values (10, $1, $2, 'a', true, 0.3), (10, $3, $2, 'a', true, 0.9)`,
+    [idOf(weak), rows[0].id, idOf(well)],
+  );
+  await pool.query(
+    `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at)
+     values (10, $1, $2, 'a', $3::date - interval '3 days')`,
+    [idOf(back), rows[0].id, today],
+  );
+  const overview = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), deps()));
+  const needsOf = (context: Context) => overview.students.find(({ user }) => user.uid === idOf(context))?.needs;
+  const place = { kind: 'stuck', publication: 'free', title: 'Unit A', page: 1 };
+  expect(needsOf(weak)).toEqual([{ ...place, score: 30 }]);
+  expect(needsOf(back)?.[0]).toEqual({ ...place, score: null });
+  expect(needsOf(well)).toEqual([]);
+  // Who finished the page is stuck no more.
+  await pool.query('update progress_opened set completed_at = now() where user_id = $1', [idOf(back)]);
+  const later = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), deps()));
+  const { needs } = later.students.find(({ user }) => user.uid === idOf(back)) ?? {};
+  expect(needs?.filter(({ kind }) => kind === 'stuck')).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
-import { classroomPublications, members } from '../tables.ts';
+import { classroomPublications, classrooms, members } from '../tables.ts';
 import { people } from './foreign-tables.ts';
 
 const them = alias(members, 'them');
+
+/** More publications than one teacher teaches one student. */
+const MOST = 2000;
 
 /** Whether one teaches another in a class that has the publication; who waits for a guardian stands in none [ACC-9]. */
 export async function teachesWith(scope: Scope, teacherId: string, studentId: string, publicationId: number) {
@@ -33,4 +36,65 @@ export async function teachesWith(scope: Scope, teacherId: string, studentId: st
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** The publications of the classes in which one teaches another; none where that is no student of theirs [ACC-9]. */
+export async function listTaughtTo(scope: Scope, teacherId: string, studentId: string): Promise<number[]> {
+  const found = await scope.executor
+    .select({ id: classroomPublications.publicationId })
+    .from(members)
+    .innerJoin(them, and(eq(them.workspaceId, members.workspaceId), eq(them.classroomId, members.classroomId)))
+    .innerJoin(people, and(eq(people.workspaceId, them.homeWorkspaceId), eq(people.id, them.userId)))
+    .innerJoin(
+      classroomPublications,
+      and(
+        eq(classroomPublications.workspaceId, members.workspaceId),
+        eq(classroomPublications.classroomId, members.classroomId),
+      ),
+    )
+    .where(
+      scope.where(
+        members,
+        eq(members.userId, teacherId),
+        eq(members.role, 'teacher'),
+        eq(them.userId, studentId),
+        eq(them.role, 'student'),
+        isNull(people.waitsForGuardianSince),
+      ),
+    )
+    .groupBy(classroomPublications.publicationId)
+    .limit(MOST);
+  return found.map(({ id }) => id);
+}
+
+/** A class of a school, by what a comparison leaves out: the classes of the one who looks. */
+interface OtherClasses {
+  readonly workspaceId: number;
+  readonly schoolId: number;
+  readonly publicationId: number;
+  /** Whose students stand for themselves already. */
+  readonly teacherId: string;
+}
+
+/**
+ * Students of the school's present classes with a publication, without those whom the teacher teaches; without students who wait
+ * for a guardian [ACC-9]. Nobody's name is among it.
+ */
+export async function listOtherStudents(scope: Scope, other: OtherClasses, most: number): Promise<string[]> {
+  const { rows } = await scope.executor.execute<{ id: string }>(sql`
+    select distinct m.user_id as id
+    from ${classrooms} c
+    join ${classroomPublications} b on b.workspace_id = c.workspace_id and b.classroom_id = c.id
+      and b.publication_id = ${other.publicationId}
+    join ${members} m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
+    join ${people} p on p.workspace_id = m.home_workspace_id and p.id = m.user_id and p.waits_for_guardian_since is null
+    where c.workspace_id = ${scope.own(other.workspaceId)} and c.school_id = ${other.schoolId}
+      and c.archived_at is null and c.deleted_at is null
+      and not exists (
+        select from ${members} mine join ${members} also
+          on also.workspace_id = mine.workspace_id and also.classroom_id = mine.classroom_id
+        where mine.workspace_id = c.workspace_id and mine.user_id = ${other.teacherId} and mine.role = 'teacher'
+          and also.user_id = m.user_id)
+    limit ${most}`);
+  return rows.map(({ id }) => id);
 }

@@ -64,3 +64,16 @@ export async function countBefore(executor: Executor, { workspaceId, period }: B
     where workspace_id = ${workspaceId} and period = ${period} and points > ${points}`);
   return rows[0]?.before ?? 0;
 }
+
+/** How many stand on a board, how many of them below so many points, and how many with just as many; sums over points [LEAD-9]. */
+export async function countAround(
+  executor: Executor,
+  { workspaceId, period }: Pick<Board, 'workspaceId' | 'period'>,
+  points: number,
+): Promise<{ readonly all: number; readonly below: number; readonly same: number }> {
+  const { rows } = await executor.execute<{ all: number; below: number; same: number }>(sql`
+    select coalesce(sum(people), 0)::int as "all", coalesce(sum(people) filter (where points < ${points}), 0)::int as below,
+      coalesce(sum(people) filter (where points = ${points}), 0)::int as same
+    from ${counts} where workspace_id = ${workspaceId} and period = ${period}`);
+  return rows[0] ?? { all: 0, below: 0, same: 0 };
+}

@@ -21,12 +21,18 @@ const MOST_UNITS = 20_000;
 const ofPublication = (table: typeof results | typeof totals, { workspaceId, id }: PublicationKey) =>
   and(eq(table.workspaceId, workspaceId), eq(table.publicationId, id));
 
-/** The user's highscore: the sum of the points of all activities [PROG-8]. */
-export async function readHighscore(scope: Scope, userId: string): Promise<number> {
+/** The user's highscore: the sum of the points of all activities [PROG-8]; only of these publications, where some are named. */
+export async function readHighscore(scope: Scope, userId: string, only?: readonly number[]): Promise<number> {
   const [row] = await scope.executor
     .select({ total: sum(totals.points).mapWith(Number) })
     .from(totals)
-    .where(scope.where(totals, eq(totals.userId, userId)));
+    .where(
+      scope.where(
+        totals,
+        eq(totals.userId, userId),
+        only ? sql`${totals.publicationId} = any(${sql.param([...only])}::bigint[])` : undefined,
+      ),
+    );
   return row?.total ?? 0;
 }
 
@@ -128,6 +134,8 @@ export const listBookTotals = (scope: Scope, userIds: readonly string[], publica
       publicationId: totals.publicationId,
       visited: totals.visited,
       completed: totals.completed,
+      scored: totals.scored,
+      scoreSum: totals.scoreSum,
     })
     .from(totals)
     .where(

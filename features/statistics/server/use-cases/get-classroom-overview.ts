@@ -1,18 +1,22 @@
 import { countUnits } from '#features/catalog/server';
 import { classroomErrors } from '#features/classrooms/contract';
 import { booksInClass, findMine, membersOf, presentPerson } from '#features/classrooms/server';
+import { totalsOf } from '#features/progress/contract';
 import { listBookReadings, listBookTotals, listReadingDays } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { addDays, dayIn, type Clock } from '#platform/server/clock';
+import { addDays, dayIn } from '#platform/server/clock';
 import { BEHIND_DAYS, OVERVIEW_DAYS, type ClassroomOverview } from '../../contract/index.ts';
 import { maySeeResultsOf } from '../policy.ts';
+import { findStuck } from './find-stuck.ts';
+import { needsOf } from './needs.ts';
+import type { StatsDeps } from './results.ts';
 
-/** Who is how far in which publication of a class, and who fell behind; for its teachers [CLS-14]. */
+/** Who is how far in which publication of a class, with which score, and who needs help first; for its teachers [CLS-14, PROG-14]. */
 export async function getClassroomOverview(
   context: Context,
   id: string,
-  { clock }: { readonly clock: Clock },
+  deps: StatsDeps,
 ): Promise<Result<ClassroomOverview>> {
   const { scope, market, user } = context;
   const mine = await findMine(context, id);
@@ -24,7 +28,7 @@ export async function getClassroomOverview(
   ]);
   const students = people.filter(({ role }) => role === 'student');
   const [uids, bookIds] = [students.map(({ uid }) => uid), books.map((book) => book.id)];
-  const today = dayIn(market.timeZone, clock.now());
+  const today = dayIn(market.timeZone, deps.clock.now());
   const [week, behind] = [addDays(today, 1 - OVERVIEW_DAYS), addDays(today, 1 - BEHIND_DAYS)];
   const [sizes, totals, readings, days] = await Promise.all([
     countUnits(scope, bookIds),
@@ -32,8 +36,11 @@ export async function getClassroomOverview(
     listBookReadings(scope, uids, bookIds),
     listReadingDays(scope, uids, behind),
   ]);
+  const stuck = await findStuck(context, books, readings, deps);
   const units = new Map(sizes.map((book) => [book.id, book.units]));
   const cellOf = new Map(totals.map((row) => [`${row.userId} ${row.publicationId}`, row]));
+  // What at least half of the class opened is not new to it.
+  const common = books.filter(({ id }) => 2 * totals.filter((row) => row.publicationId === id).length >= students.length);
   return ok({
     publications: books.map((book) => ({
       dos_id: String(book.id),
@@ -45,9 +52,11 @@ export async function getClassroomOverview(
       const theirs = days.filter(({ userId }) => userId === student.uid);
       const recent = theirs.filter(({ day }) => day >= week);
       const last = readings.filter(({ userId }) => userId === student.uid).map(({ lastAt }) => lastAt.getTime());
+      const lastAt = last.length > 0 ? new Date(Math.max(...last)) : undefined;
+      const unopened = common.filter(({ id }) => !cellOf.has(`${student.uid} ${id}`));
       return {
         user: presentPerson(student),
-        lastAt: last.length > 0 ? new Date(Math.max(...last)).toISOString() : null,
+        lastAt: lastAt?.toISOString() ?? null,
         days: recent.length,
         seconds: recent.reduce((sum, { seconds }) => sum + seconds, 0),
         isBehind: theirs.length === 0,
@@ -55,8 +64,11 @@ export async function getClassroomOverview(
           const cell = cellOf.get(`${student.uid} ${book.id}`);
           const most = units.get(book.id) ?? 0;
           // A new edition may have fewer units than were opened of the old one.
-          return cell ? { opened: Math.min(most, cell.visited), read: Math.min(most, cell.completed) } : null;
+          if (!cell) return null;
+          const { percentage_result: score } = totalsOf({ ...cell, points: 0 });
+          return { opened: Math.min(most, cell.visited), read: Math.min(most, cell.completed), score };
         }),
+        needs: needsOf({ days: theirs, week, lastAt, stuck: stuck.get(student.uid), unopened }),
       };
     }),
   });

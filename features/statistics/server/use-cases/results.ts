@@ -3,6 +3,7 @@ import { classroomErrors } from '#features/classrooms/contract';
 import {
   booksInClass,
   findMine,
+  listTaughtTo,
   membersOf,
   presentPerson,
   teachesWith,
@@ -64,7 +65,7 @@ async function listStudents({ scope, user }: Context, { membership }: Found): Pr
   );
 }
 
-/** Visited, score percent and points of each student; reads one row of the totals a student [CLS-7]. */
+/** Visited, score percent and points of each student, the best of the report's type first; reads one row of the totals a student [CLS-7]. */
 export async function getDashboardResults(
   context: Context,
   place: StatsPlace,
@@ -80,13 +81,15 @@ export async function getDashboardResults(
     unitsOf(found.value),
     students.map(({ uid }) => uid),
   );
+  const rows = students.map((student) => {
+    const total = totals.get(student.uid) ?? null;
+    return { user: presentPerson(student), total, result: resultOf(total, type) };
+  });
   return ok({
     publication: presentPublication(record),
     units_total: found.value.units.length,
-    students: students.map((student) => {
-      const total = totals.get(student.uid) ?? null;
-      return { user: presentPerson(student), total, result: resultOf(total, type) };
-    }),
+    // Who has no result comes last, equals stay in the order of the register.
+    students: rows.toSorted((a, b) => (b.result ?? -1) - (a.result ?? -1)),
   });
 }
 
@@ -125,4 +128,11 @@ export async function maySeeResults(
     maySeeResultsOf(user, 'teacher', false) &&
     (await teachesWith(scope, user.uid, studentId, publicationId))
   );
+}
+
+/** The publications in which the user may see what a student reached; undefined where the user does not teach that student [PROG-2]. */
+export async function seenBooks({ scope, user }: Context, studentId: string): Promise<readonly number[] | undefined> {
+  if (user.uid === undefined || !maySeeResultsOf(user, 'teacher', false)) return undefined;
+  const books = await listTaughtTo(scope, user.uid, studentId);
+  return books.length > 0 ? books : undefined;
 }

@@ -33,42 +33,23 @@ function branchesOf(toc: readonly TocEntry[], free: Free): Branch[] {
 /** The first unit of a branch. */
 const firstOf = ({ place, children }: Branch): number => place ?? Math.min(...children.map(firstOf));
 
-function present(
-  branches: readonly Branch[],
-  at: (place: number) => { readonly sums: Sums | undefined; readonly page: number },
-  above = '',
-): (UnitResult & { sums: Sums | undefined })[] {
-  return branches
-    .toSorted((a, b) => firstOf(a) - firstOf(b))
-    .map(({ title, place, children }, index) => {
-      const order = `${above}${index + 1}.`;
-      const below = present(children, at, order);
-      const own = place === undefined ? undefined : at(place);
-      const opened = [own?.sums, ...below.map(({ sums }) => sums)].filter((sums) => sums !== undefined);
-      const sums = opened.length > 0 ? opened.reduce(addSums, noSums) : undefined;
-      return {
-        order,
-        sums,
-        total: sums ? totalsOf(sums) : null,
-        ...(title && { title }),
-        ...(own && { page: own.page }),
-        units_total: below.reduce((count, one) => count + one.units_total, place === undefined ? 0 : 1),
-        children: below.map(withoutSums),
-      };
-    });
+/** A line of a book's contents that holds units, with its number. */
+export interface ContentsPart {
+  /** `2.`, `2.1.` */
+  readonly order: string;
+  readonly title?: string;
+  /** The unit to which the line itself leads, and its page; a mere heading has none. */
+  readonly unit?: string;
+  readonly page?: number;
+  readonly children: readonly ContentsPart[];
 }
 
 /**
- * The units of a book as its contents tell, with results. Pages that the contents do not name stand below the part they
- * follow; without contents all are a list [CLS-8]. Pure.
+ * The units of a book as its contents tell. Pages that the contents do not name stand below the part they follow; without
+ * contents all are a list [CLS-8]. Pure.
  */
-export function unitTree(
-  units: readonly string[],
-  toc: readonly TocEntry[],
-  results: ReadonlyMap<string, Sums>,
-): UnitResult[] {
-  const free = new Map(units.map((unit, place) => [unit, place]));
-  const branches = branchesOf(toc, free);
+export function contentsTree(units: readonly string[], toc: readonly TocEntry[]): ContentsPart[] {
+  const branches = branchesOf(toc, new Map(units.map((unit, place) => [unit, place])));
   const pages = new Map([...new Set(units.map(pageOfUnit))].map((page, index) => [page, index + 1]));
   const byPlace = new Map<number, Branch>();
   const note = (branch: Branch) => {
@@ -82,14 +63,42 @@ export function unitTree(
     if (named) last = named;
     else (last?.children ?? branches).push({ place, children: [] });
   }
-  const at = (place: number) => {
-    const unit = units[place] ?? '';
-    return { sums: results.get(unit), page: pages.get(pageOfUnit(unit)) ?? 0 };
-  };
-  return present(branches, at).map(withoutSums);
+  const number = (list: readonly Branch[], above = ''): ContentsPart[] =>
+    list
+      .toSorted((a, b) => firstOf(a) - firstOf(b))
+      .map(({ title, place, children }, index) => {
+        const order = `${above}${index + 1}.`;
+        const unit = place === undefined ? undefined : (units[place] ?? '');
+        return {
+          order,
+          ...(title && { title }),
+          ...(unit !== undefined && { unit, page: pages.get(pageOfUnit(unit)) ?? 0 }),
+          children: number(children, order),
+        };
+      });
+  return number(branches);
 }
 
-function withoutSums<One extends { readonly sums: unknown }>({ sums, ...one }: One): Omit<One, 'sums'> {
-  void sums;
-  return one;
+/** The same with a user's results; those of a part are those of all that stands below it. Pure. */
+export const unitTree = (
+  units: readonly string[],
+  toc: readonly TocEntry[],
+  results: ReadonlyMap<string, Sums>,
+): UnitResult[] => contentsTree(units, toc).map((part) => present(part, results).result);
+
+function present(
+  { unit, children, ...line }: ContentsPart,
+  results: ReadonlyMap<string, Sums>,
+): { readonly result: UnitResult; readonly sums: Sums | undefined } {
+  const below = children.map((child) => present(child, results));
+  const own = unit === undefined ? undefined : results.get(unit);
+  const opened = [own, ...below.map(({ sums }) => sums)].filter((sums) => sums !== undefined);
+  const sums = opened.length > 0 ? opened.reduce(addSums, noSums) : undefined;
+  const result: UnitResult = {
+    ...line,
+    total: sums ? totalsOf(sums) : null,
+    units_total: below.reduce((count, one) => count + one.result.units_total, unit === undefined ? 0 : 1),
+    children: below.map((one) => one.result),
+  };
+  return { result, sums };
 }

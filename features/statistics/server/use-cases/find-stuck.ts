@@ -1,0 +1,69 @@
+import { findAccess } from '#features/catalog/server';
+import { pageOfUnit } from '#features/catalog/contract';
+import { listUnfinished, listWeakest, type BookReading } from '#features/progress/server';
+import type { Context } from '#features/session/server';
+import { WEAK_SCORE } from '../../contract/index.ts';
+import { isStuck, type StuckUnit } from './needs.ts';
+import type { StatsDeps } from './results.ts';
+import { contentsTree, type ContentsPart } from './unit-tree.ts';
+
+interface Book {
+  readonly id: number;
+  readonly alias: string;
+}
+
+/** A line of the contents that leads to a unit. */
+function lineOf(parts: readonly ContentsPart[], isIt: (unit: string) => boolean): ContentsPart | undefined {
+  for (const part of parts) {
+    if (part.unit !== undefined && isIt(part.unit)) return part;
+    const below = lineOf(part.children, isIt);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/**
+ * On which unit each student is stuck: the exercise that goes worst, else the page in the publication read last that is opened
+ * again on later days and not finished. Who gets on is missing [PROG-14].
+ */
+export async function findStuck(
+  context: Context,
+  books: readonly Book[],
+  readings: readonly BookReading[],
+  { clock, contentsOf }: StatsDeps,
+): Promise<ReadonlyMap<string, StuckUnit>> {
+  const { scope, market, user } = context;
+  const last = new Map<string, BookReading>();
+  for (const one of readings) if (one.lastAt > (last.get(one.userId)?.lastAt ?? new Date(0))) last.set(one.userId, one);
+  const [weak, unfinished] = await Promise.all([
+    listWeakest(scope, readings, WEAK_SCORE),
+    listUnfinished(scope, [...last.values()]),
+  ]);
+  const found = new Map<string, Pick<StuckUnit, 'score'> & { readonly id: number; readonly unit: string }>();
+  for (const { userId, publicationId, unit, openedAt } of unfinished)
+    if (isStuck(openedAt, last.get(userId), market.timeZone)) found.set(userId, { id: publicationId, unit, score: null });
+  for (const { userId, publicationId, unit, score } of weak)
+    found.set(userId, { id: publicationId, unit, score: 100 * score });
+  const wanted = new Set([...found.values()].map(({ id }) => id));
+  const trees = new Map<number, readonly ContentsPart[]>();
+  for (const id of wanted) {
+    const access = await findAccess(scope, market, user.uid, String(id), clock.now());
+    if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
+  }
+  const stuck = new Map<string, StuckUnit>();
+  for (const [userId, { id, unit, score }] of found) {
+    const publication = books.find((book) => book.id === id)?.alias;
+    const tree = trees.get(id) ?? [];
+    // A page that was divided is called as its first part.
+    const line = lineOf(tree, (one) => one === unit) ?? lineOf(tree, (one) => pageOfUnit(one) === pageOfUnit(unit));
+    // A unit of an earlier edition is no place to lead to.
+    if (publication === undefined || !line) continue;
+    const { title, page } = line;
+    stuck.set(userId, {
+      ...{ userId, publication, score },
+      ...(title !== undefined && { title }),
+      ...(page !== undefined && { page }),
+    });
+  }
+  return stuck;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "classrooms_classrooms_school" ON "classrooms_classrooms" USING btree ("workspace_id","school_id");
