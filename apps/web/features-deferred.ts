@@ -12,6 +12,7 @@ import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
 import { manifest as reader } from '#features/reader/web';
+import { manifest as reports } from '#features/reports/web';
 import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
 import { manifest as statistics } from '#features/statistics/web';
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   playground,
   progress,
   reader,
+  reports,
   schoolYears,
   statistics,
   unlock,

@@ -1,3 +1,1 @@
-import type { Manifest } from '#features/shell/web';
-
-export const manifest: Manifest = { name: 'reports' };
+export { manifest } from './manifest.ts';

@@ -27,6 +27,7 @@ const ALLOWED = [
   ...['getSubjects', 'getSchoolGroups', 'getBooksGroups', 'getPublication', 'getShelfRows'],
   ...['openBook', 'savePosition', 'listMarks', 'saveMark', 'deleteMark', 'keepBook', 'checkKept', 'listStickers'],
   ...['recordStatements', 'getXpScore', 'getPublicationXpScore', 'getDashboardResults', 'getStudentResults'],
+  ...['getBestXpScore', 'getProgress'],
   ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
 ];
 

@@ -4,7 +4,7 @@ import type { ClassroomCard } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
-import { Badge, EmptyState } from '#platform/web/ui';
+import { Badge, buttonClass, EmptyState } from '#platform/web/ui';
 import { memberName } from '../family/member-row.tsx';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyStudent } from '../queries.ts';
@@ -18,7 +18,16 @@ export function FamilyStudentPage(): ReactNode {
   return (
     <WithAnswer answer={useFamilyStudent(family, student)} title={t('families.child')} back={back}>
       {({ student: child, classrooms }) => (
-        <ContentPage title={memberName(child)} lead={t('families.classes-lead')} back={back}>
+        <ContentPage
+          title={memberName(child)}
+          lead={t('families.classes-lead')}
+          back={back}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={address('reports', {}, { student })}>
+              {t('families.progress')}
+            </Link>
+          }
+        >
           {classrooms.length > 0 ? (
             <ul className={styles.grid} role="list" aria-label={t('families.classes')}>
               {classrooms.toSorted(presentFirst).map((classroom) => (

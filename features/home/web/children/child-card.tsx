@@ -67,6 +67,13 @@ export function ChildCard({ reading }: { readonly reading: ChildReading }): Reac
       ) : (
         <p className={styles.none}>{t('home.no-books')}</p>
       )}
+      <Link
+        className={styles.progress}
+        to={address('reports', {}, { student: child.uid })}
+        aria-label={`${t('home.progress')}: ${name}`}
+      >
+        {t('home.progress')}
+      </Link>
       {isManaged && supportsLeaderboards && <Boards uid={child.uid} name={name} isOnBoards={reading.isOnBoards} />}
     </article>
   );

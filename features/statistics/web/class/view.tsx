@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
 import { ClassPicture, ClassTabs, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
@@ -11,6 +12,7 @@ import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from './failed.tsx';
 import { StatsReport } from '../table/report.tsx';
 import { StatsWaiting } from '../table/waiting.tsx';
+import styles from './view.module.css';
 
 interface StatsViewProps {
   readonly classroom: Classroom;
@@ -48,7 +50,16 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
       }
     >
       <ClassTabs classroom={classroom} tab="results" />
-      <BookSwitch classroom={classroom} alias={data?.publication.alias ?? publication} />
+      <div className={styles.ways} data-print="hide">
+        <BookSwitch classroom={classroom} alias={data?.publication.alias ?? publication} />
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to={address('reports', {}, { classroom: String(classroom.id), publication: data?.publication.alias ?? publication })}
+        >
+          <ChartNoAxesCombined size={20} aria-hidden="true" />
+          {t('statistics.compare')}
+        </Link>
+      </div>
       {!data ? (
         <StatsWaiting />
       ) : data.students.length > 0 ? (

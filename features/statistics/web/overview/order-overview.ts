@@ -1,4 +1,4 @@
-import type { OverviewStudent } from '../../contract/index.ts';
+import type { OverviewNeed, OverviewStudent } from '../../contract/index.ts';
 
 /** By whom to look after first, or as in the register. */
 export type OverviewOrder = 'attention' | 'name';
@@ -16,5 +16,23 @@ export function orderOverview(
     (a, b) => Number(b.isBehind) - Number(a.isBehind) || compareText(a.lastAt ?? '', b.lastAt ?? '') || byName(a, b),
   );
 }
+
+const WEIGHTS: readonly OverviewNeed['kind'][] = ['quiet', 'stuck', 'falling', 'unopened'];
+const weightOf = ({ needs }: OverviewStudent): number => WEIGHTS.indexOf(needs[0]?.kind ?? 'unopened');
+
+/** Who needs help, the most pressing reason first; of the same reason who read longest ago. Pure. */
+export const orderNeeds = (
+  students: readonly OverviewStudent[],
+  nameOf: (student: OverviewStudent) => string,
+  compare: (a: string, b: string) => number,
+): OverviewStudent[] =>
+  students
+    .filter(({ needs }) => needs.length > 0)
+    .toSorted(
+      (a, b) =>
+        weightOf(a) - weightOf(b) ||
+        compareText(a.lastAt ?? '', b.lastAt ?? '') ||
+        compare(nameOf(a), nameOf(b)),
+    );
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -16,6 +16,7 @@ const student = (name: string, more: Partial<OverviewStudent>): OverviewStudent 
   seconds: 0,
   isBehind: true,
   cells: [null, null],
+  needs: [],
   ...more,
 });
 const overview: ClassroomOverview = {
@@ -29,10 +30,10 @@ const overview: ClassroomOverview = {
       days: 3,
       seconds: 600,
       isBehind: false,
-      cells: [{ opened: 4, read: 2 }, null],
+      cells: [{ opened: 4, read: 2, score: 40 }, null],
     }),
     student('Eva', {}),
-    student('Ivo', { lastAt: '2026-04-01T10:00:00Z', cells: [{ opened: 1, read: 0 }, null] }),
+    student('Ivo', { lastAt: '2026-04-01T10:00:00Z', cells: [{ opened: 1, read: 0, score: null }, null] }),
     student('Jan', { lastAt: '2026-05-01T10:00:00Z', days: 1, seconds: 60, isBehind: false }),
   ],
 };
@@ -56,8 +57,8 @@ test('[CLS-14] who needs a look stands first; by name as in the register', async
 test('[CLS-14] cells lead to the student’s results, headings to those of the book, and never opened is no zero', async () => {
   show();
   const row = within(await screen.findByRole('row', { name: /^Ana Lipa/ }));
-  const cell = row.getByRole('link', { name: 'Ana Lipa, The owl: 2 of 8 read' });
-  expect(cell.textContent).toBe('25%');
+  const cell = row.getByRole('link', { name: 'Ana Lipa, The owl: 2 of 8 read, Score 40%' });
+  expect(cell.textContent).toBe('25%40%');
   expect(cell.getAttribute('href')).toBe('#/classrooms/7/owl/student/Ana');
   row.getByRole('img', { name: 'book not opened' });
   expect(screen.getByRole('link', { name: 'The elm' }).getAttribute('href')).toBe('#/classrooms/7/elm');
@@ -92,4 +93,36 @@ test('[CLS-14] a class without students or books has no map; one that does not l
   server.breakPath(undefined);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('table');
+});
+
+test('[PROG-14] who needs help first stands above the map; each reason leads to where it comes from', async () => {
+  const [ana, eva, ivo, jan] = overview.students as [OverviewStudent, OverviewStudent, OverviewStudent, OverviewStudent];
+  const { user } = show({
+    ...overview,
+    students: [
+      { ...jan, needs: [{ kind: 'falling', before: 4, now: 1 }] },
+      { ...ana, needs: [{ kind: 'stuck', publication: 'owl', title: 'Night', page: 3, score: 40 }] },
+      { ...ivo, needs: [{ kind: 'quiet', since: '2026-04-01T10:00:00Z' }] },
+      { ...eva, needs: [{ kind: 'quiet', since: null }] },
+      ...['a', 'b'].map((uid) => ({
+        ...jan,
+        user: { ...jan.user, uid, first_name: uid },
+        needs: [{ kind: 'unopened' as const, publication: 'elm', name: 'The elm' }],
+      })),
+    ],
+  });
+  const list = await screen.findByRole('list', { name: 'Who to help first' });
+  const lines = () => within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    'Eva LipaNothing opened yet',
+    'Ivo LipaNothing read since 01. 04. 2026.',
+    'Ana LipaStuck on: Night (40%)',
+    'Jan LipaReading days: 4 → 1',
+    'a LipaNot opened: The elm',
+  ]);
+  const stuck = within(list).getByRole('link', { name: /^Stuck/ });
+  expect(stuck.getAttribute('href')).toBe('#/classrooms/7/owl/student/Ana');
+  expect(within(list).getByRole('link', { name: /^Not opened/ }).getAttribute('href')).toBe('#/classrooms/7/elm/student/a');
+  await user.click(screen.getByRole('button', { name: 'Show all (6)' }));
+  expect(lines()).toHaveLength(6);
 });

@@ -3,9 +3,10 @@ import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
 import { Badge, ErrorState, Skeleton } from '#platform/web/ui';
-import type { ClassroomOverview, OverviewCell, OverviewStudent } from '../../contract/index.ts';
+import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../class/area.ts';
 import { useClassroomOverview } from '../queries.ts';
+import { Needs } from './needs.tsx';
 import { orderOverview, type OverviewOrder } from './order-overview.ts';
 import styles from './overview.module.css';
 
@@ -20,6 +21,7 @@ export function Overview(): ReactNode {
     <section className={styles.overview} aria-labelledby="class-overview">
       <h2 id="class-overview">{t('statistics.overview')}</h2>
       {data && <Summary overview={data} />}
+      {data && <Needs classroom={classroom} overview={data} />}
       {data && <HeatMap classroom={classroom} overview={data} />}
       {!data && !isError && <Skeleton height="18rem" />}
       {!data && isError && (
@@ -153,7 +155,7 @@ interface CellProps {
   readonly to: string;
 }
 
-/** How much of a book is read: its colour and its number; what was never opened is no zero. */
+/** How much of a book is read: its colour and its number, and below it the score; what was never opened is no zero. */
 function Cell({ cell, units, label, to }: CellProps): ReactNode {
   const { t } = useWords();
   const { percent } = useFormats();
@@ -164,6 +166,7 @@ function Cell({ cell, units, label, to }: CellProps): ReactNode {
       </span>
     );
   const share = cell.read / units;
+  const score = cell.score === null ? undefined : t('statistics.score-of', { percent: percent(cell.score / 100) });
   return (
     <Link
       className={styles.share}
@@ -171,9 +174,14 @@ function Cell({ cell, units, label, to }: CellProps): ReactNode {
       tabIndex={-1}
       to={to}
       style={{ '--share': share } as CSSProperties}
-      aria-label={`${label}: ${t('statistics.overview-read', { read: cell.read, of: units })}`}
+      aria-label={`${label}: ${t('statistics.overview-read', { read: cell.read, of: units })}${score ? `, ${score}` : ''}`}
     >
       {percent(share)}
+      {cell.score !== null && (
+        <small className={styles.score} data-weak={cell.score < 100 * WEAK_SCORE || undefined} title={score}>
+          {percent(cell.score / 100)}
+        </small>
+      )}
     </Link>
   );
 }

@@ -1,16 +1,17 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import LogOut from 'lucide-react/icons/log-out';
+import Route from 'lucide-react/icons/route';
 import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
-import { canManageContent, displayName } from '#features/session/contract';
+import { canManageContent, displayName, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { useFeatureStore } from '../../shell-context.tsx';
 import styles from '../header.module.css';
 
-/** Who is signed in, and under it settings, what one may manage, and the way out [NAV-19]. */
+/** Who is signed in, and under it a student's progress, settings, what one may manage, and the way out [NAV-19, PROG-11]. */
 export function UserPanel(): ReactNode {
   const { t } = useWords();
   const [user, { hasScreen }] = [useUser(), useFeatureStore()];
@@ -23,6 +24,14 @@ export function UserPanel(): ReactNode {
         {login && login !== name && <small>{login}</small>}
       </div>
       <ul className={styles.own}>
+        {hasScreen('reports') && isStudent(user) && (
+          <li>
+            <Link to={address('reports')}>
+              <Route size={20} aria-hidden="true" />
+              {t('shell.my-progress')}
+            </Link>
+          </li>
+        )}
         {hasScreen('user') && (
           <li>
             <Link to={address('user')}>

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { colourStyle } from '#features/classrooms/web';
+import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
+import { useWords } from '#platform/web/i18n';
+import { useCellText } from './cell-text.ts';
+import type { ReportColumn, ReportRow } from './report-model.ts';
+import styles from './bars.module.css';
+
+interface BarsProps {
+  readonly rows: readonly ReportRow[];
+  readonly columns: readonly ReportColumn[];
+  readonly type: ReportType;
+  /** The class that a phone shows. */
+  readonly alone: string;
+}
+
+/** The colour of the n-th column; the school has none of its own. */
+export const columnStyle = (index: number): CSSProperties => colourStyle(index + 1);
+
+/** Each part of the first level with a bar a class; every number of it stands in the table. */
+export function ReportBars({ rows, columns, type, alone }: BarsProps): ReactNode {
+  const { t } = useWords();
+  const textOf = useCellText(type);
+  const parts = rows.filter(({ level }) => level <= 1);
+  const values = parts.flatMap(({ level, cells }) => (level === 1 ? cells.map(({ value }) => value ?? 0) : []));
+  const full = type === REPORT_TYPES.points ? Math.max(1, ...values) : 100;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <h3>{t('reports.bars')}</h3>
+        <ul role="list" className={styles.legend}>
+          {columns.map(({ key, label, isSchool }, index) => (
+            <li key={key} style={columnStyle(index)} data-school={isSchool || undefined} data-away={key !== alone || undefined}>
+              <i aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className={styles.parts} aria-hidden="true">
+        {parts.map((row) => (
+          <div key={row.order} className={styles.part} data-whole={row.level === 0 || undefined}>
+            <b>
+              {row.order} {row.title}
+            </b>
+            {row.cells.map((cell, index) => (
+              <div
+                key={cell.key}
+                className={styles.line}
+                style={columnStyle(index)}
+                data-school={columns[index]?.isSchool || undefined}
+                data-away={cell.key !== alone || undefined}
+                data-never={cell.value === null || undefined}
+              >
+                <span className={styles.track}>
+                  {cell.value !== null && (
+                    <span style={{ inlineSize: `${Math.min(100, (100 * cell.value) / full)}%` }} />
+                  )}
+                </span>
+                <span className={styles.value}>{textOf(cell)}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

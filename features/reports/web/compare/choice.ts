@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
+import { readStoredJson, writeStored } from '#platform/web/storage';
+import { COMPARED_MOST, type ReportChoices } from '../../contract/index.ts';
+
+/** What is compared. */
+export interface ReportChoice {
+  readonly classrooms: readonly number[];
+  /** Alias; empty: there is none. */
+  readonly publication: string;
+  readonly type: ReportType;
+}
+
+/** Classes with which a report begins that nobody has chosen yet. */
+const AT_FIRST = 3;
+
+const keyOf = (uid: string): string => `klupa.reports.${uid}`;
+const types = Object.values(REPORT_TYPES);
+
+/** What was kept, as far as it is of the right form. Pure. */
+export function readChoice(kept: unknown): Partial<ReportChoice> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { classrooms, publication, type } = kept as Record<string, unknown>;
+  return {
+    ...(Array.isArray(classrooms) && { classrooms: classrooms.filter((id) => Number.isInteger(id)) as number[] }),
+    ...(typeof publication === 'string' && { publication }),
+    ...(types.some((one) => one === type) && { type: type as ReportType }),
+  };
+}
+
+/** The publications that at least one of these classes has, the most read first. Pure. */
+export const publicationsOf = ({ classrooms, publications }: ReportChoices, ids: readonly number[]) =>
+  publications.filter(({ dos_id }) =>
+    classrooms.some((one) => ids.includes(one.id) && one.publications.includes(dos_id)),
+  );
+
+/**
+ * What is compared: what was asked for, else what was kept, as far as it is still there; else present classes with the
+ * publication that is read most [PROG-4]. Pure.
+ */
+export function choiceOf(
+  choices: ReportChoices,
+  kept: Partial<ReportChoice>,
+  asked: { readonly classroom?: number | undefined; readonly publication?: string | undefined } = {},
+): ReportChoice {
+  const { classrooms, publications } = choices;
+  const type = kept.type ?? REPORT_TYPES.score;
+  const isThere = (id: number) => classrooms.some((one) => one.id === id);
+  const own = (kept.classrooms ?? []).filter(isThere).slice(0, COMPARED_MOST);
+  const begin = (alias: string, ids: readonly number[]): ReportChoice => {
+    const dos = publications.find((book) => book.alias === alias)?.dos_id ?? '';
+    const others = classrooms.filter((one) => !one.isArchived && one.publications.includes(dos)).map(({ id }) => id);
+    return { classrooms: [...new Set([...ids, ...others])].slice(0, AT_FIRST), publication: alias, type };
+  };
+  const { classroom, publication = '' } = asked;
+  if (classroom !== undefined && isThere(classroom)) {
+    const books = publicationsOf(choices, [classroom]);
+    return begin((books.find(({ alias }) => alias === publication) ?? books[0])?.alias ?? '', [classroom]);
+  }
+  if (kept.classrooms === undefined || (own.length === 0 && kept.classrooms.length > 0))
+    return begin(publications[0]?.alias ?? '', []);
+  const books = publicationsOf(choices, own);
+  const book = books.find(({ alias }) => alias === kept.publication) ?? books[0];
+  return { classrooms: own, publication: book?.alias ?? '', type };
+}
+
+/** The choice, kept with the browser for this user [PROG-4]. */
+export function useChoice(uid: string, choices: ReportChoices, asked: Parameters<typeof choiceOf>[2]) {
+  const [choice, setChoice] = useState(() => choiceOf(choices, readChoice(readStoredJson('local', keyOf(uid))), asked));
+  const choose = (change: Partial<ReportChoice>) => {
+    const wanted = { ...choice, ...change };
+    const next = choiceOf(choices, wanted);
+    writeStored('local', keyOf(uid), JSON.stringify(next));
+    setChoice(next);
+  };
+  return [choice, choose] as const;
+}

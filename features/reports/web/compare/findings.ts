@@ -1,0 +1,59 @@
+import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
+import { flatten, type ReportCell, type ReportRow } from './report-model.ts';
+
+/** What stands out in a part: one class is ahead, or did not open what others did. */
+export type Finding =
+  | {
+      readonly kind: 'ahead';
+      readonly row: ReportRow;
+      readonly more: ReportCell;
+      readonly less: ReportCell;
+      /** How many times as much; undefined where that says nothing. */
+      readonly times?: number;
+    }
+  | { readonly kind: 'unopened'; readonly row: ReportRow; readonly cell: ReportCell };
+
+/** Findings on a screen: what stands out does so among few. */
+const MOST = 5;
+/** Differences of percentages from here on are told. */
+const GAP = 10;
+/** So are values that are so many times as large. */
+const TIMES = 1.5;
+
+/**
+ * What a teacher sees at first glance, in the order of weight: parts that a class has not opened and others have, and the largest
+ * differences. A part below another that says the same adds nothing. Pure.
+ */
+export function findingsOf(rows: readonly ReportRow[], type: ReportType): Finding[] {
+  const found: { readonly weight: number; readonly finding: Finding }[] = [];
+  for (const row of flatten(rows).filter(({ level }) => level > 0)) {
+    const known = row.cells.filter((cell): cell is ReportCell & { value: number } => cell.value !== null);
+    const unopened = row.cells.filter(({ opened }) => opened === 0);
+    if (known.some(({ opened }) => opened !== null))
+      for (const cell of unopened) found.push({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } });
+    const [more, less] = [known.toSorted((a, b) => b.value - a.value)[0], known.toSorted((a, b) => a.value - b.value)[0]];
+    if (!more || !less) continue;
+    const gap = more.value - less.value;
+    const times = less.value > 0 ? more.value / less.value : undefined;
+    const isFar = type === REPORT_TYPES.points ? times !== undefined && times >= TIMES : gap >= GAP;
+    if (!isFar) continue;
+    const isTold = type !== REPORT_TYPES.score && times !== undefined && times >= TIMES;
+    const weight = type === REPORT_TYPES.points ? 20 * (times ?? 1) : gap;
+    found.push({ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } });
+  }
+  const told: Finding[] = [];
+  for (const { finding } of found.toSorted((a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level)) {
+    if (told.length === MOST) break;
+    if (!told.some((one) => isSaid(one, finding))) told.push(finding);
+  }
+  return told;
+}
+
+/** Whether one finding says what the other does, about the same classes and a part above or below. */
+function isSaid(one: Finding, other: Finding): boolean {
+  const isWithin = one.row.order.startsWith(other.row.order) || other.row.order.startsWith(one.row.order);
+  if (!isWithin || one.kind !== other.kind) return false;
+  return one.kind === 'unopened' && other.kind === 'unopened'
+    ? one.cell.key === other.cell.key
+    : one.kind === 'ahead' && other.kind === 'ahead' && one.more.key === other.more.key && one.less.key === other.less.key;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { ContentPage, nameOf } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import type { Progress } from '../../contract/index.ts';
+import { ClosedBookPicture } from '../compare/pictures.tsx';
+import { useProgress } from '../queries.ts';
+import { NextBook } from './next-book.tsx';
+import { WeekBooks } from './week-books.tsx';
+import { Week } from './week.tsx';
+import styles from './progress-view.module.css';
+
+/** What a student read in the last days and what comes next: one's own, or a child's [PROG-11, PROG-12]. */
+export function ProgressView({ student }: { readonly student?: string }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { data, error, isFetching, refetch } = useProgress(student);
+  const home = { to: address('home'), name: t('reports.home') };
+  if (!data && error && error.status >= 400 && error.status < 500)
+    return (
+      <ContentPage title={t('reports.gone')} back={home}>
+        <EmptyState
+          picture={<ClosedBookPicture />}
+          title={t('reports.gone-text')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={home.to}>
+              {home.name}
+            </Link>
+          }
+        />
+      </ContentPage>
+    );
+  return (
+    <ContentPage
+      title={data && !data.isSelf ? nameOf(data.student) : t(student ? 'reports.title' : 'reports.mine')}
+      back={home}
+    >
+      {data ? (
+        <Parts progress={data} />
+      ) : error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.view} role="group" aria-busy="true" aria-label={t('statistics.loading')}>
+          <Skeleton height="11rem" />
+          <Skeleton height="9rem" />
+        </div>
+      )}
+    </ContentPage>
+  );
+}
+
+const Parts = ({ progress }: { readonly progress: Progress }): ReactNode => (
+  <div className={styles.view}>
+    <div className={styles.top}>
+      <Week progress={progress} />
+      {progress.next && <NextBook next={progress.next} isSelf={progress.isSelf} />}
+    </div>
+    <WeekBooks progress={progress} />
+  </div>
+);

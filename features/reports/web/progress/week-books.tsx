@@ -1,0 +1,57 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { Cover } from '#features/catalog/web';
+import { useFormats, useWords } from '#platform/web/i18n';
+import type { Progress, ProgressBook } from '../../contract/index.ts';
+import styles from './week-books.module.css';
+
+/** The books of these days: how far each is read, and what was done in it. */
+export function WeekBooks({ progress: { books } }: { readonly progress: Progress }): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('reports.books')}</h2>
+      {books.length > 0 ? (
+        <ul role="list" className={styles.books}>
+          {books.map((book) => (
+            <li key={book.dos_id}>
+              <WeekBook book={book} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{t('reports.books-none')}</p>
+      )}
+    </section>
+  );
+}
+
+function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
+  const { t } = useWords();
+  const { badge, percent, date } = useFormats();
+  const { name, read, readNow, units_total: units, score, points, lastAt } = book;
+  return (
+    <article className={styles.book}>
+      <span className={styles.cover}>
+        <Cover publication={book} sizes="72px" />
+      </span>
+      <div className={styles.about}>
+        <h3>{name}</h3>
+        <span className={styles.bar} style={{ '--share': units > 0 ? read / units : 0 } as CSSProperties} aria-hidden="true" />
+        <p>
+          {t('statistics.read-part', { read, count: units })}
+          {readNow > 0 && <b className={styles.more}>+{badge(readNow)}</b>}
+        </p>
+        <p className={styles.soft}>
+          {[
+            score !== null && t('statistics.score-of', { percent: percent(score / 100) }),
+            points > 0 && t('statistics.count-points', { count: points }),
+            t('reports.last-read', { date: date(lastAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </article>
+  );
+}
