@@ -5,6 +5,7 @@ export {};
 const all = {
   shelf: async () => (await import('./reading/shelf.ts')).benchShelf(),
   statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
+  reports: async () => (await import('./people/reports.ts')).benchReports(),
   statements: async () => (await import('./reading/statements.ts')).benchStatements(),
   'first-load': async () => (await import('./reading/first-load.ts')).benchFirstLoad(),
   playground: async () => (await import('./reading/playground.ts')).benchPlayground(),

@@ -4,8 +4,8 @@ import { manifest as joining } from '#features/joining/web';
 import type { Layout } from '#features/market/contract';
 import type { Features } from './shell/features/features.ts';
 
-/** Addresses of the table that lead to no screen of this build yet: materials, tests, reports; `docs/routes.md` names each. */
-const UNBUILT = /^(eMat|mater|repo|test)/;
+/** Addresses of the table that lead to no screen of this build yet: materials and tests; `docs/routes.md` names each. */
+const UNBUILT = /^(eMat|mater|repos|test)/;
 
 /** What the first screen runs, and the way to everything else: one chunk, fetched when the first screen is there. */
 export const featuresOf = (layout: Layout): Features => ({

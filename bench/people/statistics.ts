@@ -68,7 +68,7 @@ export async function benchStatistics(): Promise<boolean> {
 }
 
 /** How often a second the work is done, four at a time. */
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
+export async function perSecond(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
   const worker = async () => {
@@ -114,7 +114,7 @@ async function seedClass({ pool, addStudent }: Awaited<ReturnType<typeof createB
 }
 
 /** Statements of other people, with results and totals, until there are so many: a user in every hundred, in all books. */
-async function seedOthers(pool: Pool, until: number): Promise<void> {
+export async function seedOthers(pool: Pool, until: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from progress_statements');
   for (let from = rows[0]?.count ?? 0; from < until; from += AT_ONCE) {
     const to = Math.min(until, from + AT_ONCE);

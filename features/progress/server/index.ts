@@ -31,7 +31,13 @@ export {
   type PartUnit,
   type Seat,
 } from './repositories/comparisons.ts';
-export { divideResults, listBookTotals, listCompleted, readHighscore, type DividedPage } from './repositories/results.ts';
+export {
+  divideResults,
+  listBookTotals,
+  listCompleted,
+  readHighscore,
+  type DividedPage,
+} from './repositories/results.ts';
 export type { PublicationKey } from './repositories/results.ts';
 export type { FindReadable, ProgressDeps } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';

@@ -71,7 +71,11 @@ export function createRoutes({ database, writer, news, opened }: ProgressParts, 
     }),
 
     route(contract.getXpScore, async ({ body }, context: Context) =>
-      getXpScore(context.scope, body, body.user === context.user.uid ? 'all' : await deps.seenBooks(context, body.user)),
+      getXpScore(
+        context.scope,
+        body,
+        body.user === context.user.uid ? 'all' : await deps.seenBooks(context, body.user),
+      ),
     ),
 
     route(contract.getPublicationXpScore, ({ params, body }, context: Context) => {

@@ -226,8 +226,7 @@ test('[PROG-2] best_xpscore: the student, who answers for the student, and teach
   expect(valueOf(await ask(teacher, String(bookId)))).toEqual({ xpscore_total: 5, percentile: null });
   expect(valueOf(await ask(teacher))).toEqual({ xpscore_total: 5, percentile: null });
   for (const who of [stranger, colleague, pupils.first[1] as Context])
-    for (const dos of [undefined, String(bookId)])
-      expect(codeOf(await ask(who, dos))).toBe('progress.results-unknown');
+    for (const dos of [undefined, String(bookId)]) expect(codeOf(await ask(who, dos))).toBe('progress.results-unknown');
   expect(codeOf(await ask(teacher, '999999'))).toBe('progress.results-unknown');
   // It changes after more was read; never opened is 0 points and no place.
   await reach(ana, 'd');
@@ -253,7 +252,13 @@ test('[PROG-11] own progress: the days, what was read, and what comes next', asy
   const today = dayIn(TIME_ZONE, testApp.deps.clock.now());
   const fresh = valueOf(await getProgress(pupil, undefined, deps));
   // Nothing is read yet: the class's publication waits, and no day counts.
-  expect(fresh).toMatchObject({ isSelf: true, readNow: 0, points: 0, books: [], next: { name: 'free', isBegun: false } });
+  expect(fresh).toMatchObject({
+    isSelf: true,
+    readNow: 0,
+    points: 0,
+    books: [],
+    next: { name: 'free', isBegun: false },
+  });
   expect(fresh.days.filter(({ hasRead }) => hasRead)).toEqual([]);
   await reach(pupil, 'a');
   await readOn(pupil, today, 90);

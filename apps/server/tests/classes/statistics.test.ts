@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
+import { compareClassrooms, getBestXpScore, getProgress, getReportChoices } from '#features/reports/contract';
 import { getDashboardResults, getStudentResults } from '#features/statistics/contract';
 import type { Endpoint } from '#platform/kernel';
 import { fillPath } from '#platform/kernel';
@@ -106,6 +107,37 @@ test('[PROG-1] [PROG-2] each answer changes after real reading, for the student 
     expect((await request(kind, getDashboardResults, place)).data.students).toMatchObject([{ total, result: 76 }]);
   }
   expect((await request('student', getXpScore, { user: studentId })).data.xpscore_total).toBe(13);
+});
+
+test('[PROG-2] compare, best_xpscore, xp-score and progress answer from the same reading, each for those who may', async () => {
+  const body = { publication: String(publicationId), classrooms: [classroom] };
+  const compared = (await request('teacher', compareClassrooms, body)).data;
+  expect(compared).toMatchObject({ units_total: 3, results: [{ classroom, opened: 1, mean: 76 }], school: null });
+  expect(compared.units).toHaveLength(3);
+  expect((await request('superTeacher', compareClassrooms, body)).status.code).toBe('classrooms.unknown');
+  expect((await request('student', compareClassrooms, body)).status.code).toBe('request.not-allowed');
+  for (const classrooms of [[], [1, 2, 3, 4, 5, 6, 7]])
+    expect((await request('teacher', compareClassrooms, { ...body, classrooms })).status.success).toBe(false);
+  const { data: choices } = await request('teacher', getReportChoices, {});
+  expect(choices).toMatchObject({ classrooms: [{ id: classroom }], publications: [{ alias: 'book', readers: 1 }] });
+
+  const dos = { dos: String(publicationId) };
+  for (const kind of ['student', 'teacher']) {
+    const best = await request(kind, getBestXpScore, { user: studentId, ...dos });
+    expect(best.data).toEqual({ xpscore_total: 13, percentile: null });
+    const { data } = await request(kind, getXpScore, { user: studentId, limit: 999 });
+    expect(data).toMatchObject({
+      xpscore_total: 13,
+      publications: [{ dos_id: String(publicationId), xpscore_total: 13 }],
+    });
+  }
+  const foreign = await request('superTeacher', getBestXpScore, { user: studentId });
+  expect(foreign.status.code).toBe('progress.results-unknown');
+  expect((await request('superTeacher', getXpScore, { user: studentId })).status.code).toBe('request.not-allowed');
+  expect((await request('student', getXpScore, { user: studentId, limit: 1000 })).status.success).toBe(false);
+  const mine = (await request('student', getProgress, {})).data;
+  expect(mine).toMatchObject({ isSelf: true, points: 13, next: { isBegun: true } });
+  expect(mine.days.at(-1)).toMatchObject({ hasRead: true });
 });
 
 test('[PROG-8] [SAFE-7] opening and finishing the book as a whole gives no points and is no exercise; scoring it is refused', async () => {

@@ -95,18 +95,28 @@ export const countReadSince = (
   scope.executor
     .select({ publicationId: opened.publicationId, units: sql<number>`count(*)`.mapWith(Number) })
     .from(opened)
-    .where(scope.where(opened, eq(opened.userId, userId), sql`${opened.completedAt} >= ${day}::timestamp at time zone ${timeZone}`))
+    .where(
+      scope.where(
+        opened,
+        eq(opened.userId, userId),
+        sql`${opened.completedAt} >= ${day}::timestamp at time zone ${timeZone}`,
+      ),
+    )
     .groupBy(opened.publicationId)
     .limit(most);
 
-/** How many of these users opened each of these publications. */
+/** How many of these users opened each of these publications, and have a score in it. */
 export const countReaders = (
   scope: Scope,
   userIds: readonly string[],
   publicationIds: readonly number[],
-): Promise<{ publicationId: number; readers: number }[]> =>
+): Promise<{ publicationId: number; readers: number; scored: number }[]> =>
   scope.executor
-    .select({ publicationId: totals.publicationId, readers: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      publicationId: totals.publicationId,
+      readers: sql<number>`count(*)`.mapWith(Number),
+      scored: sql<number>`count(*) filter (where ${totals.scored} > 0)`.mapWith(Number),
+    })
     .from(totals)
     .where(
       and(
@@ -139,7 +149,12 @@ export async function listUnfinished(scope: Scope, readings: readonly Reading[])
   if (readings.length === 0) return [];
   const mine = sql`o.workspace_id = any(${sql.param([...scope.workspaces])}::int[]) and o.user_id = t.user_id
     and o.publication_id = t.publication_id`;
-  const { rows } = await scope.executor.execute<{ user_id: string; publication_id: string; unit: string; at: string }>(sql`
+  const { rows } = await scope.executor.execute<{
+    user_id: string;
+    publication_id: string;
+    unit: string;
+    at: string;
+  }>(sql`
     select t.user_id, t.publication_id, l.unit, l.opened_at::text as at
     from ${readingsOf(readings)}
     join lateral (
@@ -165,7 +180,9 @@ export interface WeakUnit extends Reading {
 /** The exercise in which each user is weakest, in these publications, where its best score is below one; others are missing. */
 export async function listWeakest(scope: Scope, readings: readonly Reading[], below: number): Promise<WeakUnit[]> {
   if (readings.length === 0) return [];
-  const { rows } = await scope.executor.execute<Record<'user_id' | 'publication_id' | 'unit', string> & { score: number }>(sql`
+  const { rows } = await scope.executor.execute<
+    Record<'user_id' | 'publication_id' | 'unit', string> & { score: number }
+  >(sql`
     select distinct on (t.user_id) t.user_id, t.publication_id, r.activity as unit, greatest(r.best_scaled, 0) as score
     from ${readingsOf(readings)}
     join ${results} r on r.workspace_id = any(${sql.param([...scope.workspaces])}::int[]) and r.user_id = t.user_id

@@ -15,10 +15,7 @@ export async function getXpScore(
 ): Promise<Result<DataOf<typeof endpoint>>> {
   if (seen === undefined) return fail(requestErrors['not-allowed']);
   const only = seen === 'all' ? undefined : seen;
-  const [rows, total] = await Promise.all([
-    listUserTotals(scope, user, limit, only),
-    readHighscore(scope, user, only),
-  ]);
+  const [rows, total] = await Promise.all([listUserTotals(scope, user, limit, only), readHighscore(scope, user, only)]);
   return ok({
     user,
     xpscore_total: total,

@@ -49,13 +49,8 @@ export async function compareClassrooms(
   const book = books.find(({ id, alias }) => alias === body.publication || String(id) === body.publication);
   const access = book && (await findAccess(scope, market, user.uid, String(book.id), clock.now()));
   if (!access) return fail(classroomErrors['publication-unknown']);
-  const groups: Group[] = ids.map((id) =>
-    seats.filter(({ classroomId }) => classroomId === id).map(({ uid }) => uid),
-  );
-  const [others, contents] = await Promise.all([
-    othersOf(context, classes, access),
-    contentsOf(access.record.fileKey),
-  ]);
+  const groups: Group[] = ids.map((id) => seats.filter(({ classroomId }) => classroomId === id).map(({ uid }) => uid));
+  const [others, contents] = await Promise.all([othersOf(context, classes, access), contentsOf(access.record.fileKey)]);
   const { parts, units } = numberParts(contentsTree(access.units, contents));
   const { workspaceId, id, alias, name } = access.record;
   const all = others ? [...groups, others] : groups;

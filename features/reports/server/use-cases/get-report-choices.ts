@@ -8,11 +8,17 @@ import { mayCompare } from '../policy.ts';
 /** Classes whose readers are counted, the newest: the figure only says with which publication a report begins. */
 const COUNTED = 12;
 
-/** The classes that the caller teaches, present ones first, and their publications, the most read first [PROG-4]. */
-export async function getReportChoices({ scope, user }: Context): Promise<Result<ReportChoices>> {
+/** The classes that the caller teaches, present ones first, and their publications, the most solved and read first [PROG-4]. */
+export async function getReportChoices({ scope, market, user }: Context): Promise<Result<ReportChoices>> {
   const taught = (user.uid ? await classroomsOf(scope, user.uid) : [])
     .filter(({ role }) => mayCompare(user, role))
-    .toSorted(({ classroom: a }, { classroom: b }) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null));
+    .toSorted(
+      ({ classroom: a }, { classroom: b }) =>
+        Number(a.archivedAt !== null) - Number(b.archivedAt !== null) ||
+        (a.grade ?? 0) - (b.grade ?? 0) ||
+        a.letter.localeCompare(b.letter) ||
+        a.customGroup.localeCompare(b.customGroup, market.languageTag),
+    );
   const ids = taught.map(({ classroom }) => classroom.id);
   if (ids.length === 0) return ok({ classrooms: [], publications: [] });
   const present = taught.filter(({ classroom }) => classroom.archivedAt === null).slice(0, COUNTED);
@@ -24,7 +30,7 @@ export async function getReportChoices({ scope, user }: Context): Promise<Result
   const uids = [...new Set(students.map(({ uid }) => uid))];
   const bookIds = books.map(({ id }) => id);
   const counted = uids.length > 0 && bookIds.length > 0 ? await countReaders(scope, uids, bookIds) : [];
-  const readers = new Map(counted.map((row) => [row.publicationId, row.readers]));
+  const known = new Map(counted.map((row) => [row.publicationId, row]));
   return ok({
     classrooms: taught.map(({ classroom, school, studentCount }) => ({
       id: classroom.id,
@@ -37,8 +43,12 @@ export async function getReportChoices({ scope, user }: Context): Promise<Result
       studentCount,
       publications: rows.filter(({ classroomId }) => classroomId === classroom.id).map(({ id }) => String(id)),
     })),
+    // Reports begin with scores: a publication that has some comes before one that is only read.
     publications: books
-      .map(({ id, alias, name }) => ({ dos_id: String(id), alias, name, readers: readers.get(id) ?? 0 }))
-      .toSorted((a, b) => b.readers - a.readers),
+      .toSorted((a, b) => weightOf(known.get(b.id)) - weightOf(known.get(a.id)))
+      .map(({ id, alias, name }) => ({ dos_id: String(id), alias, name, readers: known.get(id)?.readers ?? 0 })),
   });
 }
+
+const weightOf = (row: { readonly readers: number; readonly scored: number } | undefined): number =>
+  row ? row.scored * 10_000 + row.readers : 0;

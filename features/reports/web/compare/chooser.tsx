@@ -65,8 +65,7 @@ function Classes({ choices: { classrooms }, chosen, onChoose }: ClassesProps): R
   const help = useId();
   const isFull = chosen.length >= COMPARED_MOST;
   const schools = new Set(classrooms.map(({ school }) => school));
-  const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className={styles.classes} aria-describedby={help}>
       <legend>{t('classrooms.title')}</legend>

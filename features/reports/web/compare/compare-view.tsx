@@ -10,7 +10,7 @@ import { useComparison, useReportChoices } from '../queries.ts';
 import { Chooser } from './chooser.tsx';
 import { useChoice } from './choice.ts';
 import { ClosedBookPicture, TwoClassesPicture } from './pictures.tsx';
-import { Report } from './report.tsx';
+import { Report } from '../report/report.tsx';
 import styles from './compare-view.module.css';
 
 /** Classes of a teacher side by side in a publication [PROG-4]. */

@@ -26,6 +26,9 @@ export const ClosedBookPicture = (): ReactNode => (
     <path className={styles.sun} d="M76 18h9v30l-4.5-4-4.5 4z" />
     <path className={styles.line} d="M40 32h24M40 40h16" />
     <path className={styles.line} d="M93 80H31c-4 0-7-2-7-6" />
-    <path className={styles.wood} d="M88 86c0-11 15-12 17-3 4 0 5-2 5-6 3 5 2 10-4 10H90c-1 0-2 0-2-1z" />
+    <path className={styles.snail} d="M76 88c8 1 22 1 27-1 3-1 4-4 4-8" />
+    <circle className={styles.shell} cx="88" cy="79" r="9" />
+    <path className={styles.line} d="M88 79c2-3 6 0 4 3-3 4-9 1-9-3 0-3 2-5 5-6" />
+    <path className={styles.line} d="M105 79l-2-6M108 79l3-5" />
   </svg>
 );

@@ -37,7 +37,11 @@ function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
       </span>
       <div className={styles.about}>
         <h3>{name}</h3>
-        <span className={styles.bar} style={{ '--share': units > 0 ? read / units : 0 } as CSSProperties} aria-hidden="true" />
+        <span
+          className={styles.bar}
+          style={{ '--share': units > 0 ? read / units : 0 } as CSSProperties}
+          aria-hidden="true"
+        />
         <p>
           {t('statistics.read-part', { read, count: units })}
           {readNow > 0 && <b className={styles.more}>+{badge(readNow)}</b>}

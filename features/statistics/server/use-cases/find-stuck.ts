@@ -41,7 +41,8 @@ export async function findStuck(
   ]);
   const found = new Map<string, Pick<StuckUnit, 'score'> & { readonly id: number; readonly unit: string }>();
   for (const { userId, publicationId, unit, openedAt } of unfinished)
-    if (isStuck(openedAt, last.get(userId), market.timeZone)) found.set(userId, { id: publicationId, unit, score: null });
+    if (isStuck(openedAt, last.get(userId), market.timeZone))
+      found.set(userId, { id: publicationId, unit, score: null });
   for (const { userId, publicationId, unit, score } of weak)
     found.set(userId, { id: publicationId, unit, score: 100 * score });
   const wanted = new Set([...found.values()].map(({ id }) => id));

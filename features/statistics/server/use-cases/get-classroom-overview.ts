@@ -40,7 +40,9 @@ export async function getClassroomOverview(
   const units = new Map(sizes.map((book) => [book.id, book.units]));
   const cellOf = new Map(totals.map((row) => [`${row.userId} ${row.publicationId}`, row]));
   // What at least half of the class opened is not new to it.
-  const common = books.filter(({ id }) => 2 * totals.filter((row) => row.publicationId === id).length >= students.length);
+  const common = books.filter(
+    ({ id }) => 2 * totals.filter((row) => row.publicationId === id).length >= students.length,
+  );
   return ok({
     publications: books.map((book) => ({
       dos_id: String(book.id),

@@ -54,7 +54,11 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
         <BookSwitch classroom={classroom} alias={data?.publication.alias ?? publication} />
         <Link
           className={buttonClass({ variant: 'secondary' })}
-          to={address('reports', {}, { classroom: String(classroom.id), publication: data?.publication.alias ?? publication })}
+          to={address(
+            'reports',
+            {},
+            { classroom: String(classroom.id), publication: data?.publication.alias ?? publication },
+          )}
         >
           <ChartNoAxesCombined size={20} aria-hidden="true" />
           {t('statistics.compare')}

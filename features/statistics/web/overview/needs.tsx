@@ -8,7 +8,7 @@ import { orderNeeds } from './order-overview.ts';
 import styles from './overview.module.css';
 
 /** Students on the screen before it is asked for all of them. */
-const SHOWN = 5;
+const SHOWN = 6;
 /** Reasons of one student: more say nothing more. */
 const REASONS = 2;
 
@@ -32,7 +32,10 @@ export function Needs({ classroom, overview }: NeedsProps): ReactNode {
           <li key={student.user.uid}>
             <b>{registerName(student.user)}</b>
             {student.needs.slice(0, REASONS).map((need) => (
-              <Reason key={need.kind + ('publication' in need ? need.publication : '')} {...{ classroom, overview, student, need }} />
+              <Reason
+                key={need.kind + ('publication' in need ? need.publication : '')}
+                {...{ classroom, overview, student, need }}
+              />
             ))}
           </li>
         ))}

@@ -30,9 +30,7 @@ export const orderNeeds = (
     .filter(({ needs }) => needs.length > 0)
     .toSorted(
       (a, b) =>
-        weightOf(a) - weightOf(b) ||
-        compareText(a.lastAt ?? '', b.lastAt ?? '') ||
-        compare(nameOf(a), nameOf(b)),
+        weightOf(a) - weightOf(b) || compareText(a.lastAt ?? '', b.lastAt ?? '') || compare(nameOf(a), nameOf(b)),
     );
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -31,7 +31,10 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
     const unopened = row.cells.filter(({ opened }) => opened === 0);
     if (known.some(({ opened }) => opened !== null))
       for (const cell of unopened) found.push({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } });
-    const [more, less] = [known.toSorted((a, b) => b.value - a.value)[0], known.toSorted((a, b) => a.value - b.value)[0]];
+    const [more, less] = [
+      known.toSorted((a, b) => b.value - a.value)[0],
+      known.toSorted((a, b) => a.value - b.value)[0],
+    ];
     if (!more || !less) continue;
     const gap = more.value - less.value;
     const times = less.value > 0 ? more.value / less.value : undefined;
@@ -42,7 +45,9 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
     found.push({ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } });
   }
   const told: Finding[] = [];
-  for (const { finding } of found.toSorted((a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level)) {
+  for (const { finding } of found.toSorted(
+    (a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level,
+  )) {
     if (told.length === MOST) break;
     if (!told.some((one) => isSaid(one, finding))) told.push(finding);
   }
@@ -55,5 +60,8 @@ function isSaid(one: Finding, other: Finding): boolean {
   if (!isWithin || one.kind !== other.kind) return false;
   return one.kind === 'unopened' && other.kind === 'unopened'
     ? one.cell.key === other.cell.key
-    : one.kind === 'ahead' && other.kind === 'ahead' && one.more.key === other.more.key && one.less.key === other.less.key;
+    : one.kind === 'ahead' &&
+        other.kind === 'ahead' &&
+        one.more.key === other.more.key &&
+        one.less.key === other.less.key;
 }

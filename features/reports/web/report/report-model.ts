@@ -54,7 +54,10 @@ export function rowsOf(report: Comparison, type: ReportType, names: Names): Repo
     })),
     ...(report.school ? [{ key: SCHOOL, value: valueOf(school, units, type), opened: null }] : []),
   ];
-  const row = ({ order, title, page, units_total, results, school, children }: ComparedPart, level: number): ReportRow => ({
+  const row = (
+    { order, title, page, units_total, results, school, children }: ComparedPart,
+    level: number,
+  ): ReportRow => ({
     order,
     title: title ?? names.page(page ?? 0),
     level,
@@ -78,7 +81,8 @@ export interface ReportOrder {
   readonly isDescending: boolean;
 }
 
-const valueIn = ({ cells }: ReportRow, key: string): number | null => cells.find((cell) => cell.key === key)?.value ?? null;
+const valueIn = ({ cells }: ReportRow, key: string): number | null =>
+  cells.find((cell) => cell.key === key)?.value ?? null;
 
 /** The rows in an order; who has no value there stands last in both directions. Pure. */
 export function sortRows(rows: readonly ReportRow[], order: ReportOrder): ReportRow[] {

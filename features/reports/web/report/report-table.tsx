@@ -31,7 +31,9 @@ export function ReportTable({ name, columns, rows, type, order, onOrder, alone }
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        flatten(rows).length > OPEN_UP_TO ? rows.filter(({ children }) => children.length > 0).map((row) => row.order) : [],
+        flatten(rows).length > OPEN_UP_TO
+          ? rows.filter(({ children }) => children.length > 0).map((row) => row.order)
+          : [],
       ),
   );
   const toggle = (part: string) =>
@@ -146,11 +148,18 @@ function Row({ row, type, alone, hasMean, isHidden, isOpen, onToggle }: RowProps
             <span>{name}</span>
           </button>
         ) : (
-          <span className={styles.part}>{name}</span>
+          <span className={styles.part}>
+            <span>{name}</span>
+          </span>
         )}
       </th>
       {cells.map((cell) => (
-        <td key={cell.key} data-away={cell.key !== alone || undefined} data-never={cell.value === null || undefined}>
+        <td
+          key={cell.key}
+          data-class-value
+          data-away={cell.key !== alone || undefined}
+          data-never={cell.value === null || undefined}
+        >
           <span className={styles.value}>{textOf(cell)}</span>
           {cell.opened !== null && cell.opened > 0 && (
             <small className={styles.opened}>{t('reports.opened', { count: cell.opened })}</small>

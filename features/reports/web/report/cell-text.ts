@@ -5,8 +5,7 @@ import type { ReportCell } from './report-model.ts';
 /** A value as it is read: percent, or points with one decimal at most. */
 export function useValueText(type: ReportType): (value: number) => string {
   const { percent, number } = useFormats();
-  return (value) =>
-    type === REPORT_TYPES.points ? number(value, { maximumFractionDigits: 1 }) : percent(value / 100);
+  return (value) => (type === REPORT_TYPES.points ? number(value, { maximumFractionDigits: 1 }) : percent(value / 100));
 }
 
 /** One text a cell, the same on the screen, on paper and in the file; what was never opened says so. */

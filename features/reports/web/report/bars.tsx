@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { colourStyle } from '#features/classrooms/web';
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
 import { useWords } from '#platform/web/i18n';
-import { useCellText } from './cell-text.ts';
-import type { ReportColumn, ReportRow } from './report-model.ts';
+import { useCellText, useValueText } from './cell-text.ts';
+import { meanOfClasses, type ReportColumn, type ReportRow } from './report-model.ts';
 import styles from './bars.module.css';
 
 interface BarsProps {
@@ -21,16 +21,25 @@ export const columnStyle = (index: number): CSSProperties => colourStyle(index +
 export function ReportBars({ rows, columns, type, alone }: BarsProps): ReactNode {
   const { t } = useWords();
   const textOf = useCellText(type);
-  const parts = rows.filter(({ level }) => level <= 1);
+  const valueText = useValueText(type);
+  // Where no class has a value there is nothing to draw; the table says why.
+  const parts = rows.filter(({ level, cells }) => level <= 1 && cells.some(({ value }) => value !== null));
+  const classes = columns.filter(({ isSchool }) => !isSchool).length;
   const values = parts.flatMap(({ level, cells }) => (level === 1 ? cells.map(({ value }) => value ?? 0) : []));
   const full = type === REPORT_TYPES.points ? Math.max(1, ...values) : 100;
+  const width = (value: number) => `${Math.min(100, (100 * value) / full)}%`;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <h3>{t('reports.bars')}</h3>
         <ul role="list" className={styles.legend}>
           {columns.map(({ key, label, isSchool }, index) => (
-            <li key={key} style={columnStyle(index)} data-school={isSchool || undefined} data-away={key !== alone || undefined}>
+            <li
+              key={key}
+              style={columnStyle(index)}
+              data-school={isSchool || undefined}
+              data-away={key !== alone || undefined}
+            >
               <i aria-hidden="true" />
               {label}
             </li>
@@ -53,16 +62,38 @@ export function ReportBars({ rows, columns, type, alone }: BarsProps): ReactNode
                 data-never={cell.value === null || undefined}
               >
                 <span className={styles.track}>
-                  {cell.value !== null && (
-                    <span style={{ inlineSize: `${Math.min(100, (100 * cell.value) / full)}%` }} />
-                  )}
+                  {cell.value !== null && <span style={{ inlineSize: width(cell.value) }} />}
                 </span>
                 <span className={styles.value}>{textOf(cell)}</span>
               </div>
             ))}
+            {classes > 1 && <MeanLine row={row} width={width} text={valueText} name={t('reports.mean')} />}
           </div>
         ))}
       </div>
     </figure>
+  );
+}
+
+interface MeanLineProps {
+  readonly row: ReportRow;
+  readonly width: (value: number) => string;
+  readonly text: (value: number) => string;
+  readonly name: string;
+}
+
+/** The mean of the classes, for a phone that shows one of them. */
+function MeanLine({ row, width, text, name }: MeanLineProps): ReactNode {
+  const mean = meanOfClasses(row);
+  if (mean === null) return null;
+  return (
+    <div className={styles.line} data-mean>
+      <span className={styles.track}>
+        <span style={{ inlineSize: width(mean) }} />
+      </span>
+      <span className={styles.value}>
+        {text(mean)} <small>{name}</small>
+      </span>
+    </div>
   );
 }
