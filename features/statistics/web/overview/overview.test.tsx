@@ -125,7 +125,7 @@ test('[PROG-14] who needs help first stands above the map; each reason leads to 
     'Eva LipaNothing opened yet',
     'Ivo LipaNothing read since 01. 04. 2026.',
     'Ana LipaStuck on: Night (40%)',
-    'Jan LipaReading days: 4 → 1',
+    'Jan LipaReading days: 4, now 1',
     'a LipaNot opened: The elm',
     'b LipaNot opened: The elm',
   ]);

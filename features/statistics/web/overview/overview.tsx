@@ -1,3 +1,4 @@
+import Star from 'lucide-react/icons/star';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
@@ -179,6 +180,7 @@ function Cell({ cell, units, label, to }: CellProps): ReactNode {
       {percent(share)}
       {cell.score !== null && (
         <small className={styles.score} data-weak={cell.score < 100 * WEAK_SCORE || undefined} title={score}>
+          <Star size={12} aria-hidden="true" />
           {percent(cell.score / 100)}
         </small>
       )}
