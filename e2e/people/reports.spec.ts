@@ -73,15 +73,18 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   await expect(page.getByRole('heading', { level: 1, name: t('reports.mine') })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const books = page.getByRole('region', { name: t('reports.books') });
+  await expect(books).toBeVisible();
+  const before = await books.innerText();
   // One tap leads into the book that waits.
   await page.getByRole('link', { name: new RegExp(`${t('reports.read-on')}|${t('reports.begin')}`) }).click();
   await readPages(page, 2);
   await page.waitForTimeout(1000);
   await page.goto(at('hr', '/reports'));
-  const books = page.getByRole('region', { name: t('reports.books') });
   await expect(async () => {
     await page.reload();
-    await expect(books.getByText(/^\+[1-9]/)).toBeVisible({ timeout: 3000 });
+    await expect(books.getByText(/^\+[1-9]/).first()).toBeVisible({ timeout: 3000 });
+    expect(await books.innerText()).not.toBe(before);
   }).toPass({ timeout: 20_000 });
   const read = await books.getByRole('article').first().innerText();
 

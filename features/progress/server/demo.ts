@@ -21,8 +21,11 @@ function idOf(...parts: readonly unknown[]): string {
   );
 }
 
+/** The fractional parts of its multiples lie evenly between 0 and 1. */
+const GOLDEN = 0.618_034;
 /** Every fifth pupil has not opened the book; the others are somewhere between its beginning and its end. */
-const unitsRead = (pupil: number, units: number): number => (pupil % 5 === 4 ? 0 : 1 + ((pupil * 7) % units));
+const unitsRead = (pupil: number, units: number): number =>
+  pupil % 5 === 4 ? 0 : 1 + Math.floor(((pupil * GOLDEN) % 1) * units);
 /** Between 0.4 and 1. */
 const scoreOf = (pupil: number, unit: number): number => 0.4 + ((pupil * 13 + unit * 29) % 61) / 100;
 

@@ -37,7 +37,7 @@ export function Chooser({ choices, choice, onChoose }: ChooserProps): ReactNode 
             <label key={one}>
               <input
                 type="radio"
-                className="visually-hidden"
+                className={styles.input}
                 name={name}
                 value={one}
                 checked={type === one}
@@ -79,7 +79,7 @@ function Classes({ choices: { classrooms }, chosen, onChoose }: ClassesProps): R
             <label key={one.id} className={styles.chip}>
               <input
                 type="checkbox"
-                className="visually-hidden"
+                className={styles.input}
                 checked={isChosen}
                 disabled={isFull && !isChosen}
                 onChange={() => toggle(one.id)}
