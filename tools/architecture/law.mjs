@@ -6,11 +6,11 @@ export const FLOORS = [
   ['market'],
   ['session'],
   ['shell'],
-  ['account', 'catalog', 'consent', 'devices', 'nodes'],
+  ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
-  ['families', 'reports'],
+  ['families', 'quizzes', 'reports'],
   ['joining', 'unlock', 'rosters', 'home'],
 ];
 

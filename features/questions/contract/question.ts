@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { partIdSchema, prompts, type Prompt } from './prompt.ts';
+
+const accepted = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+  .check(z.minLength(1, 'expected at least 1 entry'), z.maxLength(20));
+
+/** A question as its author writes it: what everybody sees, and the key. */
+export const questionSchema = z.discriminatedUnion('type', [
+  z.extend(prompts.choice, { key: z.strictObject({ option: partIdSchema }) }),
+  z.extend(prompts.multiple, { key: z.strictObject({ options: z.array(partIdSchema) }) }),
+  z.extend(prompts.trueFalse, { key: z.strictObject({ isTrue: z.boolean() }) }),
+  z.extend(prompts.short, { key: z.strictObject({ accepted }) }),
+  z.extend(prompts.numeric, {
+    key: z.strictObject({ value: z.number(), tolerance: z._default(z.number().check(z.gte(0)), 0) }),
+  }),
+  z.extend(prompts.match, { key: z.strictObject({ pairs: z.record(partIdSchema, partIdSchema) }) }),
+  z.extend(prompts.order, { key: z.strictObject({ order: z.array(partIdSchema) }) }),
+  z.extend(prompts.gaps, { key: z.strictObject({ gaps: z.record(partIdSchema, accepted) }) }),
+  z.extend(prompts.hotspot, { key: z.strictObject({ area: partIdSchema }) }),
+]);
+export type Question = z.infer<typeof questionSchema>;
+export type Key = Question['key'];
+
+/** Takes the key off: what may go to a browser. Pure. */
+export function promptOf(question: Question): Prompt {
+  const { key: _, ...prompt } = question;
+  return prompt as Prompt;
+}
+
+/** Something wrong in a question, and where in it. */
+export interface QuestionProblem {
+  /** Steps inside the question: `key.option`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const twice = (ids: readonly string[]): string | undefined => ids.find((id, index) => ids.indexOf(id) !== index);
+const missing = (wanted: readonly string[], known: readonly string[]): string | undefined =>
+  wanted.find((id) => !known.includes(id));
+const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+
+/** What the schema of a question cannot see: ids that are there twice, keys that name nothing, answers given away. Pure. */
+export function questionProblems(question: Question): QuestionProblem[] {
+  const problems: QuestionProblem[] = [];
+  const note = (path: string, text: string | undefined | false) => {
+    if (text) problems.push({ path, text });
+  };
+  const unique = (path: string, ids: readonly string[]) => {
+    const id = twice(ids);
+    note(path, id && `"${id}" is there twice`);
+  };
+  const known = (path: string, wanted: readonly string[], ids: readonly string[]) => {
+    const id = missing(wanted, ids);
+    note(path, id && `there is no "${id}"`);
+  };
+  const whole = (path: string, wanted: readonly string[], ids: readonly string[]) => {
+    known(path, wanted, ids);
+    const id = missing(ids, wanted);
+    note(path, id && `"${id}" is missing`);
+  };
+  switch (question.type) {
+    case 'choice':
+      unique('options', idsOf(question.options));
+      known('key.option', [question.key.option], idsOf(question.options));
+      break;
+    case 'multiple':
+      unique('options', idsOf(question.options));
+      unique('key.options', question.key.options);
+      known('key.options', question.key.options, idsOf(question.options));
+      note('key.options', question.key.options.length === 0 && 'no option is right');
+      break;
+    case 'match':
+      unique('left', idsOf(question.left));
+      unique('right', idsOf(question.right));
+      whole('key.pairs', Object.keys(question.key.pairs), idsOf(question.left));
+      known('key.pairs', Object.values(question.key.pairs), idsOf(question.right));
+      break;
+    case 'order': {
+      const ids = idsOf(question.items);
+      unique('items', ids);
+      unique('key.order', question.key.order);
+      whole('key.order', question.key.order, ids);
+      note('items', ids.join() === question.key.order.join() && 'the items stand in the right order already');
+      break;
+    }
+    case 'gaps': {
+      const gaps = question.pieces.filter((piece) => typeof piece !== 'string');
+      unique(
+        'pieces',
+        gaps.map(({ gap }) => gap),
+      );
+      note('pieces', gaps.length === 0 && 'there is no gap');
+      whole(
+        'key.gaps',
+        Object.keys(question.key.gaps),
+        gaps.map(({ gap }) => gap),
+      );
+      for (const { gap, options } of gaps) if (options) known(`key.gaps.${gap}`, question.key.gaps[gap] ?? [], options);
+      break;
+    }
+    case 'hotspot':
+      unique('areas', idsOf(question.areas));
+      known('key.area', [question.key.area], idsOf(question.areas));
+      for (const { id, x, y, width, height } of question.areas)
+        note(
+          `areas.${id}`,
+          (x + width > 100 || y + height > 100 || width < 4 || height < 4) && 'does not lie in the picture',
+        );
+      break;
+  }
+  return problems;
+}
