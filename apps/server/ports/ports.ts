@@ -3,6 +3,7 @@ import { findChild, isGuardianOf, listChildren } from '#features/children/server
 import { bringChild, listSharedStudents } from '#features/families/server';
 import type { ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
+import { recountTries } from '#features/quizzes/server';
 import type { Attempts, Context } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type Running } from '../features.ts';
@@ -49,6 +50,7 @@ export function createPorts(parts: PortParts, running: Running) {
     bringChild,
     findChild,
     isGuardianOf,
+    onVisibility: recountTries,
     listChildren,
     joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
       running.classrooms.joinKnownClassroom(...given),

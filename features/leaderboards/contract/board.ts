@@ -13,7 +13,7 @@ export const CREATURE_NAMES = CREATURES.length;
 export const boardPeriodSchema = z.enum(['all', 'week']);
 export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
 
-const studentRowSchema = z.object({
+export const studentRowSchema = z.object({
   /** Who has as many points shares it. */
   position: z.number(),
   /** The name for classmates, the nickname for everybody else; empty where a generated one stands for it. */

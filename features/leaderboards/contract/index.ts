@@ -4,6 +4,7 @@ export {
   CREATURE_NAMES,
   REFRESH_MS,
   ROWS_MAX,
+  studentRowSchema,
   type BoardPeriod,
   type GroupRow,
   type GroupsBoard,

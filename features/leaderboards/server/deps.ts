@@ -11,6 +11,8 @@ export interface LeaderboardDeps {
   readonly refresh: () => Promise<void>;
   /** Whether somebody answers for a child. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
+  /** Lets the boards of higher floors follow a student who goes off all boards, or comes back; in the transaction of that. */
+  readonly onVisibility: (inside: Scope, userId: string) => Promise<void>;
 }
 
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */

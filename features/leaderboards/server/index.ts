@@ -10,9 +10,11 @@ import { weekOf } from './repositories/scores.ts';
 import { createRoutes } from './routes.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 
-export { listHidden } from './repositories/hidden.ts';
-export { ALL_TIME } from './repositories/scores.ts';
-export { countAround } from './repositories/students.ts';
+export { listHidden, listHiddenBy } from './repositories/hidden.ts';
+export { ALL_TIME, listEligible } from './repositories/scores.ts';
+export { countAround, listShown, type ShownStudent } from './repositories/students.ts';
+export { presentStudent, type PresentedStudent } from './use-cases/present-student.ts';
+export { NOBODY } from './deps.ts';
 
 const foldJob = jobKind<Record<string, never>>('leaderboards.fold', { retries: 0 });
 /** Every ten minutes, the last time a minute before a new hour, day and week: what was earned counts for the week it was earned in. */
@@ -20,7 +22,7 @@ const FOLD_CRON = '9-59/10 * * * *';
 /** Folds at one go: a school day waits after a long pause. */
 const MOST_FOLDS = 500;
 
-interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf'> {
+interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf' | 'onVisibility'> {
   readonly database: Pick<Database, 'orm'>;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
@@ -32,7 +34,7 @@ export const feature = {
   name: 'leaderboards',
   endpoints,
   personalData: [boardData],
-  create({ database, clock, jobs, markets, isGuardianOf }: LeaderboardPorts) {
+  create({ database, clock, jobs, markets, isGuardianOf, onVisibility }: LeaderboardPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
     const orm = database.orm as unknown as Parameters<typeof foldScores>[0];
     const fold = () => foldScores(orm, { workspaces, now: clock.now(), timeZone: WEEK_ZONE });
@@ -58,7 +60,7 @@ export const feature = {
       await running;
     };
     return {
-      routes: createRoutes({ clock, isGuardianOf, refresh }),
+      routes: createRoutes({ clock, isGuardianOf, onVisibility, refresh }),
       purge: () => purgeBoards(database.orm, weekOf(clock.now().toISOString().slice(0, 10))),
     };
   },

@@ -26,7 +26,12 @@ const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 
 
 beforeAll(async () => {
   testApp = await createClassFixture();
-  deps = { clock: { now: () => now }, isGuardianOf, refresh: async () => void (await fold()) };
+  deps = {
+    clock: { now: () => now },
+    isGuardianOf,
+    refresh: async () => void (await fold()),
+    onVisibility: async () => {},
+  };
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {

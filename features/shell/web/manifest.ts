@@ -72,9 +72,9 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what other features put into it: above the shelf's books, in the panel of one, above a teacher's classes, after them,
- * in the overview of one, above its people, under one's name on the profile, and beside the form of the page of log-in: a
- * picture, and another way in.
+ * Where a screen has room for what higher features put into it: above the shelf's books, in the panel of one, above a teacher's
+ * classes, after them, in the overview of one (its teachers' and its students'), above its people, under one's name on the profile,
+ * beside the form of the page of log-in (a picture, and another way in), and on the leaderboards: further boards, and what leads to them.
  */
 export type InsetPlace =
   | 'shelf-top'
@@ -82,10 +82,14 @@ export type InsetPlace =
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'
+  | 'classroom-students-overview'
   | 'classroom-people'
   | 'profile-top'
   | 'entry-scene'
-  | 'login';
+  | 'login'
+  | 'leaderboard'
+  | 'leaderboard-tabs'
+  | 'leaderboards-top';
 
 /** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
 export interface InsetContribution {

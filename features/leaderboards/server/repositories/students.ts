@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db';
 import { counts, hidden, scores } from '../tables.ts';
 
-/** A student on a board, with what may be shown of the person. */
-export interface StudentScore {
+/** What may be needed of a student who is shown on a board. */
+export interface ShownStudent {
   readonly userId: string;
-  readonly points: number;
   readonly first_name: string;
   readonly last_name: string;
   readonly nickname: string;
@@ -16,6 +15,11 @@ export interface StudentScore {
   readonly town: string | null;
 }
 
+/** A student on a board, with what may be shown of the person. */
+export interface StudentScore extends ShownStudent {
+  readonly points: number;
+}
+
 interface Board {
   /** Of the points. */
   readonly workspaceId: number;
@@ -24,37 +28,60 @@ interface Board {
   readonly workspaces: readonly number[];
 }
 
-/** The best students, without those who may not be shown by now; the school is told to people of the same school. */
+/**
+ * Those of these users who may be shown by now, in no order; the school is told to people of the same school.
+ *
+ * @param viewerId who looks
+ */
+export async function listShown(
+  executor: Executor,
+  workspaces: readonly number[],
+  viewerId: string,
+  userIds: readonly string[],
+): Promise<ShownStudent[]> {
+  if (userIds.length === 0) return [];
+  const list = sql`${sql.param([...workspaces])}::int[]`;
+  const { rows } = await executor.execute<Record<string, unknown> & ShownStudent>(sql`
+    select u.id as "userId", u.first_name, u.last_name, u.nickname, u.username, u.avatar,
+      exists (select from classrooms_members a join classrooms_members b
+        on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id
+        where a.workspace_id = any(${list}) and a.user_id = ${viewerId} and b.user_id = u.id) as "isClassmate",
+      home.name as school, home.town
+    from session_users u
+    left join lateral (
+      select s.name, s.town, s.workspace_id, s.id as school_id from classrooms_members m
+      join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+        and c.archived_at is null and c.deleted_at is null
+      join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+      where m.workspace_id = any(${list}) and m.user_id = u.id and m.role = 'student'
+      order by m.since desc limit 1
+    ) home on exists (select from classrooms_members o
+      join classrooms_classrooms q on q.workspace_id = o.workspace_id and q.id = o.classroom_id
+      where o.workspace_id = any(${list}) and o.user_id = ${viewerId}
+        and q.workspace_id = home.workspace_id and q.school_id = home.school_id)
+    where u.workspace_id = any(${list}) and u.id = any(${sql.param([...userIds])}::uuid[])
+      and 'ROLE_STUDENT' = any(u.roles) and u.waits_for_guardian_since is null and u.erase_after is null
+      and not exists (select from ${hidden} h where h.user_id = u.id)
+    limit ${userIds.length}`);
+  return rows;
+}
+
+/** The best students, without those who may not be shown by now. */
 export async function listTopStudents(
   executor: Executor,
   { workspaceId, period, workspaces }: Board,
   userId: string,
   most: number,
 ): Promise<StudentScore[]> {
-  const { rows } = await executor.execute<Record<string, unknown> & StudentScore>(sql`
-    select t.user_id as "userId", t.points, u.first_name, u.last_name, u.nickname, u.username, u.avatar,
-      exists (select from classrooms_members a join classrooms_members b
-        on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id
-        where a.workspace_id = any(${sql.param([...workspaces])}::int[]) and a.user_id = ${userId} and b.user_id = t.user_id) as "isClassmate",
-      home.name as school, home.town
-    from (select user_id, points from ${scores} where workspace_id = ${workspaceId} and period = ${period}
-      order by points desc nulls last, user_id limit ${most}) t
-    join session_users u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
-      and 'ROLE_STUDENT' = any(u.roles) and u.waits_for_guardian_since is null and u.erase_after is null
-      and not exists (select from ${hidden} h where h.user_id = t.user_id)
-    left join lateral (
-      select s.name, s.town, s.workspace_id, s.id as school_id from classrooms_members m
-      join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
-        and c.archived_at is null and c.deleted_at is null
-      join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
-      where m.workspace_id = any(${sql.param([...workspaces])}::int[]) and m.user_id = t.user_id and m.role = 'student'
-      order by m.since desc limit 1
-    ) home on exists (select from classrooms_members o
-      join classrooms_classrooms q on q.workspace_id = o.workspace_id and q.id = o.classroom_id
-      where o.workspace_id = any(${sql.param([...workspaces])}::int[]) and o.user_id = ${userId}
-        and q.workspace_id = home.workspace_id and q.school_id = home.school_id)
-    order by t.points desc, t.user_id`);
-  return rows;
+  const { rows } = await executor.execute<{ userId: string; points: number }>(sql`
+    select user_id as "userId", points from ${scores} where workspace_id = ${workspaceId} and period = ${period}
+    order by points desc nulls last, user_id limit ${most}`);
+  const ids = rows.map((row) => row.userId);
+  const shown = new Map((await listShown(executor, workspaces, userId, ids)).map((one) => [one.userId, one]));
+  return rows.flatMap((row) => {
+    const student = shown.get(row.userId);
+    return student ? [{ ...student, points: row.points }] : [];
+  });
 }
 
 /** How many stand before who has so many points: a sum over the points that there are, not over people [LEAD-9]. */

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
-import { displayName, isStudent, anonymousUser } from '#features/session/contract';
+import { isStudent } from '#features/session/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
-import {
-  CREATURE_NAMES,
-  type getStudentsBoard as endpoint,
-  type StudentRow,
-  type StudentsBoard,
-} from '../../contract/index.ts';
+import type { getStudentsBoard as endpoint, StudentsBoard } from '../../contract/index.ts';
 import { NOBODY, positionsOf, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
 import { listHiddenBy } from '../repositories/hidden.ts';
 import { ALL_TIME, listScores, weekOf } from '../repositories/scores.ts';
-import { countBefore, listTopStudents, type StudentScore } from '../repositories/students.ts';
+import { countBefore, listTopStudents } from '../repositories/students.ts';
+import { presentStudent } from './present-student.ts';
 
 /** Students by points, and the caller's own place [LEAD-1]. */
 export async function getStudentsBoard(
@@ -34,7 +29,11 @@ export async function getStudentsBoard(
   const compare = new Intl.Collator(market.languageTag).compare;
   const positions = positionsOf(top.map(({ points }) => points));
   const rows = top
-    .map((score, index) => present(score, positions[index] ?? 1, user.uid))
+    .map((score, index) => ({
+      ...presentStudent(score, user.uid),
+      position: positions[index] ?? 1,
+      xpscore: score.points,
+    }))
     .toSorted((a, b) => a.position - b.position || compare(a.name, b.name) || a.creature - b.creature);
   return ok({ rows, own: await ownPlace(context, board) });
 }
@@ -49,26 +48,4 @@ async function ownPlace({ scope, user }: Context, board: Parameters<typeof count
   const xpscore = mine.get(`${workspaceId} ${user.uid}`);
   if (xpscore === undefined) return { position: null, xpscore: 0, isHidden: hiddenBy.length > 0 };
   return { position: 1 + (await countBefore(scope.executor, board, xpscore)), xpscore, isHidden: false };
-}
-
-/**
- * What may be shown of a student: classmates see the name, who is signed in a nickname, people of the school the school, strangers none
- * [LEAD-6]. Who chose no nickname gets a generated name, always the same.
- */
-function present(score: StudentScore, position: number, uid: string | undefined): StudentRow {
-  const { userId, points, first_name, last_name, nickname, username, avatar, isClassmate, school, town } = score;
-  const isSelf = userId === uid;
-  const full = { ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) };
-  const name = isSelf || isClassmate ? displayName(full) : uid ? nickname : '';
-  const hash = createHash('sha256').update(userId).digest();
-  return {
-    position,
-    name,
-    creature: 1 + (hash.readUInt16BE(0) % CREATURE_NAMES),
-    number: 10 + (hash.readUInt16BE(2) % 90),
-    ...(avatar && uid ? { avatar } : {}),
-    ...(uid && school ? { school, town: town ?? '' } : {}),
-    xpscore: points,
-    isSelf,
-  };
 }

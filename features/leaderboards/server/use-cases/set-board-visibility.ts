@@ -40,6 +40,7 @@ export async function setBoardVisibility(
       await putBack(inside, userId);
     }
     await writeGroups(inside.executor, placesOf(inside, userId));
+    await deps.onVisibility(inside, userId);
     return ok({ isShown });
   });
 }

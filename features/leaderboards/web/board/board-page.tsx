@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ContentPage } from '#features/classrooms/web';
-import { address } from '#features/market/contract';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { Link, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState } from '#platform/web/ui';
+import { useParams } from '#platform/web/router';
+import { BoardTab } from './board-tab.tsx';
 import { GroupsBoardView } from './groups-board.tsx';
-import { Podium } from './podium.tsx';
 import { StudentsBoardView } from './students-board.tsx';
 import styles from './board.module.css';
 
@@ -21,35 +20,17 @@ export function BoardPage(): ReactNode {
     <ContentPage title={t('leaderboards.title')} lead={t('leaderboards.lead')}>
       <nav className={styles.tabs} aria-label={t('leaderboards.boards')}>
         {TYPES.map((one) => (
-          <Link
-            key={one}
-            className={styles.tab}
-            to={address('leaderboard', { type: one })}
-            aria-current={one === board ? 'page' : undefined}
-          >
+          <BoardTab key={one} type={one}>
             {t(`leaderboards.${one}`)}
-          </Link>
+          </BoardTab>
         ))}
+        <Insets place="leaderboard-tabs" />
       </nav>
-      {board ? <Board board={board} /> : <Unknown />}
+      {/* Boards of other names belong to features of higher floors. */}
+      {board ? <Board board={board} /> : <Insets place="leaderboard" />}
     </ContentPage>
   );
 }
 
 const Board = ({ board }: { readonly board: BoardType }): ReactNode =>
   board === 'students' ? <StudentsBoardView /> : <GroupsBoardView key={board} kind={board} />;
-
-function Unknown(): ReactNode {
-  const { t } = useWords();
-  return (
-    <EmptyState
-      picture={<Podium winners={[]} />}
-      title={t('leaderboards.unknown')}
-      action={
-        <Link className={buttonClass()} to={address('leaderboards')}>
-          {t('leaderboards.title')}
-        </Link>
-      }
-    />
-  );
-}

@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { CREATURES, pictureAddress } from '#features/account/contract';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
-import type { BoardPeriod, StudentRow, StudentsBoard } from '../../contract/index.ts';
+import type { BoardPeriod, StudentsBoard } from '../../contract/index.ts';
 import { useStudentsBoard, useVisibility } from '../queries.ts';
 import { BoardState } from './board-state.tsx';
-import { Podium } from './podium.tsx';
-import { Rows } from './rows.tsx';
+import { StudentRows } from './student-rows.tsx';
 import styles from './board.module.css';
 
 const PERIODS: readonly BoardPeriod[] = ['week', 'all'];
@@ -27,37 +25,11 @@ export function StudentsBoardView(): ReactNode {
         ))}
       </div>
       <BoardState answer={board} isEmpty={({ rows }) => rows.length === 0}>
-        {(data) => <Students board={data} />}
+        {(data) => <StudentRows rows={data.rows} />}
       </BoardState>
       {board.data?.own && <Own own={board.data.own} />}
     </>
   );
-}
-
-function Students({ board: { rows } }: { readonly board: StudentsBoard }): ReactNode {
-  const nameOf = useStudentName();
-  const shown = rows.map((row) => ({
-    key: `${row.position} ${row.creature} ${row.number} ${row.name}`,
-    position: row.position,
-    name: nameOf(row),
-    picture: row.avatar ? pictureAddress(row.avatar, 'students') : pictureAddress(row.creature, 'creatures'),
-    detail: [row.school, row.town].filter(Boolean).join(', '),
-    xpscore: row.xpscore,
-    isSelf: row.isSelf,
-  }));
-  return (
-    <div className={styles.columns}>
-      <Podium winners={shown.slice(0, 3)} />
-      <Rows rows={shown} />
-    </div>
-  );
-}
-
-/** The name of a row, or a friendly one of a creature and a number [LEAD-6]. */
-function useStudentName(): (row: StudentRow) => string {
-  const { tDynamic } = useWords();
-  return ({ name, creature, number }) =>
-    name || `${tDynamic(`account.creature-${CREATURES[creature - 1] ?? ''}`)} ${number}`;
 }
 
 /** One's own place, and the way off the boards. */

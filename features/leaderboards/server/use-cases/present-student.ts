@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { anonymousUser, displayName } from '#features/session/contract';
+import { CREATURE_NAMES, type StudentRow } from '../../contract/index.ts';
+import type { ShownStudent } from '../repositories/students.ts';
+
+/** A row of a board without what it is ordered by. */
+export type PresentedStudent = Omit<StudentRow, 'position' | 'xpscore'>;
+
+/**
+ * What may be shown of a student: classmates see the name, who is signed in a nickname, people of the school the school, strangers none
+ * [LEAD-6]. Who chose no nickname gets a generated name, always the same.
+ *
+ * @param uid who looks; undefined: a stranger
+ */
+export function presentStudent(student: ShownStudent, uid: string | undefined): PresentedStudent {
+  const { userId, first_name, last_name, nickname, username, avatar, isClassmate, school, town } = student;
+  const isSelf = userId === uid;
+  const full = { ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) };
+  const name = isSelf || isClassmate ? displayName(full) : uid ? nickname : '';
+  const hash = createHash('sha256').update(userId).digest();
+  return {
+    name,
+    creature: 1 + (hash.readUInt16BE(0) % CREATURE_NAMES),
+    number: 10 + (hash.readUInt16BE(2) % 90),
+    ...(avatar && uid ? { avatar } : {}),
+    ...(uid && school ? { school, town: town ?? '' } : {}),
+    isSelf,
+  };
+}
