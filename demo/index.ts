@@ -9,3 +9,4 @@ export { demoPages, type DemoPage } from './nodes/pages.ts';
 export { demoStandIn, type StandIn } from './nodes/stand-in.ts';
 export { packEpub } from './books/pack-epub.ts';
 export { demoPassword, namedPeople, type DemoPerson, type DemoRole } from './people/people.ts';
+export { demoQuizzes, type DemoQuizFile } from './quizzes/quizzes.ts';

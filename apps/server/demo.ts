@@ -9,6 +9,7 @@ import {
   demoLanguage,
   demoPages,
   demoPassword,
+  demoQuizzes,
   hasWholeShelf,
   ownBooks,
   namedPeople,
@@ -25,6 +26,7 @@ import { mergeWords, workspacesOfLanguage, type LoadedMarket } from '#features/m
 import { addPages } from '#features/nodes/server';
 import { loadDemoPictures } from '#features/picture-login/server';
 import { loadDemoReading } from '#features/progress/server';
+import { loadDemoQuiz } from '#features/quizzes/server';
 import { createAccounts, hasAccounts, ownersOfLogins, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
@@ -65,6 +67,7 @@ export async function loadDemo(context: AppContext): Promise<void> {
     await loadFamily(context, neighbours);
   }
   for (const market of context.markets) await loadCodes(context, market);
+  for (const market of context.markets) await loadQuizzes(context, market);
 }
 
 /** Makes a teacher of an unconfirmed one, in every market [ACC-13]. */
@@ -142,6 +145,17 @@ async function loadClassrooms(
 /** Whether one of its hosts shows the world for small children. */
 const hasPlayground = ({ layout, hosts }: LoadedMarket): boolean =>
   layout === 'pyp' || hosts.some((host) => typeof host === 'object' && host.overrides?.layout === 'pyp');
+
+/** Quizzes of the market's language; pupils of the demo classes took part, those with accounts to try have it before them. */
+async function loadQuizzes({ database }: AppContext, market: LoadedMarket): Promise<void> {
+  const scope = createScope(database.orm, market.workspace);
+  const now = new Date();
+  const guests = new Set<string>(namedPeople.map(({ login }) => login));
+  const classes = demoClasses([demoLanguage(market.language)], market.showsGroupLabel).slice(0, CLASSES_THAT_READ);
+  const names = classes.flatMap(({ students }) => students).filter((name) => !guests.has(name));
+  const userIds = [...(await accountsOf(scope, names)).values()].map(({ id }) => id);
+  for (const file of demoQuizzes(market.language, now)) await loadDemoQuiz(scope, market, { file, userIds }, now);
+}
 
 /** The demo parent's family, and the child whose account that parent looks after. */
 async function loadFamily({ database }: AppContext, { market, languages }: Neighbours): Promise<void> {

@@ -12,6 +12,7 @@ import { feature as nodes } from '#features/nodes/server';
 import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
+import { feature as quizzes } from '#features/quizzes/server';
 import { feature as reader } from '#features/reader/server';
 import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
@@ -42,6 +43,7 @@ export const FEATURES = {
   pictureLogin,
   playground,
   families,
+  quizzes,
   reports,
   unlock,
   rosters,

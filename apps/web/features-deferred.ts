@@ -11,6 +11,8 @@ import { manifest as nodes } from '#features/nodes/web';
 import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
+import { manifest as questions } from '#features/questions/web';
+import { manifest as quizzes } from '#features/quizzes/web';
 import { manifest as reader } from '#features/reader/web';
 import { manifest as reports } from '#features/reports/web';
 import { manifest as schoolYears } from '#features/school-years/web';
@@ -34,6 +36,8 @@ export const manifests: readonly Manifest[] = [
   pictureLogin,
   playground,
   progress,
+  questions,
+  quizzes,
   reader,
   reports,
   schoolYears,

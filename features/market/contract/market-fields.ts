@@ -70,3 +70,23 @@ export const timeZoneSchema = z.string().check(
 export const languageTagSchema = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'expected a BCP 47 tag such as sr-Latn-ME'));
+
+const daySchema = z
+  .string()
+  .check(
+    z.refine(
+      (day) => /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day,
+      'expected a day such as 2026-11-23',
+    ),
+  );
+const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from <= to;
+
+/** The days of a notice, both included. */
+export const daysSchema = z
+  .strictObject({ from: daySchema, to: daySchema })
+  .check(z.refine(isInOrder, 'expected a last day that is not before the first'));
+
+/** A competition of classes: its days, both included, in the market's time zone, and the publication that counts; empty: all. */
+export const competitionSchema = z
+  .strictObject({ from: daySchema, to: daySchema, dos: z._default(z.string().check(z.maxLength(200)), '') })
+  .check(z.refine(isInOrder, 'expected a last day that is not before the first'));

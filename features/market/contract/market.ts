@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  competitionSchema,
+  daysSchema,
   footerLinkSchema,
   hostNameSchema,
   labelSchema,
@@ -66,6 +68,10 @@ export const marketShape = {
   showFlipbook: off(),
   /** How many grades the competition and the grade pickers show. */
   grades: z._default(z.int().check(z.gte(1), z.lte(13)), 3),
+  /** The competition of classes, by grades [LEAD-3]. */
+  competition: z._default(competitionSchema, { from: '2021-04-14', to: '2021-04-25', dos: '' }),
+  /** The days on which a market with a quiz notice shows it [LEAD-5]. */
+  quizNotice: z._default(daysSchema, { from: '2023-10-27', to: '2023-11-17' }),
   /** Theme of the playground; null: the grade's own theme. */
   pypTheme: z._default(z.nullable(z.enum(['snail'])), null),
   /** Files of the market's assets/ (or of the default market's); empty: not shown. */

@@ -43,6 +43,7 @@ export const routeTable = {
   testQuestions: '/testomat/:test/questions',
   leaderboards: '/leaderboards',
   leaderboard: '/leaderboards/:type',
+  quiz: '/quizzes/:quiz',
   materialFile: '/material-file/:file',
   read: '/read/:node?',
   reader: '/reader/:publication',

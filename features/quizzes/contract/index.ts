@@ -1,0 +1,28 @@
+export {
+  endpoints,
+  getQuiz,
+  getQuizBoard,
+  getQuizResult,
+  getQuizzes,
+  getUserQuiz,
+  saveQuizAnswer,
+  startQuiz,
+  submitQuiz,
+} from './endpoints.ts';
+export { quizErrors } from './errors.ts';
+export { isBetween, type Days } from './notice.ts';
+export {
+  GRACE_MS,
+  isSlug,
+  QUIZ_WORKSPACE,
+  RESERVED_SLUGS,
+  type Answers,
+  type QuestionResult,
+  type Quiz,
+  type QuizBoard,
+  type QuizResult,
+  type QuizRow,
+  type QuizState,
+  type QuizTry,
+  type UserQuiz,
+} from './quiz.ts';

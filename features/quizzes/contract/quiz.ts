@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { studentRowSchema } from '#features/leaderboards/contract';
+import { answerSchema, promptSchema } from '#features/questions/contract';
+
+/** The workspace of quizzes; markets without it keep theirs in their first one [LEAD-2]. */
+export const QUIZ_WORKSPACE = 39;
+/** What is on its way when the time is up still counts, in milliseconds. */
+export const GRACE_MS = 5000;
+
+/** No quiz may be called so: these are boards of their own, and parts of addresses [LEAD-2]. */
+export const RESERVED_SLUGS: readonly string[] = ['students', 'classrooms', 'schools', 'competition', 'new', 'manage'];
+const SLUG = /^[a-z0-9][a-z0-9-]{2,59}$/;
+
+/** Whether a quiz may be called so. Pure. */
+export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED_SLUGS.includes(text);
+
+/** A name of a quiz as somebody typed it into an address. */
+export const slugSchema = z.string().check(z.minLength(1), z.maxLength(60));
+export const questionIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+
+/** Where a quiz stands in its window. */
+export const quizStateSchema = z.enum(['soon', 'open', 'over']);
+export type QuizState = z.infer<typeof quizStateSchema>;
+
+const moment = z.string();
+
+/** What everybody may know of a quiz. */
+export const quizSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  opensAt: moment,
+  closesAt: moment,
+  /** How long one try may take. */
+  minutes: z.number(),
+  questions: z.number(),
+  /** Most points that there are. */
+  points: z.number(),
+  /** When results are shown: at the end of one's own try, or once the window is over. */
+  results: z.enum(['end', 'after']),
+  state: quizStateSchema,
+  /** The caller's own try. */
+  mine: z.enum(['none', 'under-way', 'done']),
+  /** Whether the caller may take part, look at the questions without a score, or neither. */
+  role: z.enum(['player', 'preview', 'visitor']),
+});
+export type Quiz = z.infer<typeof quizSchema>;
+
+/** Answers by question. */
+export const answersSchema = z.record(questionIdSchema, answerSchema);
+export type Answers = z.infer<typeof answersSchema>;
+
+/** A try under way: the questions without their keys, and what is answered. */
+export const quizTrySchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  prompts: z.array(promptSchema),
+  answers: answersSchema,
+  /** The server's clock counts, and tells what time it is. */
+  now: moment,
+  endsAt: moment,
+  isPreview: z.boolean(),
+  isSubmitted: z.boolean(),
+});
+export type QuizTry = z.infer<typeof quizTrySchema>;
+
+const questionResultSchema = z.object({
+  prompt: promptSchema,
+  answer: z.optional(answerSchema),
+  points: z.number(),
+  /** The answer of the key, once the window is over for all. */
+  right: z.optional(answerSchema),
+});
+export type QuestionResult = z.infer<typeof questionResultSchema>;
+
+export const quizResultSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  closesAt: moment,
+  /** Null until results may be seen. */
+  shown: z.nullable(
+    z.object({
+      points: z.number(),
+      most: z.number(),
+      seconds: z.number(),
+      /** Null for who stands on no board. */
+      position: z.nullable(z.number()),
+      isWindowOver: z.boolean(),
+      questions: z.array(questionResultSchema),
+    }),
+  ),
+});
+export type QuizResult = z.infer<typeof quizResultSchema>;
+
+const quizRowSchema = z.extend(studentRowSchema, {
+  /** Who was quicker with as many points stands before. */
+  seconds: z.number(),
+});
+export type QuizRow = z.infer<typeof quizRowSchema>;
+
+export const quizBoardSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  state: quizStateSchema,
+  closesAt: moment,
+  /** False while results wait for the end of the window. */
+  isShown: z.boolean(),
+  rows: z.array(quizRowSchema),
+  own: z.nullable(
+    z.object({ position: z.nullable(z.number()), xpscore: z.number(), seconds: z.number(), isHidden: z.boolean() }),
+  ),
+});
+export type QuizBoard = z.infer<typeof quizBoardSchema>;
+
+/** The user's tries at a quiz: none or one, its points and its place [PROG-2]. */
+export const userQuizSchema = z.object({
+  tries: z.number(),
+  best: z.nullable(z.number()),
+  position: z.nullable(z.number()),
+});
+export type UserQuiz = z.infer<typeof userQuizSchema>;

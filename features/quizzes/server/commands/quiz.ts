@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Market } from '#features/market/contract';
+import { createScope, type Executor } from '#platform/server/db';
+import { stateAt } from '../deps.ts';
+import { closeQuiz, findQuiz, listPublished } from '../repositories/quizzes.ts';
+import { publishQuiz } from '../use-cases/publish-quiz.ts';
+import { readQuiz, type FileProblem } from '../use-cases/read-quiz.ts';
+
+const USAGE = `npm run quiz -- publish FILE --market LABEL
+npm run quiz -- check FILE
+npm run quiz -- list [--market LABEL]
+npm run quiz -- close SLUG --market LABEL
+
+publish  makes a quiz of a JSON file; again with the same slug it takes the place of one that nobody has tried
+check    reads the file and says what is wrong in it, and where; needs nothing else
+list     all quizzes, how many have tried them
+close    ends the window of a quiz now; tries under way end with what is answered
+
+A picture may be a file beside the JSON: "picture": {"file": "meadow.svg", "alt": "…", "width": 800, "height": 500}
+`;
+
+export interface QuizCommand {
+  readonly executor: Executor;
+  readonly markets: readonly Market[];
+  readonly now: Date;
+  readonly write: (text: string) => void;
+}
+
+/** Something that a person can mend. */
+class Misuse extends Error {}
+
+const MOST_LISTED = 200;
+/** The largest picture, in bytes: a quiz is fetched whole. */
+const PICTURE_BYTES = 200_000;
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'svg+xml',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.webp': 'webp',
+};
+
+/** `npm run quiz` [LEAD-14]. @returns exit code: 0, 1 when it cannot be done, 2 for wrong arguments */
+export async function runQuiz(args: string[], command: QuizCommand): Promise<number> {
+  try {
+    const { values, positionals } = read(args);
+    const [verb, subject, ...rest] = positionals;
+    if (rest.length > 0) throw new Misuse(`"${rest.join(' ')}" is not understood`);
+    if (verb === 'publish') return await publish(subject, marketOf(values.market, command), command);
+    if (verb === 'check') return await check(subject, command);
+    if (verb === 'list') return await list(values.market, command);
+    if (verb === 'close') return await close(subject, marketOf(values.market, command), command);
+    throw new Misuse(verb ? `"${verb}" is not understood` : 'What shall be done?');
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    command.write(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: { market: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse((error as Error).message);
+  }
+}
+
+function marketOf(label: string | undefined, { markets }: QuizCommand): Market {
+  if (!label) throw new Misuse('--market is missing');
+  const market = markets.find((one) => one.label === label);
+  if (!market) throw new Misuse(`There is no market "${label}"`);
+  return market;
+}
+
+/** The quiz of a file; undefined after its problems are told. */
+async function open(file: string | undefined, { write }: QuizCommand) {
+  if (!file) throw new Misuse('FILE is missing');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Misuse(`${file} cannot be read`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    write(`${file}: ${(error as Error).message}\n`);
+    return undefined;
+  }
+  const pictures: FileProblem[] = [];
+  const answer = readQuiz(await withPictures(json, dirname(file), 'the file', pictures));
+  // A picture that could not be read is the reason for what the schema misses.
+  const problems = pictures.length > 0 ? pictures : 'problems' in answer ? answer.problems : [];
+  for (const { place, text: what } of problems) write(`${file}: ${place}: ${what}\n`);
+  return 'draft' in answer && problems.length === 0 ? answer.draft : undefined;
+}
+
+/** The same with pictures in the place of names of files. */
+async function withPictures(value: unknown, folder: string, place: string, problems: FileProblem[]): Promise<unknown> {
+  if (Array.isArray(value))
+    return Promise.all(value.map((one, index) => withPictures(one, folder, `${place}[${index}]`, problems)));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([name, one]) => {
+      const at = place === 'the file' ? name : `${place}.${name}`;
+      if (name !== 'picture' || typeof one !== 'object' || one === null || !('file' in one))
+        return [name, await withPictures(one, folder, at, problems)];
+      const { file, ...picture } = one as Record<string, unknown>;
+      return [name, { ...picture, src: await pictureOf(folder, String(file), `${at}.file`, problems) }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function pictureOf(folder: string, file: string, place: string, problems: FileProblem[]): Promise<string> {
+  const type = TYPES[extname(file).toLowerCase()];
+  const bytes = type && (await readFile(join(folder, file)).catch(() => undefined));
+  const text = !type
+    ? 'expected a picture: svg, png, jpg or webp'
+    : !bytes
+      ? `${file} cannot be read`
+      : bytes.length > PICTURE_BYTES
+        ? `${file} has more than ${PICTURE_BYTES / 1000} kB`
+        : undefined;
+  if (text) problems.push({ place, text });
+  return bytes ? `data:image/${type};base64,${bytes.toString('base64')}` : '';
+}
+
+async function check(file: string | undefined, command: QuizCommand): Promise<number> {
+  const draft = await open(file, command);
+  if (!draft) return 1;
+  command.write(`${file} is good: "${draft.title}", ${draft.questions.length} questions.\n`);
+  return 0;
+}
+
+async function publish(file: string | undefined, market: Market, command: QuizCommand): Promise<number> {
+  const { executor, now, write } = command;
+  const draft = await open(file, command);
+  if (!draft) return 1;
+  if (draft.closesAt <= now) {
+    write(`${file}: closes: is over already\n`);
+    return 1;
+  }
+  const quiz = await publishQuiz(createScope(executor, market.workspace), market, draft, now);
+  if (!quiz) {
+    write(`"${draft.slug}" has been tried already and stays as it is; another slug makes another quiz.\n`);
+    return 1;
+  }
+  write(`"${quiz.title}" is published in workspace ${quiz.workspaceId}: /#/quizzes/${quiz.slug}\n`);
+  return 0;
+}
+
+async function list(label: string | undefined, command: QuizCommand): Promise<number> {
+  const { executor, markets, write, now } = command;
+  const chosen = label === undefined ? markets : [marketOf(label, command)];
+  const scope = createScope(executor, [...new Set(chosen.flatMap(({ workspace }) => workspace))]);
+  const rows = (await listPublished(scope, MOST_LISTED)).map(({ quiz, tries }) =>
+    [
+      quiz.slug,
+      quiz.language,
+      `workspace ${quiz.workspaceId}`,
+      stateAt(quiz, now),
+      `${quiz.opensAt.toISOString()} – ${quiz.closesAt.toISOString()}`,
+      `${quiz.questions.length} questions`,
+      `${tries} tries`,
+      quiz.title,
+    ].join('\t'),
+  );
+  write(rows.length > 0 ? `${rows.join('\n')}\n` : 'There are no quizzes.\n');
+  return 0;
+}
+
+async function close(slug: string | undefined, market: Market, command: QuizCommand): Promise<number> {
+  const { executor, now, write } = command;
+  if (!slug) throw new Misuse('SLUG is missing');
+  const quiz = await findQuiz(createScope(executor, market.workspace), market.language, slug);
+  if (!quiz) {
+    write(`There is no quiz "${slug}".\n`);
+    return 1;
+  }
+  await closeQuiz(executor, quiz, now);
+  write(`"${quiz.title}" is over.\n`);
+  return 0;
+}

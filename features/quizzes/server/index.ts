@@ -1,0 +1,41 @@
+import type { Market } from '#features/market/contract';
+import type { Clock } from '#platform/server/clock';
+import type { Database } from '#platform/server/db';
+import { jobKind, type Jobs } from '#platform/server/jobs';
+import { endpoints } from '../contract/index.ts';
+import { triesData } from './repositories/personal-data.ts';
+import { createRoutes } from './routes.ts';
+import { settleDue } from './use-cases/settle-try.ts';
+
+export { runQuiz, type QuizCommand } from './commands/quiz.ts';
+export { loadDemoQuiz, type DemoQuiz } from './demo.ts';
+export { recountTries } from './use-cases/settle-try.ts';
+
+const settleJob = jobKind<Record<string, never>>('quizzes.settle', { retries: 0 });
+/** Every two minutes: who was cut off at the end finds a result soon after. */
+const SETTLE_CRON = '*/2 * * * *';
+/** Rounds at one go: a whole country whose window ended. */
+const MOST_ROUNDS = 500;
+
+interface QuizPorts {
+  readonly database: Pick<Database, 'orm'>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly markets: readonly Pick<Market, 'workspace'>[];
+}
+
+/** Published quizzes: one scored try in a window of time, and a board of each. */
+export const feature = {
+  name: 'quizzes',
+  endpoints,
+  personalData: [triesData],
+  create({ database, clock, jobs, markets }: QuizPorts) {
+    const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
+    const orm = database.orm as unknown as Parameters<typeof settleDue>[0];
+    jobs.schedule(settleJob, SETTLE_CRON, async () => {
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++)
+        if ((await settleDue(orm, workspaces, clock.now())) === 0) break;
+    });
+    return { routes: createRoutes({ clock }) };
+  },
+};

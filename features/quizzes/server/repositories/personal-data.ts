@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { quizzes, tries } from '../tables.ts';
+import { deleteTries, listTriesOf, setCounted } from './tries.ts';
+
+/** A user's tries at quizzes, for export and erasure [ACC-18]. */
+export const triesData = {
+  name: 'quizzes',
+  exportOf: (scope: Scope, { id }: { readonly id: string }): Promise<unknown> =>
+    scope.executor
+      .select({
+        quiz: quizzes.title,
+        startedAt: tries.startedAt,
+        submittedAt: tries.submittedAt,
+        answers: tries.answers,
+        points: tries.points,
+        seconds: tries.seconds,
+      })
+      .from(tries)
+      .innerJoin(quizzes, and(eq(quizzes.workspaceId, tries.workspaceId), eq(quizzes.id, tries.quizId)))
+      .where(scope.where(tries, eq(tries.userId, id)))
+      .limit(2000),
+  async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
+    await scope.transaction(async (inside) => {
+      for (const one of await listTriesOf(inside, id)) await setCounted(inside.executor, one, false);
+      await deleteTries(inside, id);
+    });
+  },
+};

@@ -1,0 +1,72 @@
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
+import { quizzes, tries } from '../tables.ts';
+
+export type QuizRecord = typeof quizzes.$inferSelect;
+export type NewQuiz = Omit<QuizRecord, 'id'>;
+
+/** The quiz of that name that a market of this language shows. */
+export async function findQuiz(scope: Scope, language: string, slug: string): Promise<QuizRecord | undefined> {
+  const [row] = await scope.executor
+    .select()
+    .from(quizzes)
+    .where(scope.where(quizzes, eq(quizzes.slug, slug.toLowerCase()), eq(quizzes.language, language)))
+    .limit(1);
+  return row;
+}
+
+/** Quizzes that end after a moment, the first to end first. */
+export const listQuizzes = (scope: Scope, language: string, after: Date, most: number): Promise<QuizRecord[]> =>
+  scope.executor
+    .select()
+    .from(quizzes)
+    .where(scope.where(quizzes, eq(quizzes.language, language), gt(quizzes.closesAt, after)))
+    .orderBy(asc(quizzes.closesAt), asc(quizzes.id))
+    .limit(most);
+
+/** All quizzes of these workspaces, the newest first, with how many have tried. */
+export const listPublished = (scope: Scope, most: number) =>
+  scope.executor
+    .select({ quiz: quizzes, tries: count(tries.userId) })
+    .from(quizzes)
+    .leftJoin(tries, and(eq(tries.workspaceId, quizzes.workspaceId), eq(tries.quizId, quizzes.id)))
+    .where(scope.where(quizzes))
+    .groupBy(quizzes.workspaceId, quizzes.id)
+    .orderBy(desc(quizzes.publishedAt), desc(quizzes.id))
+    .limit(most);
+
+/** Publishes a quiz, or puts it in the place of one of its name that nobody has tried; undefined where somebody has. */
+export async function putQuiz(scope: Scope, quiz: NewQuiz): Promise<QuizRecord | undefined> {
+  return scope.transaction(async ({ executor }) => {
+    const [before] = await executor
+      .select({ id: quizzes.id })
+      .from(quizzes)
+      .where(and(eq(quizzes.workspaceId, quiz.workspaceId), eq(quizzes.slug, quiz.slug)))
+      .for('update');
+    if (!before) return (await executor.insert(quizzes).values(quiz).returning())[0];
+    if (await hasTries(executor, quiz.workspaceId, before.id)) return undefined;
+    const isThis = and(eq(quizzes.workspaceId, quiz.workspaceId), eq(quizzes.id, before.id));
+    return (await executor.update(quizzes).set(quiz).where(isThis).returning())[0];
+  });
+}
+
+async function hasTries(executor: Executor, workspaceId: number, quizId: number): Promise<boolean> {
+  const rows = await executor
+    .select({ userId: tries.userId })
+    .from(tries)
+    .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Ends the window of a quiz now. */
+export async function closeQuiz(executor: Executor, { workspaceId, id }: QuizRecord, now: Date): Promise<void> {
+  await executor
+    .update(quizzes)
+    .set({ closesAt: now })
+    .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)));
+  await executor
+    .update(tries)
+    .set({ endsAt: now })
+    .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
+import type { Answers } from '../../contract/index.ts';
+import { counts, quizzes, tries } from '../tables.ts';
+
+export type TryRecord = typeof tries.$inferSelect;
+
+/** Whose try at what. */
+export interface TryKey {
+  readonly workspaceId: number;
+  readonly quizId: number;
+  readonly userId: string;
+}
+
+/** Instead of seconds: all who have so many points. */
+const ANY_TIME = -1;
+
+const isOf = ({ workspaceId, quizId, userId }: TryKey) =>
+  and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId), eq(tries.userId, userId));
+
+export async function findTry(executor: Executor, key: TryKey): Promise<TryRecord | undefined> {
+  const [row] = await executor.select().from(tries).where(isOf(key)).limit(1);
+  return row;
+}
+
+/** The try, held until the transaction ends: two ends of it come one after the other. */
+export async function holdTry(executor: Executor, key: TryKey): Promise<TryRecord | undefined> {
+  const [row] = await executor.select().from(tries).where(isOf(key)).for('update');
+  return row;
+}
+
+/** How far a user is with each of these quizzes. */
+export async function listMine(
+  scope: Scope,
+  userId: string,
+  quizIds: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await scope.executor
+    .select({ quizId: tries.quizId, submittedAt: tries.submittedAt })
+    .from(tries)
+    .where(scope.where(tries, eq(tries.userId, userId), inArray(tries.quizId, [...quizIds])))
+    .limit(quizIds.length);
+  return new Map(rows.map(({ quizId, submittedAt }) => [quizId, submittedAt !== null]));
+}
+
+/** The one try: a second beginning finds the first. */
+export async function startTry(
+  executor: Executor,
+  key: TryKey,
+  { startedAt, endsAt }: { readonly startedAt: Date; readonly endsAt: Date },
+): Promise<void> {
+  await executor
+    .insert(tries)
+    .values({ ...key, startedAt, endsAt, answers: {} })
+    .onConflictDoNothing();
+}
+
+/** Keeps answers of a try that is not submitted; false where it is, or never began. */
+export async function keepAnswers(executor: Executor, key: TryKey, answers: Answers): Promise<boolean> {
+  const rows = await executor
+    .update(tries)
+    .set({ answers: sql`${tries.answers} || ${JSON.stringify(answers)}::jsonb` })
+    .where(and(isOf(key), isNull(tries.submittedAt)))
+    .returning({ userId: tries.userId });
+  return rows.length > 0;
+}
+
+/** What a finished try came to. */
+export interface Finish {
+  readonly submittedAt: Date;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Ends a try, once. */
+export async function finishTry(executor: Executor, key: TryKey, finish: Finish): Promise<void> {
+  await executor
+    .update(tries)
+    .set({ ...finish })
+    .where(and(isOf(key), isNull(tries.submittedAt)));
+}
+
+/** Puts a finished try on the board or takes it off, and the counts with it; what is so already stays. */
+export async function setCounted(executor: Executor, key: TryKey, isCounted: boolean): Promise<void> {
+  await executor.execute(sql`
+    with moved as (
+      update ${tries} set is_counted = ${isCounted}
+      where workspace_id = ${key.workspaceId} and quiz_id = ${key.quizId} and user_id = ${key.userId}
+        and submitted_at is not null and is_counted <> ${isCounted}
+      returning workspace_id, quiz_id, points, seconds
+    )
+    insert into ${counts} as c (workspace_id, quiz_id, points, seconds, people)
+    select m.workspace_id, m.quiz_id, m.points, t.seconds, ${isCounted ? 1 : -1}
+    from moved m cross join lateral (values (${ANY_TIME}), (m.seconds)) t (seconds) order by t.seconds
+    on conflict (workspace_id, quiz_id, points, seconds) do update set people = c.people + excluded.people`);
+}
+
+/** How many stand before who has so many points in so many seconds: over points and seconds, not over people [LEAD-12]. */
+export async function countBefore(
+  executor: Executor,
+  { workspaceId, quizId }: TryKey,
+  { points, seconds }: { readonly points: number; readonly seconds: number },
+): Promise<number> {
+  const { rows } = await executor.execute<{ before: number }>(sql`
+    select coalesce(sum(people), 0)::int as before from (
+      select people from ${counts} where workspace_id = ${workspaceId} and quiz_id = ${quizId}
+        and points > ${points} and seconds = ${ANY_TIME}
+      union all
+      select people from ${counts} where workspace_id = ${workspaceId} and quiz_id = ${quizId}
+        and points = ${points} and seconds > ${ANY_TIME} and seconds < ${seconds}
+    ) c`);
+  return rows[0]?.before ?? 0;
+}
+
+/** The best tries of a quiz. */
+export async function listTop(executor: Executor, { workspaceId, quizId }: Omit<TryKey, 'userId'>, most: number) {
+  const { rows } = await executor.execute<{ userId: string; points: number; seconds: number }>(sql`
+    select user_id as "userId", points, seconds from ${tries}
+    where workspace_id = ${workspaceId} and quiz_id = ${quizId} and is_counted
+    order by points desc nulls last, seconds, user_id limit ${most}`);
+  return rows;
+}
+
+/** Finished tries of a user: those whose place may have to change. */
+export const listTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> =>
+  scope.executor
+    .select()
+    .from(tries)
+    .where(scope.where(tries, eq(tries.userId, userId)))
+    .orderBy(asc(tries.quizId))
+    .limit(2000);
+
+/** Tries whose time is up and that nobody submitted, with the quiz of each. */
+export const listDue = (executor: Executor, before: Date, most: number) =>
+  executor
+    .select({ quizTry: tries, quiz: quizzes })
+    .from(tries)
+    .innerJoin(quizzes, and(eq(quizzes.workspaceId, tries.workspaceId), eq(quizzes.id, tries.quizId)))
+    .where(and(isNull(tries.submittedAt), lt(tries.endsAt, before)))
+    .orderBy(asc(tries.endsAt))
+    .limit(most);
+
+/** What quizzes keep of a user is no more. */
+export async function deleteTries(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(tries).where(scope.where(tries, eq(tries.userId, userId)));
+}

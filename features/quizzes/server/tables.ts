@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Question } from '#features/questions/contract';
+import type { Answers } from '../contract/index.ts';
+
+const workspaceId = integer('workspace_id').notNull();
+const quizId = bigint('quiz_id', { mode: 'number' }).notNull();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A published quiz with its questions and their keys, as they were at publishing. */
+export const quizzes = pgTable(
+  'quizzes_quizzes',
+  {
+    workspaceId,
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    /** Markets that share a workspace show the quizzes of their language. */
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    opensAt: moment('opens_at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    minutes: smallint('minutes').notNull(),
+    results: text('results').$type<'end' | 'after'>().notNull(),
+    questions: jsonb('questions').$type<readonly Question[]>().notNull(),
+    points: integer('points').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('quizzes_quizzes_slug').on(table.workspaceId, table.slug),
+    index('quizzes_quizzes_closes').on(table.workspaceId, table.closesAt),
+  ],
+);
+
+/** The one try of a user at a quiz. */
+export const tries = pgTable(
+  'quizzes_tries',
+  {
+    workspaceId,
+    quizId,
+    userId: uuid('user_id').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** The end of the try's time, or of the window, whichever comes first. */
+    endsAt: moment('ends_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    points: integer('points'),
+    seconds: integer('seconds'),
+    /** Whether it stands on the board, and in the counts. */
+    isCounted: boolean('is_counted').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.quizId, table.userId] }),
+    index('quizzes_tries_user').on(table.workspaceId, table.userId),
+    index('quizzes_tries_top')
+      .on(table.workspaceId, table.quizId, table.points.desc(), table.seconds, table.userId)
+      .where(sql`is_counted`),
+    index('quizzes_tries_due')
+      .on(table.endsAt)
+      .where(sql`submitted_at is null`),
+  ],
+);
+
+/**
+ * How many on the board have so many points, and in how many seconds; {@link ANY_TIME} stands for all of those points. A place is
+ * a sum over the points and the seconds that there are, not over people [LEAD-12].
+ */
+export const counts = pgTable(
+  'quizzes_counts',
+  {
+    workspaceId,
+    quizId,
+    points: integer('points').notNull(),
+    seconds: integer('seconds').notNull(),
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.quizId, table.points, table.seconds] })],
+);

@@ -1,0 +1,18 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Success } from '#platform/kernel';
+import { quizErrors } from '../../contract/index.ts';
+import { findQuiz, type QuizRecord } from '../repositories/quizzes.ts';
+import type { TryKey } from '../repositories/tries.ts';
+
+/** The quiz of that name that this market shows. */
+export async function findKnownQuiz({ scope, market }: Context, slug: string): Promise<Success<QuizRecord> | Failure> {
+  const quiz = await findQuiz(scope, market.language, slug);
+  return quiz ? ok(quiz) : fail(quizErrors.unknown);
+}
+
+/** The caller's try at a quiz. */
+export const keyOf = ({ user }: Context, { workspaceId, id }: QuizRecord): TryKey => ({
+  workspaceId,
+  quizId: id,
+  userId: user.uid ?? '',
+});

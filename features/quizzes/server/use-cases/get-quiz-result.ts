@@ -1,0 +1,74 @@
+import { promptOf, rightAnswer, scorePoints } from '#features/questions/contract';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Executor } from '#platform/server/db';
+import { quizErrors, type QuizResult, type UserQuiz } from '../../contract/index.ts';
+import { stateAt, type QuizDeps } from '../deps.ts';
+import type { QuizRecord } from '../repositories/quizzes.ts';
+import { countBefore, type TryRecord } from '../repositories/tries.ts';
+import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { findSettledTry } from './settle-try.ts';
+
+/** Whether results may be seen: at the end of one's own try, or once the window is over. Pure. */
+export const areResultsShown = (quiz: QuizRecord, now: Date): boolean =>
+  quiz.results === 'end' || stateAt(quiz, now) === 'over';
+
+/** One's own result [LEAD-12]. */
+export async function getQuizResult(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizResult>> {
+  const found = await findKnownQuiz(context, slug);
+  if (!found.isOk) return found;
+  const now = clock.now();
+  const mine = await findSettledTry(context.scope, found.value, keyOf(context, found.value), now);
+  if (!mine?.submittedAt) return fail(quizErrors['not-started']);
+  return ok(await presentResult(context.scope.executor, found.value, mine, now));
+}
+
+/** The place of a finished try; null for who stands on no board. */
+export const positionOf = async (executor: Executor, quizTry: TryRecord): Promise<number | null> => {
+  const { isCounted, points, seconds } = quizTry;
+  if (!isCounted || points === null || seconds === null) return null;
+  return 1 + (await countBefore(executor, quizTry, { points, seconds }));
+};
+
+/** A finished try as its owner may see it by now: the answers of the key only once nobody can use them any more. */
+export async function presentResult(
+  executor: Executor,
+  quiz: QuizRecord,
+  quizTry: TryRecord,
+  now: Date,
+): Promise<QuizResult> {
+  const { slug, title, closesAt, questions, points: most } = quiz;
+  const common = { slug, title, closesAt: closesAt.toISOString() };
+  if (!areResultsShown(quiz, now)) return { ...common, shown: null };
+  const isWindowOver = stateAt(quiz, now) === 'over';
+  return {
+    ...common,
+    shown: {
+      most,
+      isWindowOver,
+      points: quizTry.points ?? 0,
+      seconds: quizTry.seconds ?? 0,
+      position: await positionOf(executor, quizTry),
+      questions: questions.map((question) => {
+        const answer = quizTry.answers[question.id];
+        return {
+          prompt: promptOf(question),
+          ...(answer && { answer }),
+          points: scorePoints(question, answer),
+          ...(isWindowOver && { right: rightAnswer(question) }),
+        };
+      }),
+    },
+  };
+}
+
+/** The user's tries at a quiz, the best of them and its place [PROG-2]. */
+export async function getUserQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<UserQuiz>> {
+  const found = await findKnownQuiz(context, slug);
+  if (!found.isOk) return found;
+  const now = clock.now();
+  const mine = await findSettledTry(context.scope, found.value, keyOf(context, found.value), now);
+  if (!mine?.submittedAt || !areResultsShown(found.value, now))
+    return ok({ tries: mine ? 1 : 0, best: null, position: null });
+  return ok({ tries: 1, best: mine.points, position: await positionOf(context.scope.executor, mine) });
+}

@@ -1,0 +1,80 @@
+import { listEligible } from '#features/leaderboards/server';
+import { scorePoints } from '#features/questions/contract';
+import type { Executor, Scope } from '#platform/server/db';
+import { GRACE_MS, type Answers } from '../../contract/index.ts';
+import type { QuizRecord } from '../repositories/quizzes.ts';
+import {
+  findTry,
+  finishTry,
+  listDue,
+  listTriesOf,
+  setCounted,
+  type TryKey,
+  type TryRecord,
+} from '../repositories/tries.ts';
+
+interface Transactional extends Executor {
+  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+}
+
+/** Points of all answers. Pure. */
+const pointsOf = ({ questions }: Pick<QuizRecord, 'questions'>, answers: Answers): number =>
+  questions.reduce((sum, question) => sum + scorePoints(question, answers[question.id]), 0);
+
+/** Whether the time of a try is up, what is on its way included. Pure. */
+export const isUp = ({ endsAt }: Pick<TryRecord, 'endsAt'>, now: Date): boolean =>
+  now.getTime() > endsAt.getTime() + GRACE_MS;
+
+/** Ends a try by the server's clock, with what is answered, and puts it on the board. In a transaction. */
+export async function settleTry(
+  executor: Executor,
+  workspaces: readonly number[],
+  quiz: Pick<QuizRecord, 'questions'>,
+  quizTry: TryRecord,
+  now: Date,
+): Promise<void> {
+  const { startedAt, endsAt, answers } = quizTry;
+  const submittedAt = now < endsAt ? now : endsAt;
+  const seconds = Math.max(1, Math.ceil((submittedAt.getTime() - startedAt.getTime()) / 1000));
+  await finishTry(executor, quizTry, { submittedAt, seconds, points: pointsOf(quiz, answers) });
+  await recount(executor, workspaces, quizTry);
+}
+
+/** A try stands on the board exactly as long as its student stands on boards [LEAD-6]. */
+async function recount(executor: Executor, workspaces: readonly number[], key: TryKey): Promise<void> {
+  const eligible = await listEligible(executor, [key], workspaces);
+  await setCounted(executor, key, eligible.size > 0);
+}
+
+/** All tries of a student who went off the boards or came back. */
+export async function recountTries(inside: Scope, userId: string): Promise<void> {
+  for (const one of await listTriesOf(inside, userId)) await recount(inside.executor, inside.workspaces, one);
+}
+
+/** A try as it is by now: one whose time is up is ended, and a place on the board that is owed is given. */
+export async function findSettledTry(
+  scope: Scope,
+  quiz: QuizRecord,
+  key: TryKey,
+  now: Date,
+): Promise<TryRecord | undefined> {
+  const found = await findTry(scope.executor, key);
+  if (!found || (found.submittedAt === null && !isUp(found, now))) return found;
+  if (found.submittedAt !== null && found.isCounted) return found;
+  await scope.transaction(async (inside) => {
+    if (found.submittedAt === null) await settleTry(inside.executor, inside.workspaces, quiz, found, now);
+    else await recount(inside.executor, inside.workspaces, key);
+  });
+  return findTry(scope.executor, key);
+}
+
+/** Tries ended at one go. */
+const MOST_AT_ONCE = 200;
+
+/** Ends tries whose time is up and that nobody submitted; answers how many. */
+export async function settleDue(database: Transactional, workspaces: readonly number[], now: Date): Promise<number> {
+  const due = await listDue(database, new Date(now.getTime() - GRACE_MS), MOST_AT_ONCE);
+  for (const { quiz, quizTry } of due)
+    await database.transaction((executor) => settleTry(executor, workspaces, quiz, quizTry, now));
+  return due.length;
+}

@@ -1,0 +1,47 @@
+import { promptOf } from '#features/questions/contract';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { quizErrors, type QuizTry } from '../../contract/index.ts';
+import { stateAt, type QuizDeps } from '../deps.ts';
+import { roleOf } from '../policy.ts';
+import { startTry } from '../repositories/tries.ts';
+import type { QuizRecord } from '../repositories/quizzes.ts';
+import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { findSettledTry } from './settle-try.ts';
+
+/** Begins the one try, or takes it up where it was left, on whatever device; teachers only look [LEAD-11]. */
+export async function startQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizTry>> {
+  const found = await findKnownQuiz(context, slug);
+  if (!found.isOk) return found;
+  const quiz = found.value;
+  const now = clock.now();
+  const state = stateAt(quiz, now);
+  if (state === 'soon') return fail(quizErrors['not-open']);
+  if (roleOf(context.user) !== 'player')
+    return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
+  const key = keyOf(context, quiz);
+  const known = await findSettledTry(context.scope, quiz, key, now);
+  if (!known && state === 'over') return fail(quizErrors.over);
+  if (!known) await startTry(context.scope.executor, key, { startedAt: now, endsAt: endOf(quiz, now) });
+  const mine = known ?? (await findSettledTry(context.scope, quiz, key, now));
+  if (!mine) throw new Error('a try that began is there');
+  const { endsAt, answers, submittedAt } = mine;
+  return ok(present(quiz, now, { endsAt, answers, isPreview: false, isSubmitted: submittedAt !== null }));
+}
+
+const endOf = ({ closesAt, minutes }: QuizRecord, now: Date): Date =>
+  new Date(Math.min(Math.max(closesAt.getTime(), now.getTime()), now.getTime() + minutes * 60_000));
+
+function present(
+  { slug, title, questions }: QuizRecord,
+  now: Date,
+  { endsAt, ...more }: Pick<QuizTry, 'answers' | 'isPreview' | 'isSubmitted'> & { readonly endsAt: Date },
+): QuizTry {
+  return {
+    ...{ slug, title },
+    prompts: questions.map(promptOf),
+    now: now.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...more,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type InputOf, type Result } from '#platform/kernel';
+import { quizErrors, type QuizResult, type submitQuiz as endpoint } from '../../contract/index.ts';
+import type { QuizDeps } from '../deps.ts';
+import { holdTry, keepAnswers } from '../repositories/tries.ts';
+import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { presentResult } from './get-quiz-result.ts';
+import { areAnswersTo } from './save-quiz-answer.ts';
+import { isUp, settleTry } from './settle-try.ts';
+
+/** Ends the try. Two presses, two tabs and retries end it once, and all get the same answer [LEAD-11]. */
+export async function submitQuiz(
+  context: Context,
+  slug: string,
+  { answers }: InputOf<typeof endpoint>['body'],
+  { clock }: QuizDeps,
+): Promise<Result<QuizResult>> {
+  const found = await findKnownQuiz(context, slug);
+  if (!found.isOk) return found;
+  const quiz = found.value;
+  if (!areAnswersTo(quiz, answers)) return fail(quizErrors['no-answer']);
+  const key = keyOf(context, quiz);
+  const now = clock.now();
+  return context.scope.transaction(async (inside): Promise<Result<QuizResult>> => {
+    const mine = await holdTry(inside.executor, key);
+    if (!mine) return fail(quizErrors['not-started']);
+    if (!mine.submittedAt) {
+      if (isUp(mine, now)) return fail(quizErrors['time-up']);
+      await keepAnswers(inside.executor, key, answers);
+      const whole = { ...mine, answers: { ...mine.answers, ...answers } };
+      await settleTry(inside.executor, inside.workspaces, quiz, whole, now);
+    }
+    const done = await holdTry(inside.executor, key);
+    if (!done) throw new Error('a try that is held is there');
+    return ok(await presentResult(inside.executor, quiz, done, now));
+  });
+}

@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import styles from './steps.module.css';
+
+interface StepsProps {
+  readonly count: number;
+  readonly step: number;
+  readonly isDone: readonly boolean[];
+  readonly onStep: (step: number) => void;
+}
+
+/** Beads on a string, one a question: which one is open, which are answered. */
+export function Steps({ count, step, isDone, onStep }: StepsProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <nav className={styles.steps} aria-label={t('quizzes.steps')}>
+      <ol role="list" className={styles.list}>
+        {Array.from({ length: count }, (_, index) => {
+          const number = index + 1;
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                className={styles.step}
+                data-done={isDone[index] || undefined}
+                aria-current={index === step ? 'step' : undefined}
+                aria-label={t(isDone[index] ? 'quizzes.step-done' : 'quizzes.step', { number })}
+                onClick={() => onStep(index)}
+              >
+                <span className={styles.bead} aria-hidden="true">
+                  {isDone[index] && index !== step ? <Check size={16} strokeWidth={3.5} /> : number}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { isStudent } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass } from '#platform/web/ui';
+import { useQuizzes } from '../queries.ts';
+import { useMomentText } from './moment-text.ts';
+import { OwlPicture } from './pictures.tsx';
+import styles from './quiz-band.module.css';
+
+/** An open quiz that waits for a student, above the books. What does not load is not missed here. */
+export function QuizBand(): ReactNode {
+  const user = useUser();
+  return user.uid && isStudent(user) ? <Band /> : null;
+}
+
+function Band(): ReactNode {
+  const { t } = useWords();
+  const momentText = useMomentText();
+  const { data = [] } = useQuizzes();
+  const quiz = data.find(({ state, mine }) => state === 'open' && mine !== 'done');
+  if (!quiz) return null;
+  const { slug, title, closesAt, mine } = quiz;
+  return (
+    <section className={styles.band} aria-labelledby="quiz-band">
+      <OwlPicture />
+      <div className={styles.text}>
+        <h2 id="quiz-band">{title}</h2>
+        <p>{t('quizzes.open-until', { moment: momentText(closesAt) })}</p>
+      </div>
+      <Link className={buttonClass()} to={address('quiz', { quiz: slug })}>
+        {t(mine === 'under-way' ? 'quizzes.go-on' : 'quizzes.take-part')}
+      </Link>
+    </section>
+  );
+}

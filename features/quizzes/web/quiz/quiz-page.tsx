@@ -1,0 +1,83 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { ContentPage } from '#features/classrooms/web';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { Link, usePageTitle, useParams } from '#platform/web/router';
+import { buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import type { Quiz, QuizTry } from '../../contract/index.ts';
+import { Play } from '../play/play.tsx';
+import { useForgetQuiz, useQuiz, useStartQuiz } from '../queries.ts';
+import { Result } from '../result/result.tsx';
+import { Entry } from './entry.tsx';
+import { OwlPicture } from './pictures.tsx';
+
+/** `/quizzes/{quiz}`: what it is, then its questions, then the result [LEAD-7]. */
+export function QuizPage(): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { quiz = '' } = useParams<'quiz'>();
+  const { data, error, isFetching, refetch } = useQuiz(quiz);
+  usePageTitle(data?.title);
+  if (data) return <Known key={data.slug} quiz={data} />;
+  if (error?.status === 404)
+    return (
+      <ContentPage title={t('quizzes.title')}>
+        <EmptyState
+          picture={<OwlPicture />}
+          title={t('quizzes.unknown')}
+          action={
+            <Link className={buttonClass()} to={address('home')}>
+              {t('quizzes.home')}
+            </Link>
+          }
+        />
+      </ContentPage>
+    );
+  return (
+    <ContentPage title={t('quizzes.title')}>
+      {error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="group" aria-busy="true" aria-label={t('quizzes.loading')}>
+          <Skeleton height="22rem" />
+        </div>
+      )}
+    </ContentPage>
+  );
+}
+
+function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
+  const { tDynamic } = useWords();
+  const toast = useToast();
+  const start = useStartQuiz();
+  const forget = useForgetQuiz();
+  const [current, setCurrent] = useState<{ readonly quizTry: QuizTry; readonly ahead: number }>();
+  const { slug, title } = quiz;
+  const end = useCallback(() => {
+    setCurrent(undefined);
+    forget(slug);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [slug]);
+  const begin = () =>
+    start.mutate(
+      { params: { quiz: slug } },
+      {
+        onSuccess: (quizTry) =>
+          quizTry.isSubmitted ? end() : setCurrent({ quizTry, ahead: Date.parse(quizTry.now) - Date.now() }),
+        onError: ({ code }) => {
+          toast({ text: tDynamic(code), tone: 'bad' });
+          forget(slug);
+        },
+      },
+    );
+  return (
+    <ContentPage title={title} isNarrow>
+      {current ? (
+        <Play quizTry={current.quizTry} ahead={current.ahead} onEnd={end} />
+      ) : quiz.mine === 'done' ? (
+        <Result slug={slug} />
+      ) : (
+        <Entry quiz={quiz} isBusy={start.isPending} onStart={begin} />
+      )}
+    </ContentPage>
+  );
+}

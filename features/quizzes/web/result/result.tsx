@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { AnswerText } from '#features/questions/web';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import type { QuestionResult, QuizResult } from '../../contract/index.ts';
+import { useQuizResult } from '../queries.ts';
+import { secondsText, useMomentText } from '../quiz/moment-text.ts';
+import { FlagPicture } from '../quiz/pictures.tsx';
+import { ScoreRing } from './score-ring.tsx';
+import styles from './result.module.css';
+
+/** What one's try came to; the right answers once the window is over [LEAD-12]. */
+export function Result({ slug }: { readonly slug: string }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { data, error, isFetching, refetch } = useQuizResult(slug);
+  if (!data && error)
+    return <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="group" aria-busy="true" aria-label={t('quizzes.loading')}>
+        <Skeleton height="18rem" />
+      </div>
+    );
+  return data.shown ? <Shown result={data} shown={data.shown} /> : <Later result={data} />;
+}
+
+function Later({ result: { closesAt } }: { readonly result: QuizResult }): ReactNode {
+  const { t } = useWords();
+  const momentText = useMomentText();
+  return (
+    <section className={styles.card}>
+      <FlagPicture />
+      <h2>{t('quizzes.handed-in')}</h2>
+      <p className={styles.lead}>{t('quizzes.results-later', { moment: momentText(closesAt) })}</p>
+      <Link className={buttonClass()} to={address('home')}>
+        {t('quizzes.home')}
+      </Link>
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly result: QuizResult;
+  readonly shown: NonNullable<QuizResult['shown']>;
+}
+
+function Shown({ result: { slug }, shown }: ShownProps): ReactNode {
+  const { t } = useWords();
+  const { badge } = useFormats();
+  const { points, most, seconds, position, questions, isWindowOver } = shown;
+  return (
+    <>
+      <section className={styles.card}>
+        <ScoreRing share={most === 0 ? 0 : points / most} />
+        <h2>{t('quizzes.score', { points: badge(points), most: badge(most) })}</h2>
+        <p className={styles.lead}>
+          {position === null ? t('quizzes.no-place') : t('quizzes.place', { position })}
+          <span aria-hidden="true"> · </span>
+          {t('quizzes.time', { time: secondsText(seconds) })}
+        </p>
+        <Link className={buttonClass()} to={address('leaderboard', { type: slug })}>
+          {t('quizzes.to-board')}
+        </Link>
+      </section>
+      <section className={styles.answers} aria-labelledby="quiz-answers">
+        <h2 id="quiz-answers">{t('quizzes.answers')}</h2>
+        {!isWindowOver && <p className={styles.note}>{t('quizzes.keys-later')}</p>}
+        <ol role="list" className={styles.list}>
+          {questions.map((question, index) => (
+            <Question key={question.prompt.id} number={index + 1} question={question} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+const MARKS = { right: '✓', partly: '◐', wrong: '✗' } as const;
+
+function Question({ number, question }: { readonly number: number; readonly question: QuestionResult }): ReactNode {
+  const { t } = useWords();
+  const { prompt, answer, points, right } = question;
+  const mark = points === prompt.points ? 'right' : points > 0 ? 'partly' : 'wrong';
+  return (
+    <li className={styles.question} data-mark={mark}>
+      <span className={styles.mark} aria-hidden="true">
+        {MARKS[mark]}
+      </span>
+      <div className={styles.words}>
+        <b>
+          {number}. {prompt.text}
+        </b>
+        <p>
+          <span className={styles.tag}>{t(`quizzes.${mark}`)}</span> {t('quizzes.your-answer')}:{' '}
+          <AnswerText prompt={prompt} answer={answer} />
+        </p>
+        {right && mark !== 'right' && (
+          <p>
+            {t('quizzes.right-answer')}:{' '}
+            <b>
+              <AnswerText prompt={prompt} answer={right} />
+            </b>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
