@@ -14,9 +14,10 @@ import {
 } from '#platform/server/db';
 import { JOURNAL_NAME, noteErasure } from '#platform/server/backup';
 import { installJobs } from '#platform/server/jobs';
+import { addDays } from '#platform/server/clock';
 import { createLog, type Logger } from '#platform/server/log';
 import { diskStorage, type Storage } from '#platform/server/storage';
-import type { AppSettings } from './settings.ts';
+import { readDays, type AppSettings } from './settings.ts';
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../..');
@@ -57,13 +58,34 @@ function logTrouble(log: Logger): NonNullable<OpenOptions['onTrouble']> {
   };
 }
 
+/** Days before and after today on which the competition of a demo runs. */
+const DEMO_DAYS = 14;
+
+/** Markets with the days that the operator set; a demo's competition is running. */
+function withDays(
+  markets: readonly LoadedMarket[],
+  { COMPETITION, QUIZ_NOTICE, DEMO, NODE_ENV }: AppSettings,
+  now: Date,
+): LoadedMarket[] {
+  const today = now.toISOString().slice(0, 10);
+  const isDemo = DEMO && NODE_ENV !== 'production';
+  const running = isDemo ? { from: addDays(today, -DEMO_DAYS), to: addDays(today, DEMO_DAYS) } : undefined;
+  const competition = readDays(COMPETITION) ?? running;
+  const quizNotice = readDays(QUIZ_NOTICE);
+  return markets.map((market) => ({
+    ...market,
+    ...(competition && { competition: { ...market.competition, ...competition } }),
+    ...(quizNotice && { quizNotice }),
+  }));
+}
+
 /** @throws MarketError, DatabaseUnavailable: each a line that a person can act on */
 export async function openAppContext(
   settings: AppSettings,
   { isOwner, onGiveUp }: Pick<OpenOptions, 'isOwner' | 'onGiveUp'>,
 ): Promise<AppContext> {
   const folders = [join(ROOT, 'markets'), ...(settings.MARKETS_DIR ? [settings.MARKETS_DIR] : [])];
-  const markets = await loadMarkets({ folders });
+  const markets = withDays(await loadMarkets({ folders }), settings, new Date());
   const marketOf = resolveMarket(markets, {
     hostMap: parseHostMap(settings.HOST_MAP ?? ''),
     defaultMarket: settings.DEFAULT_MARKET ?? '',

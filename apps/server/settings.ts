@@ -11,6 +11,21 @@ import { contentOriginProblem } from './content-host.ts';
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && text !== 'null';
 
+const DAYS = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
+
+/** The days of `2026-11-02/2026-11-29`; undefined where there are none. */
+export function readDays(text: string | undefined): { readonly from: string; readonly to: string } | undefined {
+  const [, from = '', to = ''] = DAYS.exec(text ?? '') ?? [];
+  const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+  return from && from <= to && isDay(from) && isDay(to) ? { from, to } : undefined;
+}
+
+const days = z.optional(
+  z
+    .string()
+    .check(z.refine((text) => readDays(text) !== undefined, 'is no pair of days such as 2026-11-02/2026-11-29')),
+);
+
 const marketSettings = {
   HOST_MAP: {
     schema: text,
@@ -26,6 +41,16 @@ const marketSettings = {
     schema: z.optional(z.string().check(z.refine(isOrigin, 'is no origin such as https://books.example'))),
     help: 'Origin of all books and the engine that shows them, on a registrable domain that nothing else uses, one for all markets; required in production; empty = content.localhost on the same port',
     example: 'https://klupa-content.example',
+  },
+  COMPETITION: {
+    schema: days,
+    help: 'First and last day of the competition of classes, in all markets; empty = as market files say (a demo: running now)',
+    example: '2026-11-02/2026-11-29',
+  },
+  QUIZ_NOTICE: {
+    schema: days,
+    help: 'First and last day of the notice of the quiz competition; empty = as market files say',
+    example: '2026-11-02/2026-11-29',
   },
   DEFAULT_MARKET: { schema: text, help: 'Label of the market for unknown hosts; empty = the built-in default' },
   MARKETS_DIR: { schema: text, help: 'A further folder of market files, beside the built-in ones' },

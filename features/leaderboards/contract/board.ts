@@ -38,7 +38,7 @@ export const studentsBoardSchema = z.object({
 });
 export type StudentsBoard = z.infer<typeof studentsBoardSchema>;
 
-const groupRowSchema = z.object({
+export const groupRowSchema = z.object({
   position: z.number(),
   /** Label of a class or name of a school. */
   name: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { boardPeriodSchema, groupsBoardSchema, ROWS_MAX, studentsBoardSchema } from './board.ts';
+import { COMPETITION_MAX, competitionSchema, daySchema } from './competition.ts';
 import { leaderboardErrors } from './errors.ts';
 
 const workspace = z.optional(z.union([z.int(), z.array(z.int()).check(z.maxLength(50))]));
@@ -45,6 +46,26 @@ export const getSchoolsBoard = endpoint({
   ...groups('schools'),
 });
 
+export const getCompetition = endpoint({
+  name: 'getCompetition',
+  method: 'POST',
+  path: '/bookshelf/v2/competitions/classrooms',
+  summary:
+    "Classes by points per active student that were earned on some days, both included, in the market's time zone; without days those of the market's competition [LEAD-3]",
+  body: z.object({
+    limit: z._default(z.int().check(z.gte(1), z.lte(COMPETITION_MAX)), COMPETITION_MAX),
+    workspace,
+    /** A publication's dos_id or alias; empty: all. */
+    dos: z.optional(z.string().check(z.maxLength(200))),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+  }),
+  data: competitionSchema,
+  errors,
+  may: alsoByPictures(everyone),
+  limit: perSchool,
+});
+
 export const setBoardVisibility = endpoint({
   name: 'setBoardVisibility',
   method: 'PUT',
@@ -57,4 +78,4 @@ export const setBoardVisibility = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [getStudentsBoard, getClassroomsBoard, getSchoolsBoard, setBoardVisibility];
+export const endpoints = [getStudentsBoard, getClassroomsBoard, getSchoolsBoard, getCompetition, setBoardVisibility];

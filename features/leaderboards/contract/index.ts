@@ -1,4 +1,11 @@
-export { endpoints, getClassroomsBoard, getSchoolsBoard, getStudentsBoard, setBoardVisibility } from './endpoints.ts';
+export {
+  endpoints,
+  getClassroomsBoard,
+  getCompetition,
+  getSchoolsBoard,
+  getStudentsBoard,
+  setBoardVisibility,
+} from './endpoints.ts';
 export {
   ACTIVE_MIN,
   CREATURE_NAMES,
@@ -11,4 +18,13 @@ export {
   type StudentRow,
   type StudentsBoard,
 } from './board.ts';
+export {
+  COMPETITION_DAYS,
+  COMPETITION_MAX,
+  gradeOf,
+  readDay,
+  rowsOfGrade,
+  type Competition,
+  type CompetitionRow,
+} from './competition.ts';
 export { leaderboardErrors } from './errors.ts';

@@ -1,19 +1,26 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
-import type { Scope } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import { leaderboardErrors } from '../contract/index.ts';
+import type { CompetitionRange } from './repositories/class-days.ts';
+import type { GroupScore } from './repositories/groups.ts';
 
 /** What leaderboards need from the rest of the house. */
 export interface LeaderboardDeps {
   readonly clock: Clock;
   /** Brings what changed onto the boards, at most every few seconds. */
   readonly refresh: () => Promise<void>;
+  /** Competitions as they stood a few seconds ago: a whole country looks at the same one. */
+  readonly competitions: Competitions;
   /** Whether somebody answers for a child. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
   /** Lets the boards of higher floors follow a student who goes off all boards, or comes back; in the transaction of that. */
   readonly onVisibility: (inside: Scope, userId: string) => Promise<void>;
 }
+
+/** The classes of a competition in their order, asked for at most every few seconds. */
+export type Competitions = (executor: Executor, range: CompetitionRange) => Promise<readonly GroupScore[]>;
 
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
 export function workspaceOf(

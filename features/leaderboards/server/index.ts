@@ -1,15 +1,18 @@
 import type { Market } from '#features/market/contract';
-import type { Clock } from '#platform/server/clock';
+import { addDays, type Clock } from '#platform/server/clock';
 import { unavailabilityOf, type Database } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { endpoints, REFRESH_MS } from '../contract/index.ts';
 import { WEEK_ZONE, type LeaderboardDeps } from './deps.ts';
+import { purgeClassDays } from './repositories/class-days.ts';
 import { purgeBoards } from './repositories/hidden.ts';
 import { boardData } from './repositories/personal-data.ts';
 import { weekOf } from './repositories/scores.ts';
 import { createRoutes } from './routes.ts';
+import { createCompetitions } from './use-cases/get-competition.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 
+export { sumClassPoints } from './repositories/class-days.ts';
 export { listHidden, listHiddenBy } from './repositories/hidden.ts';
 export { ALL_TIME, listEligible } from './repositories/scores.ts';
 export { countAround, listShown, type ShownStudent } from './repositories/students.ts';
@@ -19,6 +22,8 @@ export { NOBODY } from './deps.ts';
 const foldJob = jobKind<Record<string, never>>('leaderboards.fold', { retries: 0 });
 /** Every ten minutes, the last time a minute before a new hour, day and week: what was earned counts for the week it was earned in. */
 const FOLD_CRON = '9-59/10 * * * *';
+/** Days of classes are kept for more than a school year. */
+const DAYS_KEPT = 400;
 /** Folds at one go: a school day waits after a long pause. */
 const MOST_FOLDS = 500;
 
@@ -26,7 +31,7 @@ interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf' | 'onVis
   readonly database: Pick<Database, 'orm'>;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
-  readonly markets: readonly Pick<Market, 'workspace'>[];
+  readonly markets: readonly Pick<Market, 'workspace' | 'timeZone'>[];
 }
 
 /** Who has earned most, so that nobody is shown who does not want to be. */
@@ -37,7 +42,9 @@ export const feature = {
   create({ database, clock, jobs, markets, isGuardianOf, onVisibility }: LeaderboardPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
     const orm = database.orm as unknown as Parameters<typeof foldScores>[0];
-    const fold = () => foldScores(orm, { workspaces, now: clock.now(), timeZone: WEEK_ZONE });
+    const zones = new Map(markets.flatMap(({ workspace, timeZone }) => workspace.map((one) => [one, timeZone])));
+    const timeZoneOf = (workspaceId: number) => zones.get(workspaceId) ?? WEEK_ZONE;
+    const fold = () => foldScores(orm, { workspaces, now: clock.now(), timeZone: WEEK_ZONE, timeZoneOf });
     jobs.schedule(foldJob, FOLD_CRON, async () => {
       for (let folds = 0; folds < MOST_FOLDS && (await fold()) > 0; folds++);
     });
@@ -60,8 +67,13 @@ export const feature = {
       await running;
     };
     return {
-      routes: createRoutes({ clock, isGuardianOf, onVisibility, refresh }),
-      purge: () => purgeBoards(database.orm, weekOf(clock.now().toISOString().slice(0, 10))),
+      routes: createRoutes({ clock, isGuardianOf, onVisibility, refresh, competitions: createCompetitions(clock) }),
+      refresh,
+      async purge() {
+        const today = clock.now().toISOString().slice(0, 10);
+        await purgeBoards(database.orm, weekOf(today));
+        await purgeClassDays(database.orm, addDays(today, -DAYS_KEPT));
+      },
     };
   },
 };

@@ -14,6 +14,7 @@ import {
 import type { LeaderboardDeps } from './deps.ts';
 import { boardData } from './repositories/personal-data.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
+import { createCompetitions } from './use-cases/get-competition.ts';
 import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
 import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
@@ -26,8 +27,10 @@ const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 
 
 beforeAll(async () => {
   testApp = await createClassFixture();
+  const clock = { now: () => now };
   deps = {
-    clock: { now: () => now },
+    clock,
+    competitions: createCompetitions(clock),
     isGuardianOf,
     refresh: async () => void (await fold()),
     onVisibility: async () => {},
@@ -35,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
-  for (const table of ['scores', 'counts', 'groups', 'hidden'])
+  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days'])
     await testApp.database.pool.query(`delete from leaderboards_${table}`);
   await testApp.database.pool.query('delete from progress_totals');
   await testApp.database.pool.query('delete from progress_changed');

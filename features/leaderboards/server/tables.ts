@@ -42,6 +42,31 @@ export const groups = pgTable(
   ],
 );
 
+/**
+ * What a class has earned in a publication on a day of its market's calendar. Names nobody, so it stays when somebody goes, also to
+ * another class.
+ */
+export const classDays = pgTable(
+  'leaderboards_class_days',
+  {
+    workspaceId,
+    classroomId: bigint('classroom_id', { mode: 'number' }).notNull(),
+    day: date('day').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    /** Of all of its students. */
+    points: integer('points').notNull(),
+    /** Of those who stand on boards. */
+    shownPoints: integer('shown_points').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'leaderboards_class_days_pk',
+      columns: [table.workspaceId, table.classroomId, table.day, table.publicationId],
+    }),
+    index('leaderboards_class_days_day').on(table.workspaceId, table.day),
+  ],
+);
+
 /** Whose wish keeps a student off the boards. */
 export type HiddenBy = 'self' | 'teacher' | 'guardian';
 

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublicMarket } from '#features/market/contract';
 import { mutationOf, queryOf } from '#platform/web/api';
 import {
+  COMPETITION_MAX,
   getClassroomsBoard,
+  getCompetition,
   getSchoolsBoard,
   getStudentsBoard,
   REFRESH_MS,
@@ -21,6 +24,10 @@ export const useGroupsBoard = (kind: 'classrooms' | 'schools') =>
     ...queryOf(kind === 'classrooms' ? getClassroomsBoard : getSchoolsBoard, { body: { limit: ROWS_MAX } }),
     ...live,
   });
+
+/** The competition of the market: its days, and the publication that counts. */
+export const useCompetition = ({ from, to, dos }: PublicMarket['competition']) =>
+  useQuery({ ...queryOf(getCompetition, { body: { limit: COMPETITION_MAX, from, to, dos } }), ...live });
 
 /** Off the boards, or back; boards are asked for anew. */
 export function useVisibility() {

@@ -12,7 +12,7 @@ import { createStatementWriter } from './repositories/statement-writer.ts';
 export { loadDemoReading, type DemoReading } from './demo.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
-export { listPoints, takeChanged, type ChangedUser } from './repositories/changed.ts';
+export { listPoints, takeChanged, type ChangedUser, type TakenUser } from './repositories/changed.ts';
 export {
   listBookReadings,
   listLastBooks,

@@ -143,14 +143,27 @@ export const days = pgTable(
   ],
 );
 
-/** Users whose points changed since somebody took note: filled by a trigger on the totals (see the migration). */
+/**
+ * Users whose points changed since somebody took note, by publication and quarter of an hour, with what was earned: filled by a trigger on
+ * the totals (see the migrations). A quarter lies in one day of every time zone.
+ */
 export const changed = pgTable(
   'progress_changed',
   {
     workspaceId: integer('workspace_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Whether points were earned; those that a division of books only moved count for no week. */
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull().default(0),
+    earnedAt: moment('earned_at')
+      .notNull()
+      .default(sql`now()`),
+    /** Whether points were earned; those that a division of books only moved count for no week and no day. */
     isEarned: boolean('is_earned').notNull().default(true),
+    points: integer('points').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+  (table) => [
+    primaryKey({
+      name: 'progress_changed_pk',
+      columns: [table.workspaceId, table.userId, table.publicationId, table.earnedAt],
+    }),
+  ],
 );

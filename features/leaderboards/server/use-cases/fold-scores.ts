@@ -1,6 +1,7 @@
 import { listPoints, takeChanged } from '#features/progress/server';
 import { dayIn } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
+import { addClassDays, earnedDaysOf } from '../repositories/class-days.ts';
 import { writeGroups } from '../repositories/groups.ts';
 import {
   ALL_TIME,
@@ -31,7 +32,15 @@ export const foldScores = (
     workspaces,
     now,
     timeZone,
-  }: { readonly workspaces: readonly number[]; readonly now: Date; readonly timeZone: string },
+    timeZoneOf = () => timeZone,
+  }: {
+    readonly workspaces: readonly number[];
+    readonly now: Date;
+    /** Of the weeks of all boards. */
+    readonly timeZone: string;
+    /** Of the days of a workspace's classes. */
+    readonly timeZoneOf?: (workspaceId: number) => string;
+  },
 ): Promise<number> =>
   database.transaction(async (executor) => {
     if (!(await tryLockScores(executor))) return 0;
@@ -56,5 +65,11 @@ export const foldScores = (
     });
     await writeScores(executor, wanted);
     await writeGroups(executor, taken);
+    const days = earnedDaysOf(
+      taken,
+      (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at),
+      ({ workspaceId, userId }) => eligible.has(`${workspaceId} ${userId}`),
+    );
+    await addClassDays(executor, days, workspaces);
     return taken.length;
   });

@@ -4,6 +4,7 @@ import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
 import { BoardTab } from './board-tab.tsx';
+import { CompetitionBoard, useIsCompetitionListed } from './competition-board.tsx';
 import { GroupsBoardView } from './groups-board.tsx';
 import { StudentsBoardView } from './students-board.tsx';
 import styles from './board.module.css';
@@ -15,22 +16,28 @@ type BoardType = (typeof TYPES)[number];
 export function BoardPage(): ReactNode {
   const { t } = useWords();
   const { type = 'students' } = useParams<'type'>();
+  const isListed = useIsCompetitionListed();
   const board = TYPES.find((one) => one === type.toLowerCase());
   return (
     <ContentPage title={t('leaderboards.title')} lead={t('leaderboards.lead')}>
+      <Insets place="leaderboards-top" />
       <nav className={styles.tabs} aria-label={t('leaderboards.boards')}>
         {TYPES.map((one) => (
           <BoardTab key={one} type={one}>
             {t(`leaderboards.${one}`)}
           </BoardTab>
         ))}
+        {isListed && <BoardTab type="competition">{t('leaderboards.competition')}</BoardTab>}
         <Insets place="leaderboard-tabs" />
       </nav>
-      {/* Boards of other names belong to features of higher floors. */}
-      {board ? <Board board={board} /> : <Insets place="leaderboard" />}
+      {board ? <Board board={board} /> : <Other type={type.toLowerCase()} />}
     </ContentPage>
   );
 }
+
+/** Boards of other names belong to features of higher floors. */
+const Other = ({ type }: { readonly type: string }): ReactNode =>
+  type === 'competition' ? <CompetitionBoard /> : <Insets place="leaderboard" />;
 
 const Board = ({ board }: { readonly board: BoardType }): ReactNode =>
   board === 'students' ? <StudentsBoardView /> : <GroupsBoardView key={board} kind={board} />;

@@ -6,6 +6,7 @@ import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
   getClassroomsBoard,
+  getCompetition,
   getStudentsBoard,
   setBoardVisibility,
   type StudentRow,
@@ -85,6 +86,40 @@ test('[LEAD-1] classes have a board of their own, with own ones outside the rows
     '140.3.bthis is youLinden School, Lindenford7 points',
   ]);
   screen.getByText(/fewer than 5 active students/);
+});
+
+test('[LEAD-3] the competition shows a grade at a time, asked for with the days of the market; it has a tab while it is on', async () => {
+  const asked: unknown[] = [];
+  const group = { town: 'Lindenford', active: 20, school: 'Linden School', isSelf: false };
+  const rows = [
+    { ...group, position: 1, name: '2.a', xpscore: 90, grade: 2 },
+    { ...group, position: 2, name: '1.a', xpscore: 50, grade: 1 },
+    { ...group, position: 3, name: '1.–2. b', xpscore: 40, grade: null },
+    { ...group, position: 4, name: '1.c', xpscore: 30, grade: 1 },
+  ];
+  const from = server().on(getCompetition, ({ body }) => {
+    asked.push(body);
+    return ok({ from: '', to: '', rows });
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const market = { grades: 4, competition: { from: today, to: today, dos: '' } };
+  const { user } = showScreens({
+    pages,
+    at: '/leaderboards/competition',
+    server: from,
+    roles: ['ROLE_STUDENT'],
+    market,
+  });
+  expect((await names()).map((text) => text?.slice(0, 5))).toEqual(['1.1.a', '2.1.c']);
+  expect(asked).toEqual([{ limit: 999, ...market.competition }]);
+  expect(screen.getAllByRole('button', { name: /^Grade/ })).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Grade 2' }));
+  expect((await names()).map((text) => text?.slice(0, 5))).toEqual(['1.2.a']);
+  screen.getByRole('link', { name: 'Competition', current: 'page' });
+  tidyUp();
+  show();
+  await names();
+  expect(screen.queryByRole('link', { name: 'Competition' })).toBe(null);
 });
 
 test('[LEAD-4] a board that fails says so and is asked for again; an empty one says how it fills', async () => {

@@ -7,7 +7,8 @@ import { Podium } from './podium.tsx';
 import { Rows, type BoardRow } from './rows.tsx';
 import styles from './board.module.css';
 
-const shownRow = ({ position, name, school, town, xpscore, isSelf }: GroupRow): BoardRow => ({
+/** A class or school as a row. */
+export const shownRow = ({ position, name, school, town, xpscore, isSelf }: GroupRow): BoardRow => ({
   key: `${position} ${name} ${school ?? ''} ${town}`,
   position,
   name,

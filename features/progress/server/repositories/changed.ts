@@ -8,19 +8,50 @@ export interface ChangedUser {
   readonly userId: string;
 }
 
+/** Points that were earned in a publication within a quarter of an hour. */
+export interface EarnedPoints {
+  readonly publicationId: number;
+  readonly at: Date;
+  readonly points: number;
+}
+
 export interface TakenUser extends ChangedUser {
   /** Whether points were earned, and not only moved. */
   readonly isEarned: boolean;
+  readonly earned: readonly EarnedPoints[];
 }
 
 /** Takes users whose points changed, each once; who changes at this moment stays for the next time. */
 export async function takeChanged(executor: Executor, most: number): Promise<TakenUser[]> {
-  const { rows } = await executor.execute<{ workspace_id: number; user_id: string; is_earned: boolean }>(sql`
+  const { rows } = await executor.execute<{
+    workspace_id: number;
+    user_id: string;
+    publication_id: number;
+    earned_at: string | Date;
+    is_earned: boolean;
+    points: number;
+  }>(sql`
     delete from ${changed} c using (
-      select workspace_id, user_id from ${changed} limit ${most} for update skip locked
-    ) t where c.workspace_id = t.workspace_id and c.user_id = t.user_id
-    returning c.workspace_id, c.user_id, c.is_earned`);
-  return rows.map((row) => ({ workspaceId: row.workspace_id, userId: row.user_id, isEarned: row.is_earned }));
+      select workspace_id, user_id, publication_id, earned_at from ${changed} where (workspace_id, user_id) in (
+        select distinct workspace_id, user_id from ${changed} limit ${most}) for update skip locked
+    ) t where c.workspace_id = t.workspace_id and c.user_id = t.user_id and c.publication_id = t.publication_id
+      and c.earned_at = t.earned_at
+    returning c.workspace_id, c.user_id, c.publication_id::int, c.earned_at, c.is_earned, c.points`);
+  return [...Map.groupBy(rows, (row) => `${row.workspace_id} ${row.user_id}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const earned = own.filter(({ points }) => points !== 0);
+    return {
+      workspaceId: first.workspace_id,
+      userId: first.user_id,
+      isEarned: own.some((row) => row.is_earned),
+      earned: earned.map((row) => ({
+        publicationId: row.publication_id,
+        at: new Date(row.earned_at),
+        points: row.points,
+      })),
+    };
+  });
 }
 
 /** Nobody takes note of the user any more: the account is erased. */

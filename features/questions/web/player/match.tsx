@@ -30,12 +30,12 @@ export function Match({ prompt: { left, right }, answer, onAnswer, labelledBy }:
               className={styles.card}
               data-pair={pairs[id] === undefined ? undefined : numberOf(id)}
               aria-pressed={chosen === id}
-              aria-label={
-                pairs[id] === undefined ? text : t('questions.paired', { left: text, right: textOf(pairs[id]) })
-              }
               onClick={() => setChosen(chosen === id ? undefined : id)}
             >
-              <span>{text}</span>
+              <span>
+                {text}
+                <Partner text={textOf(pairs[id])} />
+              </span>
               <Badge number={pairs[id] === undefined ? undefined : numberOf(id)} />
             </button>
           </li>
@@ -52,15 +52,13 @@ export function Match({ prompt: { left, right }, answer, onAnswer, labelledBy }:
                 className={styles.card}
                 data-pair={number}
                 data-waits={(chosen !== undefined && number === undefined) || undefined}
-                aria-label={
-                  number === undefined
-                    ? text
-                    : t('questions.paired', { left: left[number - 1]?.text ?? '', right: text })
-                }
                 onClick={() => join(id)}
               >
                 <Badge number={number} />
-                <span>{text}</span>
+                <span>
+                  {text}
+                  <Partner text={left.find((one) => one.id === from)?.text ?? ''} />
+                </span>
               </button>
             </li>
           );
@@ -72,6 +70,15 @@ export function Match({ prompt: { left, right }, answer, onAnswer, labelledBy }:
     </div>
   );
 }
+
+/** What a card goes with, for those who do not see its number. */
+const Partner = ({ text }: { readonly text: string }): ReactNode =>
+  text !== '' && (
+    <>
+      {' '}
+      <span className="visually-hidden">– {text}</span>
+    </>
+  );
 
 const Badge = ({ number }: { readonly number: number | undefined }): ReactNode => (
   <span className={styles.badge} aria-hidden="true">

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  codeOf,
+  createClassFixture,
+  createClassroomCode,
+  joinClassroom,
+  valueOf,
+  type ClassFixture,
+} from '#features/classrooms/server/testing';
+import type { Market } from '#features/market/contract';
+import type { Context } from '#features/session/server';
+import { sumClassPoints } from './repositories/class-days.ts';
+import { foldScores } from './use-cases/fold-scores.ts';
+import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
+import type { LeaderboardDeps } from './deps.ts';
+
+let testApp: ClassFixture;
+let deps: LeaderboardDeps;
+const now = new Date('2026-05-06T10:00:00Z');
+const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+
+beforeAll(async () => {
+  testApp = await createClassFixture();
+});
+afterAll(() => testApp.database.close());
+beforeEach(async () => {
+  const clock = { now: () => now };
+  deps = {
+    clock,
+    competitions: createCompetitions(clock),
+    isGuardianOf: async () => false,
+    onVisibility: async () => {},
+    refresh: async () => void (await fold()),
+  };
+  for (const table of [
+    'leaderboards_class_days',
+    'leaderboards_scores',
+    'leaderboards_hidden',
+    'progress_totals',
+    'progress_changed',
+  ])
+    await testApp.database.pool.query(`delete from ${table}`);
+});
+
+const market = {
+  language: 'hr',
+  languageTag: 'hr',
+  label: 'hr',
+  workspace: [10, 39],
+  supportsLeaderboards: true,
+  competition: { from: '2026-05-01', to: '2026-05-05', dos: '' },
+} as unknown as Market;
+const known = (context: Context): Context => ({ ...context, market });
+const idOf = ({ user }: Context): string => user.uid ?? '';
+
+/** Earns points in a publication at a moment: the trigger notes what is added, the test says when. */
+async function earn(context: Context, points: number, at: string, publication = 1) {
+  const { pool } = testApp.database;
+  await pool.query(
+    `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
+     values (10, $1, $2, 1, 1, 0, 0, $3) on conflict (workspace_id, user_id, publication_id)
+     do update set points = progress_totals.points + excluded.points`,
+    [idOf(context), publication, points],
+  );
+  await pool.query(
+    `update progress_changed set earned_at = $2 where user_id = $1 and earned_at > now() - interval '1 hour'`,
+    [idOf(context), at],
+  );
+}
+
+async function classOf(size: number, label: object = {}) {
+  const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
+  await testApp.own(teacher);
+  const classroom = await testApp.classOf(teacher, label);
+  const { code } = valueOf(
+    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
+  );
+  const pupils = await testApp.people(size, {});
+  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  return { teacher, classroom, pupils };
+}
+const competition = async (context: Context, body: object = {}) =>
+  valueOf(await getCompetition(known(context), body, deps));
+
+test('[LEAD-3] classes stand by what they earned per active student on the days, both included, in the market’s time zone', async () => {
+  const { teacher, pupils } = await classOf(5, { grade: 1 });
+  const [one, two] = pupils as [Context, Context];
+  for (const pupil of pupils) await earn(pupil, 10, '2026-04-01T10:00:00Z');
+  // Ten minutes before the first day in Zagreb, ten after; the same at the end.
+  await earn(one, 100, '2026-04-30T21:45:00Z');
+  await earn(two, 20, '2026-04-30T22:15:00Z');
+  await earn(one, 30, '2026-05-05T21:45:00Z');
+  await earn(two, 400, '2026-05-05T22:15:00Z');
+  const { rows, from, to } = await competition(teacher);
+  expect({ from, to }).toEqual({ from: '2026-05-01', to: '2026-05-05' });
+  expect(rows).toMatchObject([{ position: 1, name: '1.a', grade: 1, xpscore: 10, active: 5, isSelf: true }]);
+  const wider = await competition(teacher, { from: '04/30/2026', to: '05/06/2026' });
+  expect(wider.rows).toMatchObject([{ xpscore: 110 }]);
+});
+
+test('[LEAD-3] points of one publication count where one is named; what makes no range is refused', async () => {
+  const { teacher, pupils } = await classOf(5, { grade: 2, letter: 'b' });
+  const { rows: books } = await testApp.database.pool.query(
+    `select id::int, alias from catalog_publications where alias in ('free', 'mine') order by alias`,
+  );
+  for (const pupil of pupils) {
+    await earn(pupil, 10, '2026-05-02T10:00:00Z', books[0].id);
+    await earn(pupil, 50, '2026-05-02T10:15:00Z', books[1].id);
+  }
+  expect((await competition(teacher)).rows).toMatchObject([{ xpscore: 60 }]);
+  expect((await competition(teacher, { dos: 'free' })).rows).toMatchObject([{ xpscore: 10 }]);
+  for (const body of [{ dos: 'none' }, { from: '2026-05-06' }, { from: '2020-01-01', to: '2026-01-01' }])
+    expect(codeOf(await getCompetition(known(teacher), body, deps))).toBe('request.invalid');
+});
+
+test('[LEAD-3] [LEAD-6] who is on no board counts for no competition, and classes below five active students are not there', async () => {
+  const small = await classOf(4, { grade: 3 });
+  const { teacher, pupils, classroom } = await classOf(6, { grade: 3, letter: 'b' });
+  await testApp.database.pool.query(`insert into leaderboards_hidden values (10, $1, 'self', now())`, [
+    idOf(pupils[0] as Context),
+  ]);
+  for (const pupil of [...pupils, ...small.pupils]) await earn(pupil, 50, '2026-05-02T10:00:00Z');
+  const { rows } = await competition(teacher);
+  expect(rows).toMatchObject([{ name: '3.b', xpscore: 50, active: 5 }]);
+  // The class itself has them all together.
+  const key = { workspaceId: 10, id: Number(classroom.id) };
+  expect(await sumClassPoints(testApp.database.orm, key, '2026-05-01')).toBe(300);
+  expect(await sumClassPoints(testApp.database.orm, key, '2026-05-03')).toBe(0);
+});
+
+test('[LEAD-3] strangers see a typed name of a class nowhere; its grade is read from it all the same', async () => {
+  const { teacher, pupils } = await classOf(5, { grade: null, letter: '', customGroup: 'Pčelice 4' });
+  for (const pupil of pupils) await earn(pupil, 50, '2026-05-02T10:00:00Z');
+  const stranger = { ...teacher, user: { ...teacher.user, uid: undefined, roles: [] } } as Context;
+  expect((await competition(stranger)).rows).toMatchObject([{ name: 'Škola', grade: 4, isSelf: false }]);
+  expect((await competition(teacher)).rows).toMatchObject([{ name: 'Pčelice 4', grade: 4, isSelf: true }]);
+});
+
+test('[LEAD-3] what a division of books only moves was earned on no day', async () => {
+  const { teacher, pupils, classroom } = await classOf(5, { grade: 1, letter: 'd' });
+  await testApp.database.orm.transaction(async (inside) => {
+    await inside.execute(`select set_config('klupa.divides', 'on', true)`);
+    await inside.execute(
+      `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
+       values (10, '${idOf(pupils[0] as Context)}', 1, 1, 1, 0, 0, 35)`,
+    );
+  });
+  await competition(teacher);
+  expect(await sumClassPoints(testApp.database.orm, { workspaceId: 10, id: Number(classroom.id) }, '2000-01-01')).toBe(
+    0,
+  );
+});

@@ -1,0 +1,119 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { TakenUser } from '#features/progress/server';
+import type { Executor } from '#platform/server/db';
+import { ACTIVE_MIN } from '../../contract/index.ts';
+import { classDays, groups } from '../tables.ts';
+import type { GroupScore } from './groups.ts';
+
+/** What a student earned in a publication on a day. */
+export interface EarnedDay {
+  readonly workspaceId: number;
+  readonly userId: string;
+  readonly publicationId: number;
+  readonly day: string;
+  readonly points: number;
+  /** Whether the student stands on boards. */
+  readonly isShown: boolean;
+}
+
+/** What taken users earned, by the days of a calendar. Pure. */
+export const earnedDaysOf = (
+  taken: readonly TakenUser[],
+  dayOf: (workspaceId: number, at: Date) => string,
+  isShown: (user: TakenUser) => boolean,
+): EarnedDay[] =>
+  taken.flatMap((user) =>
+    user.earned.map(({ publicationId, at, points }) => ({
+      workspaceId: user.workspaceId,
+      userId: user.userId,
+      publicationId,
+      points,
+      day: dayOf(user.workspaceId, at),
+      isShown: isShown(user),
+    })),
+  );
+
+/** Adds what students earned to the days of the classes in which they are now; who waits for a guardian is in none. */
+export async function addClassDays(
+  executor: Executor,
+  earned: readonly EarnedDay[],
+  workspaces: readonly number[],
+): Promise<void> {
+  if (earned.length === 0) return;
+  const list = <T>(of: (row: EarnedDay) => T) => sql.param(earned.map(of));
+  await executor.execute(sql`
+    insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points, shown_points)
+    select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points), coalesce(sum(t.points) filter (where t.is_shown), 0)
+    from unnest(${list(({ workspaceId }) => workspaceId)}::int[], ${list(({ userId }) => userId)}::uuid[],
+      ${list(({ publicationId }) => publicationId)}::bigint[], ${list(({ day }) => day)}::date[],
+      ${list(({ points }) => points)}::int[], ${list(({ isShown }) => isShown)}::boolean[])
+      as t (workspace_id, user_id, publication_id, day, points, is_shown)
+    join classrooms_members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
+    join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+      and c.archived_at is null and c.deleted_at is null
+    join session_users u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
+      and u.waits_for_guardian_since is null and u.erase_after is null
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (workspace_id, classroom_id, day, publication_id)
+    do update set points = d.points + excluded.points, shown_points = d.shown_points + excluded.shown_points`);
+}
+
+/** The days of a competition, both included. */
+export interface CompetitionRange {
+  readonly workspaceId: number;
+  readonly from: string;
+  readonly to: string;
+  /** Undefined: all publications together. */
+  readonly publicationId: number | undefined;
+}
+
+/** Classes by what they earned per active student on some days; sums of days, never results. */
+export async function listCompetition(
+  executor: Executor,
+  { workspaceId, from, to, publicationId }: CompetitionRange,
+  most: number,
+): Promise<GroupScore[]> {
+  const ofPublication = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
+  const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
+    select d.classroom_id::int as id, round(d.points::numeric / g.active)::int as mean, g.active, false as "isSelf",
+      c.grade, c.letter, c.custom_group as "customGroup", s.name as "schoolName", s.town
+    from (
+      select classroom_id, sum(shown_points) as points from ${classDays}
+      where workspace_id = ${workspaceId} and day between ${from} and ${to} ${ofPublication} group by 1
+    ) d
+    join ${groups} g on g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.group_id = d.classroom_id
+      and g.active >= ${ACTIVE_MIN}
+    join classrooms_classrooms c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
+      and c.archived_at is null and c.deleted_at is null
+    join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+    where d.points > 0 order by d.points / g.active desc, d.classroom_id limit ${most}`);
+  return rows;
+}
+
+/** Classes of a workspace in which a user is. */
+export async function listOwnClassrooms(
+  executor: Executor,
+  workspaceId: number,
+  userId: string,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select classroom_id::int as id from classrooms_members where workspace_id = ${workspaceId} and user_id = ${userId} limit 300`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What all students of a class earned from a day on. */
+export async function sumClassPoints(
+  executor: Executor,
+  { workspaceId, id }: { readonly workspaceId: number; readonly id: number },
+  since: string,
+): Promise<number> {
+  const [row] = await executor
+    .select({ points: sql<number>`coalesce(sum(${classDays.points}), 0)::int` })
+    .from(classDays)
+    .where(and(eq(classDays.workspaceId, workspaceId), eq(classDays.classroomId, id), gte(classDays.day, since)));
+  return row?.points ?? 0;
+}
+
+/** Days that no competition and no goal asks for any more. */
+export const purgeClassDays = (executor: Executor, before: string) =>
+  executor.delete(classDays).where(lt(classDays.day, before));

@@ -1,0 +1,90 @@
+import { gradeLabel } from '#features/classrooms/contract';
+import { findAccess } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
+import { addDays, type Clock } from '#platform/server/clock';
+import {
+  COMPETITION_DAYS,
+  COMPETITION_MAX,
+  gradeOf,
+  readDay,
+  REFRESH_MS,
+  type Competition,
+  type getCompetition as endpoint,
+} from '../../contract/index.ts';
+import { positionsOf, workspaceOf, type Competitions, type LeaderboardDeps } from '../deps.ts';
+import { listCompetition, listOwnClassrooms, type CompetitionRange } from '../repositories/class-days.ts';
+import type { GroupScore } from '../repositories/groups.ts';
+
+/** Competitions remembered at a time: each market has one, and some look at others. */
+const MOST_REMEMBERED = 200;
+
+/** Remembers each competition for as long as a board stays as it is. */
+export function createCompetitions(clock: Clock): Competitions {
+  const known = new Map<string, { readonly until: number; readonly rows: Promise<readonly GroupScore[]> }>();
+  return (executor, range) => {
+    const key = JSON.stringify(range);
+    const now = clock.now().getTime();
+    const last = known.get(key);
+    if (last && last.until > now) return last.rows;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const rows = listCompetition(executor, range, COMPETITION_MAX);
+    known.set(key, { rows, until: now + REFRESH_MS });
+    rows.catch(() => known.delete(key));
+    return rows;
+  };
+}
+
+/** Classes by what they earned per active student on the days of a competition [LEAD-3]. */
+export async function getCompetition(
+  context: Context,
+  body: Partial<InputOf<typeof endpoint>['body']>,
+  deps: LeaderboardDeps,
+): Promise<Result<Competition>> {
+  const { market, scope, user } = context;
+  const found = workspaceOf(context, body.workspace);
+  if (!found.isOk) return found;
+  const range = await rangeOf(context, found.value, body, deps.clock.now());
+  if (!range) return fail(requestErrors.invalid);
+  await deps.refresh();
+  const classes = (await deps.competitions(scope.executor, range)).slice(0, body.limit ?? COMPETITION_MAX);
+  const own = user.uid ? await listOwnClassrooms(scope.executor, found.value, user.uid) : new Set<number>();
+  const positions = positionsOf(classes.map(({ mean }) => mean));
+  return ok({
+    from: range.from,
+    to: range.to,
+    rows: classes.map((one, index) => {
+      const name =
+        one.customGroup || (one.grade === null ? one.letter : gradeLabel(market.language, one.grade, one.letter));
+      return {
+        position: positions[index] ?? 1,
+        // A label of its own is what a teacher typed: strangers see the school alone.
+        name: user.uid || !one.customGroup ? name : one.schoolName,
+        school: one.schoolName,
+        town: one.town,
+        xpscore: one.mean,
+        active: one.active,
+        isSelf: own.has(one.id),
+        // Letters may be digits (Serbia): where the grade is known, its name need not be read.
+        grade: one.customGroup ? gradeOf(one.customGroup) : (one.grade ?? gradeOf(name)),
+      };
+    }),
+  });
+}
+
+/** The days and the publication that are asked for; undefined where they make no range, or there is no such publication. */
+async function rangeOf(
+  { market, scope }: Context,
+  workspaceId: number,
+  body: Partial<InputOf<typeof endpoint>['body']>,
+  now: Date,
+): Promise<CompetitionRange | undefined> {
+  const { competition } = market;
+  const from = body.from === undefined ? competition.from : readDay(body.from);
+  const to = body.to === undefined ? competition.to : readDay(body.to);
+  if (!from || !to || from > to || to > addDays(from, COMPETITION_DAYS)) return undefined;
+  const dos = body.dos ?? competition.dos;
+  if (dos === '') return { workspaceId, from, to, publicationId: undefined };
+  const access = await findAccess(scope, market, undefined, dos, now);
+  return access && { workspaceId, from, to, publicationId: access.record.id };
+}
