@@ -2,6 +2,7 @@ import { feature as account } from '#features/account/server';
 import { feature as bookshelf } from '#features/bookshelf/server';
 import { feature as catalog } from '#features/catalog/server';
 import { feature as children } from '#features/children/server';
+import { feature as classGoals } from '#features/class-goals/server';
 import { feature as classrooms } from '#features/classrooms/server';
 import { feature as consent } from '#features/consent/server';
 import { feature as devices } from '#features/devices/server';
@@ -44,6 +45,7 @@ export const FEATURES = {
   playground,
   families,
   quizzes,
+  classGoals,
   reports,
   unlock,
   rosters,

@@ -1,5 +1,6 @@
 import { manifest as account } from '#features/account/web';
 import { manifest as children } from '#features/children/web';
+import { manifest as classGoals } from '#features/class-goals/web';
 import { manifest as classrooms } from '#features/classrooms/web';
 import { manifest as consent } from '#features/consent/web';
 import { contributions as devices } from '#features/devices/web';
@@ -25,6 +26,7 @@ import { countedCodes } from './counted-codes.ts';
 export const manifests: readonly Manifest[] = [
   account,
   children,
+  classGoals,
   classrooms,
   consent,
   devices,

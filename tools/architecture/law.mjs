@@ -10,7 +10,7 @@ export const FLOORS = [
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
-  ['families', 'quizzes', 'reports'],
+  ['families', 'quizzes', 'class-goals', 'reports'],
   ['joining', 'unlock', 'rosters', 'home'],
 ];
 

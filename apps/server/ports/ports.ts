@@ -51,6 +51,7 @@ export function createPorts(parts: PortParts, running: Running) {
     findChild,
     isGuardianOf,
     onVisibility: recountTries,
+    refreshBoards: () => running.leaderboards.refresh(),
     listChildren,
     joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
       running.classrooms.joinKnownClassroom(...given),

@@ -119,6 +119,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
   return (
     <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
       <ClassBanner classroom={classroom} />
+      <Insets place="classroom-students-overview" />
       <section className={styles.section} data-board="books" aria-labelledby="class-books">
         <h2 id="class-books">{t('classrooms.publications')}</h2>
         {publications.length > 0 ? (

@@ -13,7 +13,7 @@ import styles from './quiz-board.module.css';
 /** `/leaderboards/{quiz}`: students by points, quicker ones first [LEAD-2]. */
 export function QuizBoardView(): ReactNode {
   const { type = '' } = useParams<'type'>();
-  return type.toLowerCase() === 'competition' ? null : <Board quiz={type} />;
+  return <Board quiz={type} />;
 }
 
 function Board({ quiz }: { readonly quiz: string }): ReactNode {

@@ -1,0 +1,91 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { useParams } from '#platform/web/router';
+import { Button, Checkbox, ErrorState, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { DEFAULT_POINTS, POINTS_MAX, POINTS_MIN, type ClassGoal } from '../../contract/index.ts';
+import { useClassGoal, useSetClassGoal } from '../queries.ts';
+import { GoalCard } from './goal-card.tsx';
+import styles from './goal-card.module.css';
+
+const useClassroomId = (): number => Number(useParams<'classroom'>().classroom ?? 0);
+
+/** The goal on the page of a class, as its students see it. */
+export function ClassGoalForStudents(): ReactNode {
+  const { data } = useClassGoal(useClassroomId());
+  return data ? <GoalCard goal={data} /> : null;
+}
+
+/** The same for teachers, who change it. */
+export function ClassGoalForTeachers(): ReactNode {
+  const classroom = useClassroomId();
+  const { data, isError, isFetching, refetch } = useClassGoal(classroom);
+  if (isError && data === undefined) return <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="9rem" />;
+  return data ? (
+    <GoalCard goal={data}>
+      <Change classroom={classroom} goal={data} />
+    </GoalCard>
+  ) : (
+    <Change classroom={classroom} />
+  );
+}
+
+interface ChangeProps {
+  readonly classroom: number;
+  /** What there is; undefined: nothing yet. */
+  readonly goal?: ClassGoal;
+}
+
+function Change({ classroom, goal }: ChangeProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const set = useSetClassGoal();
+  const [isOpen, setOpen] = useState(false);
+  const [points, setPoints] = useState(String(goal?.goal ?? DEFAULT_POINTS));
+  const [isFromToday, setFromToday] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('class-goals.change')}
+        </Button>
+      </div>
+    );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    set.mutate(
+      { params: { classroom }, body: { points: Number(points), isFromToday } },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast({ text: t('class-goals.saved'), tone: 'good' });
+        },
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextField
+        label={t('class-goals.points')}
+        type="number"
+        required
+        min={POINTS_MIN}
+        max={POINTS_MAX}
+        step={1}
+        value={points}
+        onChange={({ target }) => setPoints(target.value)}
+      />
+      {goal && (
+        <Checkbox
+          label={t('class-goals.from-today')}
+          checked={isFromToday}
+          onChange={({ target }) => setFromToday(target.checked)}
+        />
+      )}
+      <Button type="submit" isBusy={set.isPending}>
+        {t('class-goals.save')}
+      </Button>
+    </form>
+  );
+}
