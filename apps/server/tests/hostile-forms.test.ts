@@ -259,6 +259,30 @@ const FORMS: Record<string, Form> = {
     body: { ids: 'x' },
     fine: { ids: ['a list'] },
   },
+  'the goal of a class': {
+    who: 'teacher',
+    method: 'PUT',
+    url: '/api/p/classrooms/{class}/goal',
+    body: { points: 100 },
+  },
+  'an answer in a quiz': {
+    who: 'student',
+    method: 'PUT',
+    url: '/api/p/quizzes/no-such-quiz/try/answers',
+    body: { question: 'one', answer: { type: 'short', text: 'a' } },
+  },
+  'the end of a quiz': {
+    who: 'student',
+    method: 'POST',
+    url: '/api/p/quizzes/no-such-quiz/try/submission',
+    body: { answers: {} },
+  },
+  'the days of a competition': {
+    who: 'stranger',
+    method: 'POST',
+    url: '/bookshelf/v2/competitions/classrooms',
+    body: { from: '2026-01-01', to: '2026-01-02' },
+  },
   'an unlock code': { who: 'teacher', method: 'POST', url: '/api/p/kod', body: { code: 'x' }, free: ['code'] },
 };
 
@@ -280,7 +304,9 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     if (!isTaken && !(field === 'gender' && value === '') && !(value === '' && free.includes(field)))
       expect({ field, name, status: status >= 400 }).toEqual({ field, name, status: true });
     if (status >= 400)
-      expect(code).toMatch(/^(request|account|session|unlock|classrooms|families|children|devices|nodes)\.[a-z-]+$/);
+      expect(code).toMatch(
+        /^(request|account|session|unlock|classrooms|class-goals|families|children|devices|nodes|quizzes)\.[a-z-]+$/,
+      );
     // Answers are data; what is refused is not said again.
     if (status >= 400) expect(text).not.toContain('<img');
   });

@@ -51,6 +51,7 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/testomat/9/questions', 'testQuestions', { test: '9' }],
   ['/leaderboards', 'leaderboards'],
   ['/leaderboards/schools', 'leaderboard', { type: 'schools' }],
+  ['/quizzes/forest-quiz', 'quiz', { quiz: 'forest-quiz' }],
   ['/material-file/a%20b.pdf', 'materialFile', { file: 'a b.pdf' }],
   ['/read', 'read', {}],
   ['/read/privacy', 'read', { node: 'privacy' }],

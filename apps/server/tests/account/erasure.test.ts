@@ -3,9 +3,11 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { demoQuizzes } from '#demo';
 import { findAccess, importCatalogue, listPublicationKeys } from '#features/catalog/server';
 import { addPages } from '#features/nodes/server';
 import { activityId, VERBS } from '#features/progress/contract';
+import { loadDemoQuiz } from '#features/quizzes/server';
 import { createScope } from '#platform/server/db';
 import { createLog, type Logger } from '#platform/server/log';
 import { temporaryFolder, writeEpub } from '#platform/testing';
@@ -86,6 +88,12 @@ async function live(): Promise<void> {
   await request(ana, 'POST', '/api/p/kod', { code: await sellCode(testApp, id) });
   const { slots } = (await ana.call('GET', '/api/p/device-slots')).data as { slots: { id: number }[] };
   await request(ana, 'PUT', '/api/p/device-slots', [{ id: slots[0]?.id, name: DEVICE_NAME }]);
+  const [quiz] = demoQuizzes('hr', today);
+  if (!quiz) throw new Error('The demo has a quiz');
+  await loadDemoQuiz(createScope(testApp.database.orm, hr.workspace), hr, { file: quiz, userIds: [] }, today);
+  await request(ana, 'POST', `/api/p/quizzes/${quiz.slug}/try`);
+  const answer = { question: 'zir', answer: { type: 'short', text: 'Zvjezdana' } };
+  await request(ana, 'PUT', `/api/p/quizzes/${quiz.slug}/try/answers`, answer);
   // A market that asks for phones, and a school that sends lists, know more of her.
   await testApp.database.pool.query('update session_users set phone = $2 where id = $1', [uid, PHONE]);
   await testApp.database.pool.query(
@@ -115,7 +123,8 @@ async function enter(kind: string): Promise<Browser> {
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_failures', 'classrooms_members'],
   'classrooms_pupil_accounts',
-  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'reader_positions', 'rosters_links'],
+  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_tries'],
+  ...['reader_positions', 'rosters_links'],
   ...['session_failures', 'session_logins', 'session_sessions', 'session_users', 'unlock_failures'],
   ...['unlock_redemptions'],
 ];

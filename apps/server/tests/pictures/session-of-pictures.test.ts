@@ -29,6 +29,8 @@ const ALLOWED = [
   ...['recordStatements', 'getXpScore', 'getPublicationXpScore', 'getDashboardResults', 'getStudentResults'],
   ...['getBestXpScore', 'getProgress'],
   ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
+  ...['getCompetition', 'getClassGoals', 'getClassGoal', 'getQuizzes', 'getQuiz', 'startQuiz', 'saveQuizAnswer'],
+  ...['submitQuiz', 'getQuizResult', 'getQuizBoard', 'getUserQuiz'],
 ];
 
 test('[PLAY-14] a call is closed to sessions by pictures unless it says otherwise, and these say so', () => {
