@@ -101,7 +101,7 @@ export const en: QuizTexts = {
           { id: 'branch', label: 'In the crown of the tree', x: 7, y: 14, width: 16, height: 24 },
           { id: 'tree', label: 'Under the tree', x: 9, y: 72, width: 21, height: 20 },
           { id: 'left', label: 'On the grass, left of the mushroom', x: 34, y: 62, width: 15, height: 29 },
-          { id: 'middle', label: 'On the grass, right of the mushroom', x: 55, y: 72, width: 15, height: 20 },
+          { id: 'middle', label: 'On the grass, right of the mushroom', x: 53, y: 68, width: 18, height: 26 },
           { id: 'right', label: 'Far right', x: 74, y: 62, width: 18, height: 29 },
         ],
         key: { area: 'middle' },

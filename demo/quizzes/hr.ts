@@ -101,7 +101,7 @@ export const hr: QuizTexts = {
           { id: 'grana', label: 'U krošnji stabla', x: 7, y: 14, width: 16, height: 24 },
           { id: 'stablo', label: 'Pod stablom', x: 9, y: 72, width: 21, height: 20 },
           { id: 'lijevo', label: 'Na travi, lijevo od gljive', x: 34, y: 62, width: 15, height: 29 },
-          { id: 'sredina', label: 'Na travi, desno od gljive', x: 55, y: 72, width: 15, height: 20 },
+          { id: 'sredina', label: 'Na travi, desno od gljive', x: 53, y: 68, width: 18, height: 26 },
           { id: 'desno', label: 'Posve desno', x: 74, y: 62, width: 18, height: 29 },
         ],
         key: { area: 'sredina' },

@@ -3,6 +3,7 @@ import { rightAnswer, type Answer, type Question } from '#features/questions/con
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import type { Answers } from '../contract/index.ts';
+import { quizPlaceOf } from './deps.ts';
 import { findQuiz } from './repositories/quizzes.ts';
 import { startTry, findTry, keepAnswers } from './repositories/tries.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
@@ -35,7 +36,7 @@ export async function loadDemoQuiz(
   { file, userIds }: DemoQuiz,
   now: Date,
 ): Promise<void> {
-  if (await findQuiz(scope, market.language, file.slug)) return;
+  if (await findQuiz(scope, quizPlaceOf(market), file.slug)) return;
   const read = readQuiz(file);
   if ('problems' in read) throw new Error(`The demo quiz ${file.slug} is not valid: ${JSON.stringify(read.problems)}`);
   await scope.transaction(async (inside) => {

@@ -7,13 +7,13 @@ export interface QuizDeps {
   readonly clock: Clock;
 }
 
-/** Where a market keeps its quizzes: the workspace of quizzes where it has that, else its first one [LEAD-2]. */
-export function quizWorkspaceOf({
-  workspace,
-  hasQuizLeaderboard,
-}: Pick<Market, 'workspace' | 'hasQuizLeaderboard'>): number {
+type QuizMarket = Pick<Market, 'workspace' | 'hasQuizLeaderboard' | 'language'>;
+
+/** Where a market has its quizzes: in the workspace of quizzes where it has that, else in its first one; those of its language [LEAD-2]. */
+export function quizPlaceOf({ workspace, hasQuizLeaderboard, language }: QuizMarket) {
   const [first = 0] = workspace;
-  return hasQuizLeaderboard && workspace.includes(QUIZ_WORKSPACE) ? QUIZ_WORKSPACE : first;
+  const isApart = hasQuizLeaderboard && workspace.includes(QUIZ_WORKSPACE);
+  return { workspaceId: isApart ? QUIZ_WORKSPACE : first, language };
 }
 
 /** Where a moment lies in the window of a quiz. Pure. */

@@ -274,6 +274,12 @@ test('[LEAD-2] [MKT-11] a quiz lives in workspace 39 and is known to the markets
   const [elsewhere] = (await testApp.people(1, {}, { workspaces: [11] })) as [Context];
   expect(await getQuizzes(known(elsewhere), deps)).toEqual([]);
   expect(await getQuizzes({ ...me, market: { ...market, language: 'sl' } }, deps)).toEqual([]);
+  // A market of another workspace of the same people has quizzes of its own, also of the same name.
+  const beside = { ...me, market: { ...market, workspace: [10], hasQuizLeaderboard: false } } as Context;
+  const read = readQuiz(aQuiz({ title: 'Beside' }));
+  if ('draft' in read) await publishQuiz(beside.scope, beside.market, read.draft, now);
+  expect(await getQuizzes(beside, deps)).toMatchObject([{ title: 'Beside' }]);
+  expect(await getQuizzes(me, deps)).toMatchObject([{ title: 'Autumn quiz' }]);
   now = new Date('2027-01-20T08:00:00Z');
   expect(await getQuizzes(me, deps)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
 import { createScope, type Executor } from '#platform/server/db';
-import { stateAt } from '../deps.ts';
+import { quizPlaceOf, stateAt } from '../deps.ts';
 import { closeQuiz, findQuiz, listPublished } from '../repositories/quizzes.ts';
 import { publishQuiz } from '../use-cases/publish-quiz.ts';
 import { readQuiz, type FileProblem } from '../use-cases/read-quiz.ts';
@@ -174,7 +174,7 @@ async function list(label: string | undefined, command: QuizCommand): Promise<nu
 async function close(slug: string | undefined, market: Market, command: QuizCommand): Promise<number> {
   const { executor, now, write } = command;
   if (!slug) throw new Misuse('SLUG is missing');
-  const quiz = await findQuiz(createScope(executor, market.workspace), market.language, slug);
+  const quiz = await findQuiz(createScope(executor, market.workspace), quizPlaceOf(market), slug);
   if (!quiz) {
     write(`There is no quiz "${slug}".\n`);
     return 1;

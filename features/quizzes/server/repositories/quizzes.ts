@@ -5,22 +5,31 @@ import { quizzes, tries } from '../tables.ts';
 export type QuizRecord = typeof quizzes.$inferSelect;
 export type NewQuiz = Omit<QuizRecord, 'id'>;
 
-/** The quiz of that name that a market of this language shows. */
-export async function findQuiz(scope: Scope, language: string, slug: string): Promise<QuizRecord | undefined> {
+/** Where a market has its quizzes. */
+export interface QuizPlace {
+  readonly workspaceId: number;
+  readonly language: string;
+}
+
+const isIn = ({ workspaceId, language }: QuizPlace) =>
+  and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.language, language));
+
+/** The quiz of that name in a place. */
+export async function findQuiz(scope: Scope, place: QuizPlace, slug: string): Promise<QuizRecord | undefined> {
   const [row] = await scope.executor
     .select()
     .from(quizzes)
-    .where(scope.where(quizzes, eq(quizzes.slug, slug.toLowerCase()), eq(quizzes.language, language)))
+    .where(scope.where(quizzes, eq(quizzes.slug, slug.toLowerCase()), isIn(place)))
     .limit(1);
   return row;
 }
 
 /** Quizzes that end after a moment, the first to end first. */
-export const listQuizzes = (scope: Scope, language: string, after: Date, most: number): Promise<QuizRecord[]> =>
+export const listQuizzes = (scope: Scope, place: QuizPlace, after: Date, most: number): Promise<QuizRecord[]> =>
   scope.executor
     .select()
     .from(quizzes)
-    .where(scope.where(quizzes, eq(quizzes.language, language), gt(quizzes.closesAt, after)))
+    .where(scope.where(quizzes, isIn(place), gt(quizzes.closesAt, after)))
     .orderBy(asc(quizzes.closesAt), asc(quizzes.id))
     .limit(most);
 

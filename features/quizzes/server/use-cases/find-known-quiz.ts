@@ -1,12 +1,13 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import { quizErrors } from '../../contract/index.ts';
+import { quizPlaceOf } from '../deps.ts';
 import { findQuiz, type QuizRecord } from '../repositories/quizzes.ts';
 import type { TryKey } from '../repositories/tries.ts';
 
 /** The quiz of that name that this market shows. */
 export async function findKnownQuiz({ scope, market }: Context, slug: string): Promise<Success<QuizRecord> | Failure> {
-  const quiz = await findQuiz(scope, market.language, slug);
+  const quiz = await findQuiz(scope, quizPlaceOf(market), slug);
   return quiz ? ok(quiz) : fail(quizErrors.unknown);
 }
 

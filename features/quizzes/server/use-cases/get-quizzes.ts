@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import type { Quiz } from '../../contract/index.ts';
-import { stateAt, type QuizDeps } from '../deps.ts';
+import { quizPlaceOf, stateAt, type QuizDeps } from '../deps.ts';
 import { roleOf } from '../policy.ts';
 import { listQuizzes, type QuizRecord } from '../repositories/quizzes.ts';
 import { listMine } from '../repositories/tries.ts';
@@ -16,7 +16,7 @@ const MOST = 20;
 export async function getQuizzes(context: Context, { clock }: QuizDeps): Promise<Quiz[]> {
   const now = clock.now();
   const { scope, market, user } = context;
-  const list = await listQuizzes(scope, market.language, new Date(now.getTime() - LISTED_MS), MOST);
+  const list = await listQuizzes(scope, quizPlaceOf(market), new Date(now.getTime() - LISTED_MS), MOST);
   const ids = list.map(({ id }) => id);
   const mine = user.uid ? await listMine(scope, user.uid, ids) : new Map<number, boolean>();
   return list.map((quiz) => present(quiz, context, mine, now));

@@ -1,6 +1,6 @@
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
-import { quizWorkspaceOf } from '../deps.ts';
+import { quizPlaceOf } from '../deps.ts';
 import { putQuiz, type QuizRecord } from '../repositories/quizzes.ts';
 import type { QuizDraft } from './read-quiz.ts';
 
@@ -11,7 +11,7 @@ export function publishQuiz(
   draft: QuizDraft,
   now: Date,
 ): Promise<QuizRecord | undefined> {
-  const workspaceId = scope.own(quizWorkspaceOf(market));
+  const { workspaceId, language } = quizPlaceOf(market);
   const points = draft.questions.reduce((sum, question) => sum + question.points, 0);
-  return putQuiz(scope, { ...draft, workspaceId, points, language: market.language, publishedAt: now });
+  return putQuiz(scope, { ...draft, workspaceId: scope.own(workspaceId), points, language, publishedAt: now });
 }
