@@ -12,8 +12,8 @@ export interface TryKey {
   readonly userId: string;
 }
 
-/** Instead of seconds: all who have so many points. */
-const ANY_TIME = -1;
+/** Instead of seconds: all who have so many points. Written out, as the index of these rows is. */
+const ANY_TIME = sql.raw('-1');
 
 const isOf = ({ workspaceId, quizId, userId }: TryKey) =>
   and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId), eq(tries.userId, userId));
