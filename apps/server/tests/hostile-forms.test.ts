@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, type Browser } from '../testing/browser.ts';
+import { boardForms } from '../testing/board-forms.ts';
 import { HOSTILE } from '../testing/hostile.ts';
 import { addPeople, PASSWORD, people, createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -259,30 +260,7 @@ const FORMS: Record<string, Form> = {
     body: { ids: 'x' },
     fine: { ids: ['a list'] },
   },
-  'the goal of a class': {
-    who: 'teacher',
-    method: 'PUT',
-    url: '/api/p/classrooms/{class}/goal',
-    body: { points: 100 },
-  },
-  'an answer in a quiz': {
-    who: 'student',
-    method: 'PUT',
-    url: '/api/p/quizzes/no-such-quiz/try/answers',
-    body: { question: 'one', answer: { type: 'short', text: 'a' } },
-  },
-  'the end of a quiz': {
-    who: 'student',
-    method: 'POST',
-    url: '/api/p/quizzes/no-such-quiz/try/submission',
-    body: { answers: {} },
-  },
-  'the days of a competition': {
-    who: 'stranger',
-    method: 'POST',
-    url: '/bookshelf/v2/competitions/classrooms',
-    body: { from: '2026-01-01', to: '2026-01-02' },
-  },
+  ...boardForms,
   'an unlock code': { who: 'teacher', method: 'POST', url: '/api/p/kod', body: { code: 'x' }, free: ['code'] },
 };
 
