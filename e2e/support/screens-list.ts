@@ -83,6 +83,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'parent-home', host: 'en', user: 'parent@klupa.example', act: settle },
   { name: 'teacher-home', host: 'en', user: TEACHER, act: settle },
   { name: 'leaderboards', host: 'en', path: '/leaderboards', act: settle },
+  { name: 'reports', host: 'en', path: '/reports', user: TEACHER, act: settle },
+  { name: 'quiz', host: 'en', path: '/quizzes/forest-quiz', user: 'student', size: PHONE, act: settle },
   { name: 'playground', host: 'sl', there: WORLD, act: settle },
   { name: 'playground-phone', host: 'bg-kindergarden', there: WORLD, size: PHONE, act: settle },
   { name: 'playground-login', host: 'sl', path: '/login', there: 'form', act: settle },
