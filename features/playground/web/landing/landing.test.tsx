@@ -21,6 +21,15 @@ test('[PLAY-1] five places and at least eight characters, all of them to be reac
   expect(met).toEqual(new Set(['1', '2', '3', '4', '5', ...Object.keys(characters)]));
 });
 
+test('[PLAY-16] few layers move with the pointer, whatever stands on them', async () => {
+  renderPlayground({ books: [] });
+  await screen.findByRole('heading', { level: 1, name: 'Hello! Where shall we go?' });
+  const layers = [...document.querySelectorAll('[data-depth]')];
+  expect(layers.length).toBeLessThanOrEqual(10);
+  // No layer lies in another, so none is moved twice.
+  expect(layers.filter((layer) => layer.parentElement?.closest('[data-depth]'))).toEqual([]);
+});
+
 test('[PLAY-1] a character greets in a bubble, by click and by key; Escape sends the bubble away', async () => {
   const { user } = renderPlayground({ books: [] });
   const owl = await screen.findByRole('button', { name: 'Owl' });
