@@ -139,7 +139,9 @@ const count = async (table: string): Promise<number> =>
 
 test('[FAULT-5] these calls take a key, and no others', () => {
   const named = endpoints.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name);
-  expect(named.toSorted()).toEqual(creations.map(({ name }) => name).toSorted());
+  // It ends something instead of creating it: features/quizzes shows that once and again are the same.
+  const endings = ['submitQuiz'];
+  expect(named.toSorted()).toEqual([...creations.map(({ name }) => name), ...endings].toSorted());
 });
 
 describe.each(creations)('$name', ({ who, path, payload, rows }) => {

@@ -76,4 +76,4 @@ test('production refuses a database that holds demo accounts', async () => {
   const { code, output } = await ended(start({ DATA_DIR, NODE_ENV: 'production', ...secrets }));
   expect(code).toBe(1);
   expect(output).toMatch(/demo account/);
-}, 60_000);
+}, 120_000);

@@ -84,7 +84,7 @@ describe('the shell', () => {
   test('[SAFE-28] [EXT-4] the logo leads strangers to the home page that the market has elsewhere', async () => {
     const elsewhere = someMarket({ externalHomePageLink: 'https://home.example/' });
     const logo = async () =>
-      (await within(await screen.findByRole('banner')).findByRole('link', { name: /home page/ })).getAttribute('href');
+      (await within(await screen.findByRole('banner')).findByRole('link', { name: /Home page/ })).getAttribute('href');
     renderApp({ market: elsewhere, user: anonymousUser, manifests });
     expect(await logo()).toBe('https://home.example/');
     cleanup();

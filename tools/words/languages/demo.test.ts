@@ -23,7 +23,7 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : textsOf(part)));
 }
 const SILENT = new Set(
-  'slug identifier language subject schoolGroup group bookType place kind username email roles owns school classroom gender letter legalKind teachers students signs'.split(
+  'slug identifier language subject schoolGroup group bookType place kind username email roles owns madeBy school classroom gender letter legalKind teachers students signs'.split(
     ' ',
   ),
 );
