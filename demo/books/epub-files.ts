@@ -4,7 +4,7 @@ import { groupOf } from './groups.ts';
 import { bookWords } from './words.ts';
 
 /** When the books were last changed, written down so that packing gives the same bytes on every day. */
-const modified = '2026-09-01T08:00:00Z';
+const modified = '2026-11-23T08:00:00Z';
 
 const xhtml = (
   book: DemoBook,
@@ -63,6 +63,9 @@ const navigation = (book: DemoBook): string => {
 const item = (id: string, href: string, type: string, properties = ''): string =>
   `<item id="${id}" href="${href}" media-type="${type}"${properties === '' ? '' : ` properties="${properties}"`}/>`;
 
+/** True of all books: each page has a heading, each picture a description. */
+const features = ['alternativeText', 'readingOrder', 'structuralNavigation', 'tableOfContents'];
+
 const packageDocument = (book: DemoBook): string => {
   const group = groupOf(book);
   const subject = book.subject && bookWords[book.language].subjects[book.subject];
@@ -89,7 +92,8 @@ const packageDocument = (book: DemoBook): string => {
         ]),
     '<meta property="schema:accessMode">textual</meta><meta property="schema:accessMode">visual</meta>',
     '<meta property="schema:accessModeSufficient">textual,visual</meta><meta property="schema:accessModeSufficient">textual</meta>',
-    ...['alternativeText', 'readingOrder', 'structuralNavigation', 'tableOfContents'].map(
+    // Text of fixed pages keeps its size: only a whole page can be zoomed.
+    ...[...(fixed ? [] : ['displayTransformability']), ...features].map(
       (feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`,
     ),
     '<meta property="schema:accessibilityHazard">none</meta>',

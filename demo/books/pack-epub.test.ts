@@ -43,6 +43,19 @@ describe.each(books.map((book) => [book.language, book.slug, book] as const))('%
     for (const [path, text] of epubFiles(book)) if (path.endsWith('.xhtml')) expect(text).not.toMatch(/alt=""/);
   });
 
+  test('[READ-17] says of who can read it only what is true', () => {
+    const packaged = new Map(epubFiles(book)).get('EPUB/package.opf') ?? '';
+    const says = (term: string) => packaged.includes(`>${term}</meta>`);
+    // Each picture is described, and nothing moves or sounds.
+    expect(says('alternativeText') && says('textual') && says('none')).toBe(true);
+    expect(packaged).not.toMatch(/media-overlay|audio\/|video\/|properties="scripted"/);
+    expect(epubFiles(book).some(([path, text]) => path.endsWith('.svg') && /<animate|<script/.test(text))).toBe(false);
+    // Text of fixed pages keeps its size.
+    expect(says('displayTransformability')).toBe(book.fixedLayout !== true);
+    // Nobody has certified it.
+    expect(packaged).not.toMatch(/conformsTo|certifiedBy/);
+  });
+
   test('consists of well-formed XML without odd numbers', () => {
     for (const [path, text] of epubFiles(book)) {
       expect(text, path).not.toMatch(/NaN|undefined/);

@@ -51,6 +51,21 @@ test('[SHELF-8] a locked book says so, with its own words for strangers', async 
   await expectAccessible(page);
 });
 
+test('[READ-17] the panel says who can read a book, before anybody signs in', async ({ page }) => {
+  const t = wordsOf('hr');
+  await page.goto(at('hr', '/?q=Brojimo'));
+  await page.getByRole('button', { name: 'Brojimo do deset' }).click();
+  const ways = page.getByRole('region', { name: t('reader.readability') });
+  const lines = ['screen-reader', 'can-enlarge', 'pictures-described', 'headings', 'no-hazards'] as const;
+  await expect(ways.getByRole('listitem')).toHaveText(lines.map((line) => t(`reader.readable-${line}`)));
+  const summary = ways.getByText(t('reader.readable-summary'));
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(ways.getByText('Sve slike imaju opis')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('[MKT-8] [MKT-12] every market opens with its own language and with books', async ({ page }) => {
   for (const host of [
     'sr',

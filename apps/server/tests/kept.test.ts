@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, importCatalogue } from '#features/catalog/server';
 import { activityId, recordStatements, VERBS } from '#features/progress/contract';
-import { bookSchema, checkKept, keepBook, type Keeping } from '#features/reader/contract';
+import { openedBookSchema, checkKept, keepBook, type Keeping } from '#features/reader/contract';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';
@@ -45,7 +45,7 @@ const check = (one: Browser, ...books: readonly string[]) =>
 test('[READ-16] a whole book is kept by its reader, with all its files, for 30 days at most', async () => {
   const ana = await reader();
   const { book, files, until, edition } = (await keep(ana, 'open')).data as Keeping;
-  expect(bookSchema.safeParse(book).success).toBe(true);
+  expect(openedBookSchema.safeParse(book).success).toBe(true);
   expect(until).toBe(new Date(NOW.getTime() + 30 * DAY_MS).toISOString());
   expect(files.map(({ href }) => href)).toEqual(expect.arrayContaining(['EPUB/page1.xhtml', 'EPUB/page2.xhtml']));
   expect((await check(ana, book.dos_id, '999999')).data).toEqual({ books: [{ dos_id: book.dos_id, until, edition }] });

@@ -50,20 +50,6 @@ export const publicationRowSchema = z.object({
 });
 export type PublicationRow = z.infer<typeof publicationRowSchema>;
 
-/** The Publication entity (specification, section 3): the row, and what its panel shows. */
-export const publicationSchema = z.extend(publicationRowSchema, {
-  description: z.string(),
-  publisher: z.string(),
-  authors: z.array(z.object({ name: z.string(), role: z.string() })),
-  language: z.string(),
-  /** Where it opens: the product's own reader, or an outside address. Absent while locked without a sample. */
-  dos_url: z.optional(z.string()),
-  /** Whether the open link shows the first pages only. */
-  isSample: z.boolean(),
-  moduls: z.array(moduleSchema),
-});
-export type Publication = z.infer<typeof publicationSchema>;
-
 const shelfPartSchema = z.object({ books: z.array(publicationRowSchema), userbooks: z.array(publicationRowSchema) });
 
 export const publicationGroupSchema = z.object({ id: z.number(), name: z.string(), publications: shelfPartSchema });

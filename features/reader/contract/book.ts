@@ -97,4 +97,3 @@ export const bookSchema = z.object({
   isSample: z.boolean(),
   isLocked: z.boolean(),
 });
-export type Book = z.infer<typeof bookSchema>;

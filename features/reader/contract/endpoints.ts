@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
-import { bookSchema, positionSchema } from './book.ts';
+import { positionSchema } from './book.ts';
+import { openedBookSchema } from './opened-book.ts';
 import { readerErrors } from './errors.ts';
 import { keepingSchema, keptKeysSchema, stillKeptSchema } from './keeping.ts';
 import { markContentSchema, markSchema } from './marks.ts';
@@ -15,7 +16,7 @@ export const openBook = endpoint({
   path: '/api/reader/{publication}',
   summary: 'A book as the visitor may read it, with short-lived addresses of its pages [SHELF-13]; by dos_id or alias',
   params,
-  data: bookSchema,
+  data: openedBookSchema,
   errors: [readerErrors['publication-unknown'], readerErrors.locked],
   may: alsoByPictures(everyone),
 });

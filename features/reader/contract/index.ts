@@ -1,8 +1,6 @@
 export {
-  bookSchema,
   locatorSchema,
   positionSchema,
-  type Book,
   type BookPage,
   type ContentsEntry,
   type Locator,
@@ -55,3 +53,4 @@ export {
   saveMark,
   savePosition,
 } from './endpoints.ts';
+export { openedBookSchema, type Book } from './opened-book.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookSchema } from './book.ts';
+import { openedBookSchema } from './opened-book.ts';
 
 /** No book stays on a device for longer without asking again [READ-16]. */
 export const KEPT_DAYS = 30;
@@ -8,7 +8,7 @@ export const MOST_KEPT = 20;
 
 /** What a device needs to keep a book. */
 export const keepingSchema = z.object({
-  book: bookSchema,
+  book: openedBookSchema,
   /** Inside the EPUB, percent-decoded; bytes as far as the import knows them. */
   files: z.array(z.object({ href: z.string(), size: z.number() })),
   /** When the copy is no good any more: the end of the right, at most 30 days away. */

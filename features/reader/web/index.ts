@@ -16,6 +16,11 @@ export const manifest: Manifest = {
   watchers: [KeptWatch],
   insets: [
     {
+      name: 'readability',
+      place: 'book-readability',
+      load: async () => ({ Inset: (await import('./readability/readability-inset.tsx')).ReadabilityInset }),
+    },
+    {
       name: 'keep',
       place: 'book-panel',
       load: async () => ({ Inset: (await import('./kept-here/keep-inset.tsx')).KeepInset }),

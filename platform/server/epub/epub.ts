@@ -14,13 +14,17 @@ export interface Collection {
   readonly position?: number;
 }
 
-/** schema.org accessibility metadata, EPUB Accessibility 1.1 §2.2; values as written. */
+/** What the publisher says about who can read it: EPUB Accessibility 1.1; values as written. */
 export interface Accessibility {
   readonly accessMode: readonly string[];
   readonly accessModeSufficient: readonly string[];
   readonly accessibilityFeature: readonly string[];
   readonly accessibilityHazard: readonly string[];
+  /** Standards that the book meets: sentences of 1.1, addresses of 1.0. */
+  readonly conformsTo: readonly string[];
   readonly accessibilitySummary?: string;
+  /** Who has checked that it does. */
+  readonly certifiedBy?: string;
 }
 
 export interface EpubMetadata {

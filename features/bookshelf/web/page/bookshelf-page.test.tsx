@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useInsetSubject } from '#features/shell/web';
 import { settingsKey } from '../../contract/index.ts';
 import { book, renderShelf, shelfOf, tidyUp } from '../testing/render-shelf.tsx';
 
@@ -84,6 +85,21 @@ test('[SHELF-7] the panel tells everything and opens the book in a new tab', asy
   expect(within(panel).getByRole('link', { name: /First part/ })).toBeTruthy();
   expect(within(panel).getByText('Second part').closest('a')).toBeNull();
   expect(within(panel).queryByText('Third part')).toBeNull();
+});
+
+test('[READ-17] the panel has room for who can read a book, locked or not, where the publisher says it', async () => {
+  const Inset = () => <p>For {useInsetSubject()}</p>;
+  const insets = [{ name: 'x', place: 'book-readability' as const, load: async () => ({ Inset }) }];
+  const offered = [{ name: 'others', insets }];
+  const shelf = shelfOf([book('Abeceda', { is_visible: true })]);
+  const { user, unmount } = renderShelf({ shelf, offered, details: { accessibility: { says: ['screen-reader'] } } });
+  await user.click(await bookButton(/Abeceda/));
+  await screen.findByText('For Abeceda');
+  unmount();
+  const silent = renderShelf({ shelf, offered });
+  await silent.user.click(await bookButton(/Abeceda/));
+  await screen.findByText('All letters.');
+  expect(screen.queryByText('For Abeceda')).toBeNull();
 });
 
 test.each([16, 21])('[SHELF-7] [SHELF-12] a flip book (theme %i) lists no modules', async (theme) => {

@@ -83,6 +83,11 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
             <Insets place="book-panel" />
           </InsetSubject>
         )}
+        {data?.accessibility && (
+          <InsetSubject value={row.dos_id}>
+            <Insets place="book-readability" />
+          </InsetSubject>
+        )}
       </div>
       {data && <ModuleList publication={data} />}
     </div>

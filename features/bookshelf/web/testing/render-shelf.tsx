@@ -18,6 +18,7 @@ import { MarketProvider } from '#features/market/web';
 import { anonymousUser, getUserdata } from '#features/session/contract';
 import { fail, ok, type DataOf } from '#platform/kernel';
 import { keyOf, seed } from '#platform/web/api';
+import { OfferedProvider, type Manifest } from '#features/shell/web';
 import { createFakeServer } from '#platform/web/api/testing';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
@@ -105,6 +106,10 @@ interface ShelfOptions {
   readonly isOldData?: boolean;
   /** Path of a call that fails until `fail` says otherwise. */
   readonly failing?: string;
+  /** What the panels know beside the rows, for every book. */
+  readonly details?: Partial<Publication>;
+  /** What other features put into the screen. */
+  readonly offered?: readonly Manifest[];
 }
 
 /** The real page over a server whose answers have the contract's types. */
@@ -118,6 +123,8 @@ export function renderShelf({
   failing,
   isOldData = false,
   market,
+  details = {},
+  offered = [],
 }: ShelfOptions) {
   window.innerWidth = width;
   const books = [shelf.ungrouped, ...shelf.grouped.map(({ publications }) => publications)].flatMap(
@@ -130,7 +137,7 @@ export function renderShelf({
     .on(getShelfRows, rows)
     .on(getPublication, ({ params }) => {
       const row = books.find(({ dos_id }) => dos_id === params.publication);
-      return row ? ok(detailsOf(row)) : fail(catalogErrors['publication-unknown']);
+      return row ? ok({ ...detailsOf(row), ...details }) : fail(catalogErrors['publication-unknown']);
     });
   if (isOldData) server.onRaw(getBooksGroups, shelf);
   server.breakPath(failing);
@@ -145,7 +152,9 @@ export function renderShelf({
       <MarketProvider market={someMarket({ showFlipbook: true, ...market })}>
         <WordsProvider languageTag="en" messages={messages}>
           <RouterProvider value={router}>
-            <Outlet ErrorPage={() => <p>broken</p>} />
+            <OfferedProvider value={offered}>
+              <Outlet ErrorPage={() => <p>broken</p>} />
+            </OfferedProvider>
           </RouterProvider>
         </WordsProvider>
       </MarketProvider>

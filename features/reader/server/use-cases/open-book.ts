@@ -1,4 +1,4 @@
-import { findAccess } from '#features/catalog/server';
+import { findAccess, presentAccessibility } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { TocEntry } from '#platform/server/epub';
@@ -51,6 +51,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   if (!facts) return fail(readerErrors['publication-unknown']);
 
   const spine = pagesOf(facts, readablePages);
+  const accessibility = presentAccessibility(record.accessibility);
   const { workspaceId, id: publicationId, fileKey } = record;
   const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
   if (user.uid) await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
@@ -91,5 +92,6 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     position: position && spine.some(({ href, isReadable }) => isReadable && href === position.href) ? position : null,
     isSample: isLocked,
     isLocked,
+    ...(accessibility && { accessibility }),
   });
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, classNames, Dialog, Select } from '#platform/web/ui';
 import { placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
+import { Readability } from '../readability/readability.tsx';
 import styles from './contents-dialog.module.css';
 
 interface ContentsDialogProps {
   readonly isOpen: boolean;
-  readonly book: Pick<Book, 'toc' | 'spine' | 'name' | 'pageList' | 'landmarks'>;
+  readonly book: Pick<Book, 'toc' | 'spine' | 'name' | 'pageList' | 'landmarks' | 'accessibility' | 'language'>;
   /** The line of the contents that is in sight, else the page. */
   readonly current: string | undefined;
   /** The page of the printed book. */
@@ -74,6 +75,11 @@ export function ContentsDialog({
           <h3 className={styles.subheading}>{t('reader.landmarks')}</h3>
           <Entries entries={landmarks} here={undefined} closed={closed} onGo={onGo} />
         </nav>
+      )}
+      {book.accessibility && (
+        <div className={styles.landmarks}>
+          <Readability accessibility={book.accessibility} language={book.language} heading="h3" />
+        </div>
       )}
     </Dialog>
   );

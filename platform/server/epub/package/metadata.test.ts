@@ -68,3 +68,55 @@ describe('[IMP-13] properties', () => {
     expect((await opened(book)).title).toBe('The river\u3000flows');
   });
 });
+
+describe('[READ-17] the metadata of accessibility', () => {
+  const metadata = (metas: string) => opf({ metadata: dc(`${id}${title}${language}${metas}`) });
+  const nothing = {
+    accessMode: [],
+    accessModeSufficient: [],
+    accessibilityFeature: [],
+    accessibilityHazard: [],
+    conformsTo: [],
+  };
+
+  it('of EPUB Accessibility 1.1 names a standard, and who certifies it', async () => {
+    const book = metadata(
+      '<meta id="c" property="dcterms:conformsTo">EPUB Accessibility 1.1 - WCAG 2.1 Level AA</meta>' +
+        '<meta property="a11y:certifiedBy" refines="#c"> Bench\n Reviews </meta>',
+    );
+    expect((await opened(book)).accessibility).toEqual({
+      ...nothing,
+      conformsTo: ['EPUB Accessibility 1.1 - WCAG 2.1 Level AA'],
+      certifiedBy: 'Bench Reviews',
+    });
+  });
+
+  it('of 1.0 links to the standard, under whatever prefix', async () => {
+    const address = 'http://www.idpf.org/epub/a11y/accessibility-20170105.html#wcag-a';
+    const book = metadata(
+      `<link rel="record t:conformsTo" href=" ${address} "/><link rel="record" href="http://x.example/"/>` +
+        '<link rel="dcterms:conformsTo" refines="#one" href="http://other.example/"/>' +
+        '<meta property="a11y:certifiedBy">Bench</meta>',
+    );
+    const { accessibility } = await opened(onPackage(book, 'prefix="t: http://purl.org/dc/terms/"'));
+    expect(accessibility).toEqual({ ...nothing, conformsTo: [address], certifiedBy: 'Bench' });
+  });
+
+  it('of EPUB 2 stands in name and content', async () => {
+    const book = metadata(
+      '<meta name="schema:accessModeSufficient" content="textual"/><meta name="schema:accessibilityHazard" content="none"/>',
+    );
+    expect((await opened(book)).accessibility).toEqual({
+      ...nothing,
+      accessModeSufficient: ['textual'],
+      accessibilityHazard: ['none'],
+    });
+  });
+
+  it('is empty where the book says nothing, and never that of one of its parts', async () => {
+    const book = metadata(
+      '<meta property="schema:accessibilityFeature"> </meta><meta property="schema:accessMode" refines="#one">textual</meta>',
+    );
+    expect((await opened(book)).accessibility).toEqual(nothing);
+  });
+});

@@ -1,5 +1,6 @@
-import type { Accessibility, Collection, Creator, EpubMetadata } from '../epub.ts';
+import type { Collection, Creator, EpubMetadata } from '../epub.ts';
 import type { Findings } from '../findings.ts';
+import { readAccessibility } from './accessibility.ts';
 import { directed } from './direction.ts';
 import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
 import { Refused } from '../refusal.ts';
@@ -65,17 +66,6 @@ function collectionOf(metas: Metas): Collection | undefined {
   return { name, ...(index !== undefined && Number.isFinite(position) && { position }) };
 }
 
-function accessibilityOf(metas: Metas): Accessibility {
-  const [summary] = valuesOf(metas, 'schema:accessibilitySummary');
-  return {
-    accessMode: valuesOf(metas, 'schema:accessMode'),
-    accessModeSufficient: valuesOf(metas, 'schema:accessModeSufficient'),
-    accessibilityFeature: valuesOf(metas, 'schema:accessibilityFeature'),
-    accessibilityHazard: valuesOf(metas, 'schema:accessibilityHazard'),
-    ...(summary !== undefined && { accessibilitySummary: summary }),
-  };
-}
-
 /** The standard's own property before a maker's (EPUB 3.3 reading systems §5.3). */
 function isFixedLayout(metas: Metas): boolean {
   const [layout] = valuesOf(metas, 'rendition:layout');
@@ -114,7 +104,7 @@ export function readMetadata(opfPath: string, root: XmlElement, findings: Findin
     language,
     creators: creatorsOf(metadata, metas, root),
     subjects: dublinCoreElements(metadata, 'subject').map(({ text }) => collapsed(text)),
-    accessibility: accessibilityOf(metas),
+    accessibility: readAccessibility(metas, root),
     layout: isFixedLayout(metas) ? 'pre-paginated' : 'reflowable',
     ...defined({
       modified: valuesOf(metas, 'dcterms:modified')[0],

@@ -102,19 +102,24 @@ function groupOf(collection: OpdsCollection | Collection | undefined, language: 
   return { identifier: bounded(`${own || name} ${language}`, MOST.identifier), language, name };
 }
 
+/** Books that say nothing of a standard keep the digest that they had before it was read. */
+type StoredAccessibility = Omit<Accessibility, 'conformsTo'> & Partial<Pick<Accessibility, 'conformsTo'>>;
+
 const terms = (list: readonly string[]) => list.slice(0, MOST_OF.terms).map((term) => bounded(term, MOST.subject));
 
-function accessibilityOf({ accessibility }: Epub): Accessibility {
+function accessibilityOf({ accessibility }: Epub): StoredAccessibility {
   const { accessMode, accessModeSufficient, accessibilityFeature, accessibilityHazard } = accessibility;
-  const { accessibilitySummary } = accessibility;
+  const { accessibilitySummary, conformsTo, certifiedBy } = accessibility;
   return {
     accessMode: terms(accessMode),
     accessModeSufficient: terms(accessModeSufficient),
     accessibilityFeature: terms(accessibilityFeature),
     accessibilityHazard: terms(accessibilityHazard),
     ...(accessibilitySummary !== undefined && {
-      accessibilitySummary: bounded(accessibilitySummary, MOST.description),
+      accessibilitySummary: bounded(accessibilitySummary, MOST.summary),
     }),
+    ...(conformsTo.length > 0 && { conformsTo: terms(conformsTo) }),
+    ...(certifiedBy !== undefined && { certifiedBy: bounded(certifiedBy, MOST.person) }),
   };
 }
 

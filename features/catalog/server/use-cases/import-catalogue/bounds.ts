@@ -3,6 +3,7 @@ export const MOST = {
   identifier: 500,
   name: 500,
   description: 10_000,
+  summary: 2000,
   publisher: 300,
   person: 200,
   subject: 100,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, writeEpub, type TestDatabase } from '#platform/testing';
 import { findBookFacts } from '../book-facts.ts';
+import { getPublication } from '../get-publication.ts';
 import { findPublication, listModules } from '../../repositories/catalogue.ts';
 import { reportJson, reportText } from './report.ts';
 import { importBench, testBook } from '../../testing/import-bench.ts';
@@ -237,5 +238,60 @@ describe('[IMP-9] the report', () => {
         { source: 'b.epub', reason: expect.stringMatching(/^not-a-zip/), entries: [] },
       ],
     });
+  });
+});
+
+describe('[READ-17] what a publisher says about who can read a book', () => {
+  const meta = (property: string, ...values: string[]) =>
+    values.map((value) => `<meta property="${property}">${value}</meta>`).join('');
+
+  test('is kept with the book and told in its panel', async () => {
+    const { folder, run, scope } = importBench(database);
+    const metadata =
+      meta('schema:accessMode', 'textual', 'visual') +
+      meta('schema:accessModeSufficient', 'textual') +
+      meta('schema:accessibilityFeature', 'alternativeText') +
+      meta('schema:accessibilitySummary', 'All pictures are described.') +
+      meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.1 Level AA') +
+      meta('a11y:certifiedBy', 'Bench Reviews');
+    await writeEpub(join(folder, 'a.epub'), testBook({ title: 'Told', metadata }));
+    await writeEpub(join(folder, 'b.epub'), testBook({ title: 'Silent' }));
+    expect((await run()).counts.added).toBe(2);
+    const told = await getPublication(scope, { language: 'en' }, undefined, 'told', new Date());
+    expect(told).toMatchObject({
+      value: {
+        accessibility: {
+          says: ['screen-reader', 'pictures-described'],
+          level: 'AA',
+          certifiedBy: 'Bench Reviews',
+          summary: 'All pictures are described.',
+        },
+      },
+    });
+    const silent = await getPublication(scope, { language: 'en' }, undefined, 'silent', new Date());
+    expect(silent).toMatchObject({ value: { name: 'Silent' } });
+    expect(silent).not.toHaveProperty('value.accessibility');
+  });
+
+  test('is bounded, and what is hostile says nothing', async () => {
+    const { folder, run, scope } = importBench(database);
+    const metadata =
+      meta('schema:accessibilityFeature', 'f'.repeat(100_000), '&lt;script>', ...Array<string>(5000).fill('nothing')) +
+      meta('schema:accessibilityHazard', 'none; drop table') +
+      meta('dcterms:conformsTo', `EPUB Accessibility 1.1 - WCAG 2.1 Level ${'A'.repeat(50_000)}`) +
+      meta('a11y:certifiedBy', 'c'.repeat(100_000));
+    await writeEpub(join(folder, 'a.epub'), testBook({ title: 'Hostile', metadata }));
+    await writeEpub(
+      join(folder, 'b.epub'),
+      testBook({ title: 'Long', metadata: meta('schema:accessibilitySummary', '&lt;b>Long.&lt;/b> '.repeat(10_000)) }),
+    );
+    expect((await run()).counts.added).toBe(2);
+    expect(JSON.stringify((await findPublication(scope, 'en', 'hostile'))?.accessibility).length).toBeLessThan(10_000);
+    expect(await getPublication(scope, { language: 'en' }, undefined, 'hostile', new Date())).not.toHaveProperty(
+      'value.accessibility',
+    );
+    const long = await getPublication(scope, { language: 'en' }, undefined, 'long', new Date());
+    expect(long.isOk && long.value.accessibility?.summary).toMatch(/^<b>Long\.<\/b> .+…$/);
+    expect(long.isOk && long.value.accessibility?.summary?.length).toBeLessThanOrEqual(2000);
   });
 });

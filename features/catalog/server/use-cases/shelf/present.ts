@@ -10,6 +10,7 @@ import {
   type SchoolGroup,
   type Subject,
 } from '../../../contract/index.ts';
+import { presentAccessibility } from '../accessibility.ts';
 import type {
   listModules,
   listSchoolGroups,
@@ -115,6 +116,7 @@ export function presentPublication(
   references: References,
   opening: Opening,
 ): Publication {
+  const accessibility = presentAccessibility(record.accessibility);
   const shown = isFlipbook(record.themeId) ? [] : modules.filter(({ status }) => status !== MODULE_STATUS.hidden);
   return {
     ...presentRow(record, references, opening.isLocked),
@@ -123,6 +125,7 @@ export function presentPublication(
     authors: record.authors,
     language: record.language,
     isSample: opening.isSample,
+    ...(accessibility && { accessibility }),
     ...(opening.url ? { dos_url: opening.url } : {}),
     moduls: shown.map(({ position, name, status, href }) => ({
       module_index_id: position,

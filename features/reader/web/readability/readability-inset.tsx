@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useInsetSubject } from '#features/shell/web';
+import { usePublication } from '../page/queries-publication.ts';
+import { Readability } from './readability.tsx';
+
+/** Who can read the book of the panel, which has fetched it already [READ-17]. */
+export function ReadabilityInset(): ReactNode {
+  const { data } = usePublication(useInsetSubject());
+  return (
+    data?.accessibility && <Readability accessibility={data.accessibility} language={data.language} heading="h5" />
+  );
+}
