@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a book's panel can say about who can read it, in the order in which it is said [READ-17]. */
+/** What a book's panel can say about who can read it, in the order in which it is said: dangers first [READ-17]. */
 export const READABILITY = [
+  'flashing',
+  'motion',
+  'loud-sound',
   'screen-reader',
   'screen-reader-partly',
   'no-screen-reader',
@@ -21,9 +24,6 @@ export const READABILITY = [
   'no-flashing',
   'no-motion',
   'no-loud-sound',
-  'flashing',
-  'motion',
-  'loud-sound',
 ] as const;
 export type Readability = (typeof READABILITY)[number];
 

@@ -79,7 +79,13 @@ beforeAll(async () => {
   server = await testServer(reader.routes, identify);
   reader.addContent(server);
   for (const title of ['Open', 'Sample', 'Locked'])
-    await writeEpub(join(folder, 'books', `${title}.epub`), { title, identifier: title, pages, files });
+    await writeEpub(join(folder, 'books', `${title}.epub`), {
+      title,
+      identifier: title,
+      pages,
+      files,
+      metadata: '<meta property="schema:accessModeSufficient">textual</meta>',
+    });
   await importCatalogue(
     join(folder, 'books'),
     { workspacesOf: () => [WORKSPACE] },
@@ -111,6 +117,11 @@ const open = async (key: string, headers: Headers = {}): Promise<Book> =>
 const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
 const inFrame = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
 const ofEngine = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
+
+test('[READ-17] an open book says who can read it, its sample too', async () => {
+  expect((await open('open')).accessibility).toEqual({ says: ['screen-reader'] });
+  expect((await open('sample')).accessibility).toEqual({ says: ['screen-reader'] });
+});
 
 test('[SHELF-13] an open book is whole: pages, contents, addresses that live 15 minutes', async () => {
   const book = await open('open');

@@ -34,7 +34,7 @@ test.each([
   [['noFlashingHazard', 'unknown'], ['no-flashing']],
   [
     ['flashing', 'noSoundHazard'],
-    ['no-loud-sound', 'flashing'],
+    ['flashing', 'no-loud-sound'],
   ],
   [['none', 'flashing', 'noFlashingHazard'], ['flashing']],
   [['none', 'unknown'], undefined],
