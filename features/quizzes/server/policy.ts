@@ -7,6 +7,7 @@ import type { Quiz } from '../contract/index.ts';
  */
 export function roleOf(user: User): Quiz['role'] {
   if (!user.uid) return 'visitor';
-  if (isStudent(user)) return 'player';
+  // Nothing is kept of a child whose guardian has not answered [ACC-9].
+  if (isStudent(user)) return user.isWaitingForGuardian ? 'visitor' : 'player';
   return mayTeach(user) || canManageContent(user) ? 'preview' : 'visitor';
 }

@@ -154,6 +154,15 @@ describe('a try', () => {
   });
 });
 
+test('[LEAD-11] [ACC-9] a child whose guardian has not answered knows that there is a quiz, and takes no part', async () => {
+  await publish();
+  const me = await student();
+  const waiting = { ...me, user: { ...me.user, isWaitingForGuardian: true } } as Context;
+  expect(valueOf(await getQuiz(waiting, 'autumn', deps))).toMatchObject({ role: 'visitor', mine: 'none' });
+  expect(codeOf(await startQuiz(waiting, 'autumn', deps))).toBe('request.not-allowed');
+  expect((await testApp.database.pool.query('select from quizzes_tries')).rows).toEqual([]);
+});
+
 describe('results', () => {
   test('[LEAD-12] show points at the end, and the answers of the key only once the window is over', async () => {
     const questions = await publish();

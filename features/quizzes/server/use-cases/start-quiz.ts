@@ -1,6 +1,6 @@
 import { promptOf } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
-import { fail, ok, type Result } from '#platform/kernel';
+import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { quizErrors, type QuizTry } from '../../contract/index.ts';
 import { stateAt, type QuizDeps } from '../deps.ts';
 import { roleOf } from '../policy.ts';
@@ -17,7 +17,9 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   const now = clock.now();
   const state = stateAt(quiz, now);
   if (state === 'soon') return fail(quizErrors['not-open']);
-  if (roleOf(context.user) !== 'player')
+  const role = roleOf(context.user);
+  if (role === 'visitor') return fail(requestErrors['not-allowed']);
+  if (role === 'preview')
     return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
   const key = keyOf(context, quiz);
   const known = await findSettledTry(context.scope, quiz, key, now);
