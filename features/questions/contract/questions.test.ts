@@ -89,6 +89,23 @@ test.each<[string, Question['type'], Answer, number]>([
   expect(scoreShare(make(type), answer)).toBeCloseTo(share, 9);
 });
 
+test('[LEAD-10] where a sign is asked for, the sign counts; nothing, and another sign, are wrong', () => {
+  const short = make('short', { key: { accepted: ['?'] } });
+  expect([' ? ', '!', '', '.'].map((text) => scoreShare(short, { type: 'short', text }))).toEqual([1, 0, 0, 0]);
+  const gaps = make('gaps', { pieces: ['Who is it', { gap: 'end' }], key: { gaps: { end: ['?'] } } });
+  expect([{ end: '?' }, { end: '.' }, {}].map((given) => scoreShare(gaps, { type: 'gaps', gaps: given }))).toEqual([
+    1, 0, 0,
+  ]);
+});
+
+test('[LEAD-10] of words to choose from only the right one is right, also where a capital letter tells them apart', () => {
+  const pieces = ['I live in ', { gap: 'town', options: ['zagreb', 'Zagreb'] }, '.'];
+  const question = make('gaps', { pieces, key: { gaps: { town: ['Zagreb'] } } });
+  expect(
+    ['Zagreb', 'zagreb'].map((town) => scoreShare(question, { type: 'gaps', gaps: { town } })),
+  ).toEqual([1, 0]);
+});
+
 test('[LEAD-10] nearly right is never all points', () => {
   const options = Array.from({ length: 8 }, (_, index) => ({ id: `o${index}`, text: `${index}` }));
   const question = make('multiple', { points: 1, options, key: { options: options.map(({ id }) => id) } });

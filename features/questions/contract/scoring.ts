@@ -10,6 +10,12 @@ export const foldText = (text: string): string =>
     .replace(/^[\s"„“”«».,;:!?¿¡()]+|[\s"„“”«».,;:!?()]+$/g, '')
     .toLowerCase();
 
+/** Whether a typed word is this one; where signs are all that is asked for, they are all that is compared. Pure. */
+function isSameText(given: string, wanted: string): boolean {
+  const folded = foldText(wanted);
+  return folded === '' ? given.trim() === wanted.trim() : foldText(given) === folded;
+}
+
 /** A number as people type it: comma or point, a real minus, spaces between thousands; undefined: none. */
 export function readNumber(text: string): number | undefined {
   const plain = text
@@ -42,7 +48,7 @@ export function scoreShare(question: Question, answer: Answer | undefined): numb
     return share(right - (answer.options.length - right), question.key.options.length);
   }
   if (question.type === 'short' && answer.type === 'short')
-    return question.key.accepted.some((one) => foldText(one) === foldText(answer.text)) ? 1 : 0;
+    return question.key.accepted.some((one) => isSameText(answer.text, one)) ? 1 : 0;
   if (question.type === 'numeric' && answer.type === 'numeric') {
     const value = readNumber(answer.text);
     return value !== undefined && isWithin(value, question.key.value, question.key.tolerance) ? 1 : 0;
@@ -58,8 +64,12 @@ export function scoreShare(question: Question, answer: Answer | undefined): numb
     );
   if (question.type === 'gaps' && answer.type === 'gaps') {
     const gaps = Object.entries(question.key.gaps);
-    const isRight = ([gap, accepted]: [string, readonly string[]]) =>
-      accepted.some((one) => foldText(one) === foldText(answer.gaps[gap] ?? ''));
+    // Words to choose from are taken as they are: they may differ by a capital letter or a sign alone.
+    const chosen = new Set(question.pieces.flatMap((one) => (typeof one !== 'string' && one.options ? [one.gap] : [])));
+    const isRight = ([gap, accepted]: [string, readonly string[]]) => {
+      const given = answer.gaps[gap] ?? '';
+      return chosen.has(gap) ? accepted.includes(given) : accepted.some((one) => isSameText(given, one));
+    };
     return share(gaps.filter(isRight).length, gaps.length);
   }
   throw new Error(`No rule scores ${question.type} (${Object.keys(key).join()})`);
