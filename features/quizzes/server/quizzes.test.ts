@@ -187,6 +187,21 @@ describe('results', () => {
     expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ tries: 1, best: 90, position: 1 });
   });
 
+  test.each(['end', 'after'])('[LEAD-12] answers of the key wait until what is on its way has come: %s', async (results) => {
+    const questions = await publish({ results });
+    const me = await student();
+    await play(me, questions, 9, 40);
+    const keys = async () =>
+      valueOf(await getQuizResult(me, 'autumn', deps)).shown?.questions.filter((question) => 'right' in question) ?? [];
+    // Others may still hand in, for five seconds.
+    now = new Date('2026-11-27T20:00:05Z');
+    expect(await keys()).toEqual([]);
+    expect((await board(me)).isShown).toBe(results === 'end');
+    later(1);
+    expect(await keys()).toHaveLength(9);
+    expect((await board(me)).isShown).toBe(true);
+  });
+
   test('[PROG-2] who has not tried has no best and no place', async () => {
     await publish();
     expect(valueOf(await getUserQuiz(await student(), 'autumn', deps))).toEqual({

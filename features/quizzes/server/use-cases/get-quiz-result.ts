@@ -2,16 +2,19 @@ import { promptOf, rightAnswer, scorePoints } from '#features/questions/contract
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Executor } from '#platform/server/db';
-import { quizErrors, type QuizResult, type UserQuiz } from '../../contract/index.ts';
-import { stateAt, type QuizDeps } from '../deps.ts';
+import { GRACE_MS, quizErrors, type QuizResult, type UserQuiz } from '../../contract/index.ts';
+import type { QuizDeps } from '../deps.ts';
 import type { QuizRecord } from '../repositories/quizzes.ts';
 import { countBefore, type TryRecord } from '../repositories/tries.ts';
 import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { findSettledTry } from './settle-try.ts';
 
+/** Whether nobody can answer any more: what is on its way when the window ends still counts. Pure. */
+const isOverForAll = ({ closesAt }: QuizRecord, now: Date): boolean => now.getTime() > closesAt.getTime() + GRACE_MS;
+
 /** Whether results may be seen: at the end of one's own try, or once the window is over. Pure. */
 export const areResultsShown = (quiz: QuizRecord, now: Date): boolean =>
-  quiz.results === 'end' || stateAt(quiz, now) === 'over';
+  quiz.results === 'end' || isOverForAll(quiz, now);
 
 /** One's own result [LEAD-12]. */
 export async function getQuizResult(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizResult>> {
@@ -40,7 +43,7 @@ export async function presentResult(
   const { slug, title, closesAt, questions, points: most } = quiz;
   const common = { slug, title, closesAt: closesAt.toISOString() };
   if (!areResultsShown(quiz, now)) return { ...common, shown: null };
-  const isWindowOver = stateAt(quiz, now) === 'over';
+  const isWindowOver = isOverForAll(quiz, now);
   return {
     ...common,
     shown: {
