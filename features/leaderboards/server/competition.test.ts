@@ -98,6 +98,19 @@ test('[LEAD-3] classes stand by what they earned per active student on the days,
   expect(wider.rows).toMatchObject([{ xpscore: 110 }]);
 });
 
+test('[LEAD-3] classes stand in the order of the points that are shown, rounded as they are', async () => {
+  const first = await classOf(5, { grade: 6, letter: 'a' });
+  const second = await classOf(5, { grade: 6, letter: 'b' });
+  for (const pupil of [...first.pupils, ...second.pupils]) await earn(pupil, 10, '2026-05-02T10:00:00Z');
+  // 10.2 and 10.8: the whole numbers are alike, what is shown is not.
+  await earn(first.pupils[0] as Context, 1, '2026-05-03T10:00:00Z');
+  await earn(second.pupils[0] as Context, 4, '2026-05-03T10:00:00Z');
+  expect((await competition(first.teacher)).rows).toMatchObject([
+    { position: 1, name: '6.b', xpscore: 11 },
+    { position: 2, name: '6.a', xpscore: 10 },
+  ]);
+});
+
 test('[LEAD-3] points of one publication count where one is named; what makes no range is refused', async () => {
   const { teacher, pupils } = await classOf(5, { grade: 2, letter: 'b' });
   const { rows: books } = await testApp.database.pool.query(

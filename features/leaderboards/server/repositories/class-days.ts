@@ -86,7 +86,7 @@ export async function listCompetition(
     join classrooms_classrooms c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
       and c.archived_at is null and c.deleted_at is null
     join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
-    where d.points > 0 order by d.points / g.active desc, d.classroom_id limit ${most}`);
+    where d.points > 0 order by mean desc, d.classroom_id limit ${most}`);
   return rows;
 }
 
