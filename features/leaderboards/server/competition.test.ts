@@ -111,6 +111,22 @@ test('[LEAD-3] classes stand in the order of the points that are shown, rounded 
   ]);
 });
 
+test('[LEAD-3] who asks for ever other days soon waits; the competition of the market is always told', async () => {
+  const { teacher } = await classOf(1, { grade: 7 });
+  const days = Array.from({ length: 61 }, (_, day) => ({
+    from: '2026-01-01',
+    to: new Date(Date.UTC(2026, 0, 2 + day)).toJSON().slice(0, 10),
+  }));
+  const answers = [];
+  for (const body of days) answers.push(await getCompetition(known(teacher), body, deps));
+  expect(answers.slice(0, 60).every(({ isOk }) => isOk)).toBe(true);
+  expect(codeOf(answers[60] as (typeof answers)[number])).toBe('request.too-many');
+  // What is remembered costs nothing.
+  expect((await getCompetition(known(teacher), days[3] as object, deps)).isOk).toBe(true);
+  for (const own of [{}, { from: '2026-05-01', to: '2026-05-05', dos: '' }])
+    expect((await getCompetition(known(teacher), own, deps)).isOk).toBe(true);
+});
+
 test('[LEAD-3] points of one publication count where one is named; what makes no range is refused', async () => {
   const { teacher, pupils } = await classOf(5, { grade: 2, letter: 'b' });
   const { rows: books } = await testApp.database.pool.query(

@@ -19,8 +19,15 @@ export interface LeaderboardDeps {
   readonly onVisibility: (inside: Scope, userId: string) => Promise<void>;
 }
 
-/** The classes of a competition in their order, asked for at most every few seconds. */
-export type Competitions = (executor: Executor, range: CompetitionRange) => Promise<readonly GroupScore[]>;
+/**
+ * The classes of a competition in their order, asked for at most every few seconds; undefined where too many competitions were
+ * asked for that are no market's own.
+ */
+export type Competitions = (
+  executor: Executor,
+  range: CompetitionRange,
+  isMarkets: boolean,
+) => Promise<readonly GroupScore[]> | undefined;
 
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
 export function workspaceOf(

@@ -19,14 +19,24 @@ import type { GroupScore } from '../repositories/groups.ts';
 /** Competitions remembered at a time: each market has one, and some look at others. */
 const MOST_REMEMBERED = 200;
 
+/** Other competitions than the markets' own that a node sums up in a minute: each reads all classes of its days. */
+const OTHERS_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
 /** Remembers each competition for as long as a board stays as it is. */
 export function createCompetitions(clock: Clock): Competitions {
   const known = new Map<string, { readonly until: number; readonly rows: Promise<readonly GroupScore[]> }>();
-  return (executor, range) => {
+  let others = { since: 0, count: 0 };
+  return (executor, range, isMarkets) => {
     const key = JSON.stringify(range);
     const now = clock.now().getTime();
     const last = known.get(key);
     if (last && last.until > now) return last.rows;
+    if (!isMarkets) {
+      if (now - others.since >= MINUTE_MS) others = { since: now, count: 0 };
+      if (others.count >= OTHERS_PER_MINUTE) return undefined;
+      others.count++;
+    }
     if (known.size >= MOST_REMEMBERED) known.clear();
     const rows = listCompetition(executor, range, COMPETITION_MAX);
     known.set(key, { rows, until: now + REFRESH_MS });
@@ -47,7 +57,9 @@ export async function getCompetition(
   const range = await rangeOf(context, found.value, body, deps.clock.now());
   if (!range) return fail(requestErrors.invalid);
   await deps.refresh();
-  const classes = (await deps.competitions(scope.executor, range)).slice(0, body.limit ?? COMPETITION_MAX);
+  const all = await deps.competitions(scope.executor, range, isMarketsOwn(market, range, body.dos));
+  if (!all) return fail(requestErrors['too-many'], { retryAfter: MINUTE_MS / 1000 });
+  const classes = all.slice(0, body.limit ?? COMPETITION_MAX);
   const own = user.uid ? await listOwnClassrooms(scope.executor, found.value, user.uid) : new Set<number>();
   const positions = positionsOf(classes.map(({ mean }) => mean));
   return ok({
@@ -71,6 +83,13 @@ export async function getCompetition(
     }),
   });
 }
+
+/** Whether it is the competition that everybody looks at. Pure. */
+const isMarketsOwn = (
+  { competition }: Pick<Context['market'], 'competition'>,
+  { from, to }: CompetitionRange,
+  dos: string | undefined,
+): boolean => from === competition.from && to === competition.to && (dos ?? competition.dos) === competition.dos;
 
 /** The days and the publication that are asked for; undefined where they make no range, or there is no such publication. */
 async function rangeOf(
