@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/db';
 import type { Answers } from '../contract/index.ts';
 import { quizPlaceOf } from './deps.ts';
 import { findQuiz } from './repositories/quizzes.ts';
-import { startTry, findTry, keepAnswers } from './repositories/tries.ts';
+import { startTry, keepAnswers } from './repositories/tries.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
 import { settleTry } from './use-cases/settle-try.ts';
@@ -48,8 +48,7 @@ export async function loadDemoQuiz(
       const end = new Date(startedAt.getTime() + millisecondsOf(userId));
       await startTry(inside.executor, key, { startedAt, endsAt: end });
       await keepAnswers(inside.executor, key, answersOf(quiz.questions, userId));
-      const begun = await findTry(inside.executor, key);
-      if (begun) await settleTry(inside.executor, inside.workspaces, quiz, begun, end);
+      await settleTry(inside.executor, inside.workspaces, quiz, key, end);
     }
   });
 }

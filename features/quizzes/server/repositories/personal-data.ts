@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { quizzes, tries } from '../tables.ts';
-import { deleteTries, listTriesOf, setCounted } from './tries.ts';
+import { deleteTries, holdTriesOf, setCounted } from './tries.ts';
 
 /** A user's tries at quizzes, for export and erasure [ACC-18]. */
 export const triesData = {
@@ -22,7 +22,7 @@ export const triesData = {
       .limit(2000),
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
     await scope.transaction(async (inside) => {
-      for (const one of await listTriesOf(inside, id)) await setCounted(inside.executor, one, false);
+      for (const one of await holdTriesOf(inside, id)) await setCounted(inside.executor, one, false);
       await deleteTries(inside, id);
     });
   },

@@ -24,6 +24,19 @@ export async function findQuiz(scope: Scope, place: QuizPlace, slug: string): Pr
   return row;
 }
 
+/** The questions of a quiz, with their keys. */
+export async function listQuestions(
+  executor: Executor,
+  { workspaceId, quizId }: { readonly workspaceId: number; readonly quizId: number },
+): Promise<QuizRecord['questions']> {
+  const [row] = await executor
+    .select({ questions: quizzes.questions })
+    .from(quizzes)
+    .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, quizId)))
+    .limit(1);
+  return row?.questions ?? [];
+}
+
 /** Quizzes that end after a moment, the first to end first. */
 export const listQuizzes = (scope: Scope, place: QuizPlace, after: Date, most: number): Promise<QuizRecord[]> =>
   scope.executor

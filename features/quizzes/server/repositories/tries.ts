@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import type { Answers } from '../../contract/index.ts';
-import { counts, quizzes, tries } from '../tables.ts';
+import { counts, tries } from '../tables.ts';
 
 export type TryRecord = typeof tries.$inferSelect;
 
@@ -122,21 +122,21 @@ export async function listTop(executor: Executor, { workspaceId, quizId }: Omit<
   return rows;
 }
 
-/** Finished tries of a user: those whose place may have to change. */
-export const listTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> =>
+/** The tries of a user, held until the transaction ends: what ends at this moment is seen as ended. */
+export const holdTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> =>
   scope.executor
     .select()
     .from(tries)
     .where(scope.where(tries, eq(tries.userId, userId)))
     .orderBy(asc(tries.quizId))
-    .limit(2000);
+    .limit(2000)
+    .for('update');
 
-/** Tries whose time is up and that nobody submitted, with the quiz of each. */
-export const listDue = (executor: Executor, before: Date, most: number) =>
+/** Tries whose time is up and that nobody submitted. */
+export const listDue = (executor: Executor, before: Date, most: number): Promise<TryKey[]> =>
   executor
-    .select({ quizTry: tries, quiz: quizzes })
+    .select({ workspaceId: tries.workspaceId, quizId: tries.quizId, userId: tries.userId })
     .from(tries)
-    .innerJoin(quizzes, and(eq(quizzes.workspaceId, tries.workspaceId), eq(quizzes.id, tries.quizId)))
     .where(and(isNull(tries.submittedAt), lt(tries.endsAt, before)))
     .orderBy(asc(tries.endsAt))
     .limit(most);

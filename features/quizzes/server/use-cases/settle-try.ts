@@ -2,12 +2,13 @@ import { listEligible } from '#features/leaderboards/server';
 import { scorePoints } from '#features/questions/contract';
 import type { Executor, Scope } from '#platform/server/db';
 import { GRACE_MS, type Answers } from '../../contract/index.ts';
-import type { QuizRecord } from '../repositories/quizzes.ts';
+import { listQuestions, type QuizRecord } from '../repositories/quizzes.ts';
 import {
   findTry,
   finishTry,
+  holdTriesOf,
+  holdTry,
   listDue,
-  listTriesOf,
   setCounted,
   type TryKey,
   type TryRecord,
@@ -25,19 +26,24 @@ const pointsOf = ({ questions }: Pick<QuizRecord, 'questions'>, answers: Answers
 export const isUp = ({ endsAt }: Pick<TryRecord, 'endsAt'>, now: Date): boolean =>
   now.getTime() > endsAt.getTime() + GRACE_MS;
 
-/** Ends a try by the server's clock, with what is answered, and puts it on the board. In a transaction. */
+/**
+ * Ends a try by the server's clock, with what is answered, and puts it on the board. In a transaction; the try is held first, so
+ * that an answer on its way is either counted or refused.
+ */
 export async function settleTry(
   executor: Executor,
   workspaces: readonly number[],
   quiz: Pick<QuizRecord, 'questions'>,
-  quizTry: TryRecord,
+  key: TryKey,
   now: Date,
 ): Promise<void> {
+  const quizTry = await holdTry(executor, key);
+  if (!quizTry || quizTry.submittedAt) return;
   const { startedAt, endsAt, answers } = quizTry;
   const submittedAt = now < endsAt ? now : endsAt;
   const seconds = Math.max(1, Math.ceil((submittedAt.getTime() - startedAt.getTime()) / 1000));
-  await finishTry(executor, quizTry, { submittedAt, seconds, points: pointsOf(quiz, answers) });
-  await recount(executor, workspaces, quizTry);
+  await finishTry(executor, key, { submittedAt, seconds, points: pointsOf(quiz, answers) });
+  await recount(executor, workspaces, key);
 }
 
 /** A try stands on the board exactly as long as its student stands on boards [LEAD-6]. */
@@ -48,7 +54,7 @@ async function recount(executor: Executor, workspaces: readonly number[], key: T
 
 /** All tries of a student who went off the boards or came back. */
 export async function recountTries(inside: Scope, userId: string): Promise<void> {
-  for (const one of await listTriesOf(inside, userId)) await recount(inside.executor, inside.workspaces, one);
+  for (const one of await holdTriesOf(inside, userId)) await recount(inside.executor, inside.workspaces, one);
 }
 
 /** A try as it is by now: one whose time is up is ended, and a place on the board that is owed is given. */
@@ -62,7 +68,7 @@ export async function findSettledTry(
   if (!found || (found.submittedAt === null && !isUp(found, now))) return found;
   if (found.submittedAt !== null && found.isCounted) return found;
   await scope.transaction(async (inside) => {
-    if (found.submittedAt === null) await settleTry(inside.executor, inside.workspaces, quiz, found, now);
+    if (found.submittedAt === null) await settleTry(inside.executor, inside.workspaces, quiz, key, now);
     else await recount(inside.executor, inside.workspaces, key);
   });
   return findTry(scope.executor, key);
@@ -74,7 +80,11 @@ const MOST_AT_ONCE = 200;
 /** Ends tries whose time is up and that nobody submitted; answers how many. */
 export async function settleDue(database: Transactional, workspaces: readonly number[], now: Date): Promise<number> {
   const due = await listDue(database, new Date(now.getTime() - GRACE_MS), MOST_AT_ONCE);
-  for (const { quiz, quizTry } of due)
-    await database.transaction((executor) => settleTry(executor, workspaces, quiz, quizTry, now));
+  const quizzes = new Map<number, Pick<QuizRecord, 'questions'>>();
+  for (const key of due) {
+    const quiz = quizzes.get(key.quizId) ?? { questions: await listQuestions(database, key) };
+    quizzes.set(key.quizId, quiz);
+    await database.transaction((executor) => settleTry(executor, workspaces, quiz, key, now));
+  }
   return due.length;
 }

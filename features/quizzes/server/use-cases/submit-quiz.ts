@@ -27,8 +27,7 @@ export async function submitQuiz(
     if (!mine.submittedAt) {
       if (isUp(mine, now)) return fail(quizErrors['time-up']);
       await keepAnswers(inside.executor, key, answers);
-      const whole = { ...mine, answers: { ...mine.answers, ...answers } };
-      await settleTry(inside.executor, inside.workspaces, quiz, whole, now);
+      await settleTry(inside.executor, inside.workspaces, quiz, key, now);
     }
     const done = await holdTry(inside.executor, key);
     if (!done) throw new Error('a try that is held is there');
