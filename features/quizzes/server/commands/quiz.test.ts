@@ -44,6 +44,13 @@ test('[LEAD-14] publishes a file, lists it with its tries, closes it, and leaves
      select workspace_id, id, gen_random_uuid(), now(), now(), '{}' from quizzes_quizzes where workspace_id = 39`,
   );
   expect(await run('publish', path, '--market', 'hr')).toMatchObject({ exitCode: 1, said: /been tried already/ });
+  // Killed half-way, the quiz is open for all or over for all.
+  await database.pool.query(`update quizzes_tries set ends_at = '2026-11-23T08:10:00Z'`);
+  await database.pool.query(`create function no_end() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
+  await database.pool.query('create trigger no_end before update on quizzes_tries execute function no_end()');
+  await expect(run('close', 'autumn', '--market', 'hr')).rejects.toThrow();
+  expect((await run('list', '--market', 'hr')).said).toContain('\topen\t');
+  await database.pool.query('drop trigger no_end on quizzes_tries');
   expect(await run('close', 'autumn', '--market', 'hr')).toEqual({ exitCode: 0, said: '"Anew" is over.\n' });
   expect((await run('list', '--market', 'hr')).said).toContain('\tover\t');
   expect(await run('close', 'spring', '--market', 'hr')).toMatchObject({ exitCode: 1 });

@@ -174,12 +174,13 @@ async function list(label: string | undefined, command: QuizCommand): Promise<nu
 async function close(slug: string | undefined, market: Market, command: QuizCommand): Promise<number> {
   const { executor, now, write } = command;
   if (!slug) throw new Misuse('SLUG is missing');
-  const quiz = await findQuiz(createScope(executor, market.workspace), quizPlaceOf(market), slug);
+  const scope = createScope(executor, market.workspace);
+  const quiz = await findQuiz(scope, quizPlaceOf(market), slug);
   if (!quiz) {
     write(`There is no quiz "${slug}".\n`);
     return 1;
   }
-  await closeQuiz(executor, quiz, now);
+  await closeQuiz(scope, quiz, now);
   write(`"${quiz.title}" is over.\n`);
   return 0;
 }

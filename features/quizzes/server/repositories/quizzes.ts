@@ -81,14 +81,16 @@ async function hasTries(executor: Executor, workspaceId: number, quizId: number)
   return rows.length > 0;
 }
 
-/** Ends the window of a quiz now. */
-export async function closeQuiz(executor: Executor, { workspaceId, id }: QuizRecord, now: Date): Promise<void> {
-  await executor
-    .update(quizzes)
-    .set({ closesAt: now })
-    .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)));
-  await executor
-    .update(tries)
-    .set({ endsAt: now })
-    .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
+/** Ends the window of a quiz now, and with it all tries: keys are shown from then on. */
+export async function closeQuiz(scope: Scope, { workspaceId, id }: QuizRecord, now: Date): Promise<void> {
+  await scope.transaction(async ({ executor }) => {
+    await executor
+      .update(quizzes)
+      .set({ closesAt: now })
+      .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)));
+    await executor
+      .update(tries)
+      .set({ endsAt: now })
+      .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
+  });
 }
