@@ -143,51 +143,6 @@ describe('a try', () => {
     expect((await board(me)).rows).toMatchObject([{ position: 1, xpscore: 10, seconds: 1200, isSelf: true }]);
   });
 
-  /** Does the work while something else holds rows, and lets that go only once the work waits for it or is done. */
-  async function besides(held: readonly [string, readonly unknown[]][], work: () => Promise<unknown>) {
-    const client = await testApp.database.pool.connect();
-    try {
-      await client.query('begin');
-      for (const [text, values] of held) await client.query(text, [...values]);
-      let isDone = false;
-      const working = work().finally(() => (isDone = true));
-      for (let isWaiting = false; !isDone && !isWaiting; await new Promise((done) => setTimeout(done, 10)))
-        isWaiting = (await client.query('select from pg_locks where not granted')).rowCount !== 0;
-      await client.query('commit');
-      await working;
-    } finally {
-      client.release();
-    }
-  }
-
-  test('[LEAD-11] that ends while an answer is on its way counts it, and says the same for the whole and its parts', async () => {
-    await publish();
-    const me = await student();
-    valueOf(await startQuiz(me, 'autumn', deps));
-    later(20 * 60 + 6);
-    const saving = `update quizzes_tries set answers = '{"one": {"type": "choice", "option": "b"}}' where user_id = $1`;
-    await besides([[saving, [idOf(me)]]], () => settleDue(testApp.database.orm as never, [10, 39], now));
-    const { shown } = valueOf(await getQuizResult(me, 'autumn', deps));
-    expect(shown?.points).toBe(10);
-    expect(shown?.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
-  });
-
-  test('[LEAD-6] [LEAD-12] that ends while its student goes off the boards stands on none', async () => {
-    const questions = await publish();
-    const me = await student();
-    await play(me, questions, 9, 10);
-    await testApp.database.pool.query('update quizzes_tries set submitted_at = null, is_counted = false');
-    const ending = `update quizzes_tries set submitted_at = now(), is_counted = true where user_id = $1`;
-    await besides([[ending, [idOf(me)]]], () =>
-      me.scope.transaction(async (inside) => {
-        await inside.executor.execute(`insert into leaderboards_hidden values (10, '${idOf(me)}', 'self', now())`);
-        await recountTries(inside, idOf(me));
-      }),
-    );
-    const { rows: tries } = await testApp.database.pool.query('select is_counted from quizzes_tries');
-    expect(tries).toEqual([{ is_counted: false }]);
-  });
-
   test('[LEAD-11] teachers look at the questions without a score; what they do is kept nowhere', async () => {
     await publish();
     const [teacher] = await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true });
@@ -197,15 +152,6 @@ describe('a try', () => {
     expect(rows).toEqual([]);
     expect(valueOf(await getQuiz(known(teacher as Context), 'autumn', deps)).role).toBe('preview');
   });
-});
-
-test('[LEAD-11] [ACC-9] a child whose guardian has not answered knows that there is a quiz, and takes no part', async () => {
-  await publish();
-  const me = await student();
-  const waiting = { ...me, user: { ...me.user, isWaitingForGuardian: true } } as Context;
-  expect(valueOf(await getQuiz(waiting, 'autumn', deps))).toMatchObject({ role: 'visitor', mine: 'none' });
-  expect(codeOf(await startQuiz(waiting, 'autumn', deps))).toBe('request.not-allowed');
-  expect((await testApp.database.pool.query('select from quizzes_tries')).rows).toEqual([]);
 });
 
 describe('results', () => {
@@ -230,21 +176,6 @@ describe('results', () => {
     now = new Date('2026-11-28T00:00:00Z');
     expect(await board(me)).toMatchObject({ isShown: true, rows: [{ xpscore: 90 }] });
     expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ tries: 1, best: 90, position: 1 });
-  });
-
-  test.each(['end', 'after'])('[LEAD-12] answers of the key wait until what is on its way has come: %s', async (results) => {
-    const questions = await publish({ results });
-    const me = await student();
-    await play(me, questions, 9, 40);
-    const keys = async () =>
-      valueOf(await getQuizResult(me, 'autumn', deps)).shown?.questions.filter((question) => 'right' in question) ?? [];
-    // Others may still hand in, for five seconds.
-    now = new Date('2026-11-27T20:00:05Z');
-    expect(await keys()).toEqual([]);
-    expect((await board(me)).isShown).toBe(results === 'end');
-    later(1);
-    expect(await keys()).toHaveLength(9);
-    expect((await board(me)).isShown).toBe(true);
   });
 
   test('[PROG-2] who has not tried has no best and no place', async () => {

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { quizzes, tries } from '../tables.ts';
 
 export type QuizRecord = typeof quizzes.$inferSelect;
 export type NewQuiz = Omit<QuizRecord, 'id'>;
+/** A quiz without its questions, which hold pictures: only who plays needs those. */
+export type QuizHead = Omit<QuizRecord, 'questions'> & { readonly questionCount: number };
 
 /** Where a market has its quizzes. */
 export interface QuizPlace {
@@ -13,6 +15,19 @@ export interface QuizPlace {
 
 const isIn = ({ workspaceId, language }: QuizPlace) =>
   and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.language, language));
+
+const { questions: _, ...columns } = getTableColumns(quizzes);
+const head = { ...columns, questionCount: sql`jsonb_array_length(${quizzes.questions})`.mapWith(Number) };
+
+/** The quiz of that name in a place, without its questions. */
+export async function findHead(scope: Scope, place: QuizPlace, slug: string): Promise<QuizHead | undefined> {
+  const [row] = await scope.executor
+    .select(head)
+    .from(quizzes)
+    .where(scope.where(quizzes, eq(quizzes.slug, slug.toLowerCase()), isIn(place)))
+    .limit(1);
+  return row;
+}
 
 /** The quiz of that name in a place. */
 export async function findQuiz(scope: Scope, place: QuizPlace, slug: string): Promise<QuizRecord | undefined> {
@@ -38,9 +53,9 @@ export async function listQuestions(
 }
 
 /** Quizzes that end after a moment, the first to end first. */
-export const listQuizzes = (scope: Scope, place: QuizPlace, after: Date, most: number): Promise<QuizRecord[]> =>
+export const listQuizzes = (scope: Scope, place: QuizPlace, after: Date, most: number): Promise<QuizHead[]> =>
   scope.executor
-    .select()
+    .select(head)
     .from(quizzes)
     .where(scope.where(quizzes, isIn(place), gt(quizzes.closesAt, after)))
     .orderBy(asc(quizzes.closesAt), asc(quizzes.id))

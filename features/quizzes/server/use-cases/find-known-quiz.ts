@@ -2,7 +2,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import { quizErrors } from '../../contract/index.ts';
 import { quizPlaceOf } from '../deps.ts';
-import { findQuiz, type QuizRecord } from '../repositories/quizzes.ts';
+import { findHead, findQuiz, type QuizHead, type QuizRecord } from '../repositories/quizzes.ts';
 import type { TryKey } from '../repositories/tries.ts';
 
 /** The quiz of that name that this market shows. */
@@ -11,8 +11,14 @@ export async function findKnownQuiz({ scope, market }: Context, slug: string): P
   return quiz ? ok(quiz) : fail(quizErrors.unknown);
 }
 
+/** The same without its questions, for who does not play. */
+export async function findKnownHead({ scope, market }: Context, slug: string): Promise<Success<QuizHead> | Failure> {
+  const quiz = await findHead(scope, quizPlaceOf(market), slug);
+  return quiz ? ok(quiz) : fail(quizErrors.unknown);
+}
+
 /** The caller's try at a quiz. */
-export const keyOf = ({ user }: Context, { workspaceId, id }: QuizRecord): TryKey => ({
+export const keyOf = ({ user }: Context, { workspaceId, id }: QuizHead | QuizRecord): TryKey => ({
   workspaceId,
   quizId: id,
   userId: user.uid ?? '',

@@ -4,9 +4,9 @@ import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
 import type { getQuizBoard as endpoint, QuizBoard, QuizRow } from '../../contract/index.ts';
 import { stateAt, type QuizDeps } from '../deps.ts';
-import type { QuizRecord } from '../repositories/quizzes.ts';
+import type { QuizHead } from '../repositories/quizzes.ts';
 import { listTop } from '../repositories/tries.ts';
-import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { findKnownHead, keyOf } from './find-known-quiz.ts';
 import { areResultsShown, positionOf } from './get-quiz-result.ts';
 import { findSettledTry } from './settle-try.ts';
 
@@ -16,7 +16,7 @@ export async function getQuizBoard(
   { quiz: slug, limit = 100 }: Partial<InputOf<typeof endpoint>['body']> & { readonly quiz: string },
   { clock }: QuizDeps,
 ): Promise<Result<QuizBoard>> {
-  const found = await findKnownQuiz(context, slug);
+  const found = await findKnownHead(context, slug);
   if (!found.isOk) return found;
   const quiz = found.value;
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function getQuizBoard(
   });
 }
 
-async function listRows({ scope, user, market }: Context, quiz: QuizRecord, limit: number): Promise<QuizRow[]> {
+async function listRows({ scope, user, market }: Context, quiz: QuizHead, limit: number): Promise<QuizRow[]> {
   const top = await listTop(scope.executor, { workspaceId: quiz.workspaceId, quizId: quiz.id }, limit);
   const ids = top.map(({ userId }) => userId);
   const students = await listShown(scope.executor, scope.workspaces, user.uid ?? NOBODY, ids);
@@ -50,10 +50,10 @@ async function listRows({ scope, user, market }: Context, quiz: QuizRecord, limi
   return rows.toSorted((a, b) => a.position - b.position || compare(a.name, b.name) || a.creature - b.creature);
 }
 
-async function ownPlace(context: Context, quiz: QuizRecord, now: Date): Promise<QuizBoard['own']> {
+async function ownPlace(context: Context, quiz: QuizHead, now: Date): Promise<QuizBoard['own']> {
   const { scope, user } = context;
   if (!user.uid || !isStudent(user)) return null;
-  const mine = await findSettledTry(scope, quiz, keyOf(context, quiz), now);
+  const mine = await findSettledTry(scope, keyOf(context, quiz), now);
   if (!mine?.submittedAt) return null;
   return {
     position: await positionOf(scope.executor, mine),

@@ -4,16 +4,17 @@ import { fail, ok, type Result } from '#platform/kernel';
 import type { Executor } from '#platform/server/db';
 import { GRACE_MS, quizErrors, type QuizResult, type UserQuiz } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
-import type { QuizRecord } from '../repositories/quizzes.ts';
+import type { QuizHead, QuizRecord } from '../repositories/quizzes.ts';
 import { countBefore, type TryRecord } from '../repositories/tries.ts';
-import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { findKnownHead, findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { findSettledTry } from './settle-try.ts';
 
 /** Whether nobody can answer any more: what is on its way when the window ends still counts. Pure. */
-const isOverForAll = ({ closesAt }: QuizRecord, now: Date): boolean => now.getTime() > closesAt.getTime() + GRACE_MS;
+const isOverForAll = ({ closesAt }: Pick<QuizHead, 'closesAt'>, now: Date): boolean =>
+  now.getTime() > closesAt.getTime() + GRACE_MS;
 
 /** Whether results may be seen: at the end of one's own try, or once the window is over. Pure. */
-export const areResultsShown = (quiz: QuizRecord, now: Date): boolean =>
+export const areResultsShown = (quiz: Pick<QuizHead, 'closesAt' | 'results'>, now: Date): boolean =>
   quiz.results === 'end' || isOverForAll(quiz, now);
 
 /** One's own result [LEAD-12]. */
@@ -21,7 +22,7 @@ export async function getQuizResult(context: Context, slug: string, { clock }: Q
   const found = await findKnownQuiz(context, slug);
   if (!found.isOk) return found;
   const now = clock.now();
-  const mine = await findSettledTry(context.scope, found.value, keyOf(context, found.value), now);
+  const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt) return fail(quizErrors['not-started']);
   return ok(await presentResult(context.scope.executor, found.value, mine, now));
 }
@@ -67,10 +68,10 @@ export async function presentResult(
 
 /** The user's tries at a quiz, the best of them and its place [PROG-2]. */
 export async function getUserQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<UserQuiz>> {
-  const found = await findKnownQuiz(context, slug);
+  const found = await findKnownHead(context, slug);
   if (!found.isOk) return found;
   const now = clock.now();
-  const mine = await findSettledTry(context.scope, found.value, keyOf(context, found.value), now);
+  const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt || !areResultsShown(found.value, now))
     return ok({ tries: mine ? 1 : 0, best: null, position: null });
   return ok({ tries: 1, best: mine.points, position: await positionOf(context.scope.executor, mine) });

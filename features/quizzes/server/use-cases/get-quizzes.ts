@@ -3,9 +3,9 @@ import { ok, type Result } from '#platform/kernel';
 import type { Quiz } from '../../contract/index.ts';
 import { quizPlaceOf, stateAt, type QuizDeps } from '../deps.ts';
 import { roleOf } from '../policy.ts';
-import { listQuizzes, type QuizRecord } from '../repositories/quizzes.ts';
+import { listQuizzes, type QuizHead } from '../repositories/quizzes.ts';
 import { listMine } from '../repositories/tries.ts';
-import { findKnownQuiz } from './find-known-quiz.ts';
+import { findKnownHead } from './find-known-quiz.ts';
 
 /** How long ended quizzes are listed. */
 const LISTED_MS = 31 * 86_400_000;
@@ -24,21 +24,21 @@ export async function getQuizzes(context: Context, { clock }: QuizDeps): Promise
 
 /** One quiz, by its name. */
 export async function getQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<Quiz>> {
-  const found = await findKnownQuiz(context, slug);
+  const found = await findKnownHead(context, slug);
   if (!found.isOk) return found;
   const { uid } = context.user;
   const mine = uid ? await listMine(context.scope, uid, [found.value.id]) : new Map<number, boolean>();
   return ok(present(found.value, context, mine, clock.now()));
 }
 
-function present(quiz: QuizRecord, { user }: Context, mine: ReadonlyMap<number, boolean>, now: Date): Quiz {
-  const { id, slug, title, lead, opensAt, closesAt, minutes, questions, points, results } = quiz;
+function present(quiz: QuizHead, { user }: Context, mine: ReadonlyMap<number, boolean>, now: Date): Quiz {
+  const { id, slug, title, lead, opensAt, closesAt, minutes, questionCount, points, results } = quiz;
   const isDone = mine.get(id);
   return {
     ...{ slug, title, lead, minutes, points, results },
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    questions: questions.length,
+    questions: questionCount,
     state: stateAt(quiz, now),
     mine: isDone === undefined ? 'none' : isDone ? 'done' : 'under-way',
     role: roleOf(user),

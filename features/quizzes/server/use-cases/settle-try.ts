@@ -58,18 +58,15 @@ export async function recountTries(inside: Scope, userId: string): Promise<void>
 }
 
 /** A try as it is by now: one whose time is up is ended, and a place on the board that is owed is given. */
-export async function findSettledTry(
-  scope: Scope,
-  quiz: QuizRecord,
-  key: TryKey,
-  now: Date,
-): Promise<TryRecord | undefined> {
+export async function findSettledTry(scope: Scope, key: TryKey, now: Date): Promise<TryRecord | undefined> {
   const found = await findTry(scope.executor, key);
   if (!found || (found.submittedAt === null && !isUp(found, now))) return found;
   if (found.submittedAt !== null && found.isCounted) return found;
   await scope.transaction(async (inside) => {
-    if (found.submittedAt === null) await settleTry(inside.executor, inside.workspaces, quiz, key, now);
-    else await recount(inside.executor, inside.workspaces, key);
+    if (found.submittedAt === null) {
+      const questions = await listQuestions(inside.executor, key);
+      await settleTry(inside.executor, inside.workspaces, { questions }, key, now);
+    } else await recount(inside.executor, inside.workspaces, key);
   });
   return findTry(scope.executor, key);
 }

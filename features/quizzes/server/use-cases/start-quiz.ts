@@ -22,10 +22,10 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   if (role === 'preview')
     return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
   const key = keyOf(context, quiz);
-  const known = await findSettledTry(context.scope, quiz, key, now);
+  const known = await findSettledTry(context.scope, key, now);
   if (!known && state === 'over') return fail(quizErrors.over);
   if (!known) await startTry(context.scope.executor, key, { startedAt: now, endsAt: endOf(quiz, now) });
-  const mine = known ?? (await findSettledTry(context.scope, quiz, key, now));
+  const mine = known ?? (await findSettledTry(context.scope, key, now));
   if (!mine) throw new Error('a try that began is there');
   const { endsAt, answers, submittedAt } = mine;
   return ok(present(quiz, now, { endsAt, answers, isPreview: false, isSubmitted: submittedAt !== null }));

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
+import type { Market } from '#features/market/contract';
+import type { Question } from '#features/questions/contract';
+import { rightAnswer } from '#features/questions/contract';
+import type { Context } from '#features/session/server';
+import { createScope } from '#platform/server/db';
+import type { Answers } from '../contract/index.ts';
+import { aQuiz } from './testing/a-quiz.ts';
+import { getQuizBoard } from './use-cases/get-quiz-board.ts';
+import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
+import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
+import { publishQuiz } from './use-cases/publish-quiz.ts';
+import { readQuiz } from './use-cases/read-quiz.ts';
+import { recountTries, settleDue } from './use-cases/settle-try.ts';
+import { startQuiz } from './use-cases/start-quiz.ts';
+import { submitQuiz } from './use-cases/submit-quiz.ts';
+
+let testApp: ClassFixture;
+let now = new Date('2026-11-23T08:00:00Z');
+const deps = { clock: { now: () => now } };
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+beforeAll(async () => {
+  testApp = await createClassFixture();
+});
+afterAll(() => testApp.database.close());
+beforeEach(async () => {
+  now = new Date('2026-11-23T08:00:00Z');
+  for (const table of ['quizzes', 'tries', 'counts']) await testApp.database.pool.query(`delete from quizzes_${table}`);
+  await testApp.database.pool.query('delete from leaderboards_hidden');
+});
+
+const market = {
+  language: 'hr',
+  languageTag: 'hr',
+  label: 'hr',
+  workspace: [10, 39],
+  hasQuizLeaderboard: true,
+} as Market;
+const known = (context: Context): Context => ({ ...context, market });
+const idOf = ({ user }: Context): string => user.uid ?? '';
+const student = async (): Promise<Context> => known((await testApp.people(1, {}))[0] as Context);
+
+async function publish(more: object = {}): Promise<readonly Question[]> {
+  const read = readQuiz(aQuiz(more));
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  const quiz = await publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
+  return quiz?.questions ?? [];
+}
+
+const answersTo = (questions: readonly Question[], right: number): Answers =>
+  Object.fromEntries(questions.slice(0, right).map((question) => [question.id, rightAnswer(question)]));
+
+/** Takes part: so many right answers in so many seconds. */
+async function play(context: Context, questions: readonly Question[], right: number, seconds: number) {
+  const before = now;
+  valueOf(await startQuiz(context, 'autumn', deps));
+  later(seconds);
+  const result = valueOf(await submitQuiz(context, 'autumn', { answers: answersTo(questions, right) }, deps));
+  now = before;
+  return result;
+}
+const board = async (context: Context, more: object = {}) =>
+  valueOf(await getQuizBoard(context, { quiz: 'autumn', ...more }, deps));
+
+test('[LEAD-11] [ACC-9] a child whose guardian has not answered knows that there is a quiz, and takes no part', async () => {
+  await publish();
+  const me = await student();
+  const waiting = { ...me, user: { ...me.user, isWaitingForGuardian: true } } as Context;
+  expect(valueOf(await getQuiz(waiting, 'autumn', deps))).toMatchObject({ role: 'visitor', mine: 'none' });
+  expect(codeOf(await startQuiz(waiting, 'autumn', deps))).toBe('request.not-allowed');
+  expect((await testApp.database.pool.query('select from quizzes_tries')).rows).toEqual([]);
+});
+
+test.each(['end', 'after'])(
+  '[LEAD-12] answers of the key wait until what is on its way has come: %s',
+  async (results) => {
+    const questions = await publish({ results });
+    const me = await student();
+    await play(me, questions, 9, 40);
+    const keys = async () =>
+      valueOf(await getQuizResult(me, 'autumn', deps)).shown?.questions.filter((question) => 'right' in question) ?? [];
+    // Others may still hand in, for five seconds.
+    now = new Date('2026-11-27T20:00:05Z');
+    expect(await keys()).toEqual([]);
+    expect((await board(me)).isShown).toBe(results === 'end');
+    later(1);
+    expect(await keys()).toHaveLength(9);
+    expect((await board(me)).isShown).toBe(true);
+  },
+);
+
+/** Does the work while something else holds rows, and lets that go only once the work waits for it or is done. */
+async function besides(held: readonly [string, readonly unknown[]][], work: () => Promise<unknown>) {
+  const client = await testApp.database.pool.connect();
+  try {
+    await client.query('begin');
+    for (const [text, values] of held) await client.query(text, [...values]);
+    let isDone = false;
+    const working = work().finally(() => (isDone = true));
+    for (let isWaiting = false; !isDone && !isWaiting; await new Promise((done) => setTimeout(done, 10)))
+      isWaiting = (await client.query('select from pg_locks where not granted')).rowCount !== 0;
+    await client.query('commit');
+    await working;
+  } finally {
+    client.release();
+  }
+}
+
+test('[LEAD-11] that ends while an answer is on its way counts it, and says the same for the whole and its parts', async () => {
+  await publish();
+  const me = await student();
+  valueOf(await startQuiz(me, 'autumn', deps));
+  later(20 * 60 + 6);
+  const saving = `update quizzes_tries set answers = '{"one": {"type": "choice", "option": "b"}}' where user_id = $1`;
+  await besides([[saving, [idOf(me)]]], () => settleDue(testApp.database.orm as never, [10, 39], now));
+  const { shown } = valueOf(await getQuizResult(me, 'autumn', deps));
+  expect(shown?.points).toBe(10);
+  expect(shown?.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
+});
+
+test('[LEAD-6] [LEAD-12] that ends while its student goes off the boards stands on none', async () => {
+  const questions = await publish();
+  const me = await student();
+  await play(me, questions, 9, 10);
+  await testApp.database.pool.query('update quizzes_tries set submitted_at = null, is_counted = false');
+  const ending = `update quizzes_tries set submitted_at = now(), is_counted = true where user_id = $1`;
+  await besides([[ending, [idOf(me)]]], () =>
+    me.scope.transaction(async (inside) => {
+      await inside.executor.execute(`insert into leaderboards_hidden values (10, '${idOf(me)}', 'self', now())`);
+      await recountTries(inside, idOf(me));
+    }),
+  );
+  const { rows: tries } = await testApp.database.pool.query('select is_counted from quizzes_tries');
+  expect(tries).toEqual([{ is_counted: false }]);
+});
+
+test('[LEAD-7] [LEAD-12] lists, boards and places leave questions and keys in the database', async () => {
+  const questions = await publish();
+  const me = await student();
+  await play(me, questions, 3, 10);
+  const query = vi.spyOn(testApp.database.pool, 'query');
+  await getQuizzes(me, deps);
+  await getQuiz(me, 'autumn', deps);
+  await board(me);
+  await getUserQuiz(me, 'autumn', deps);
+  const told = JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value)));
+  query.mockRestore();
+  expect(told).toContain('Autumn quiz');
+  expect(told).not.toContain('secretword');
+});
