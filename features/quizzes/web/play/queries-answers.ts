@@ -12,6 +12,10 @@ export type Keeping = 'saved' | 'saving' | 'waiting';
 const TYPING_MS = 600;
 const RETRY_MS = 3000;
 
+/** Whether the server may take the same later: it was not reached, is busy, or wants to know first who it is. */
+const isForLater = (error: unknown): boolean =>
+  isPassing(error) || (error instanceof CallError && [401, 408, 429].includes(error.status));
+
 export interface KeptAnswers {
   readonly answers: Answers;
   readonly keeping: Keeping;
@@ -68,8 +72,10 @@ function createKeeper({ slug, place, pending, onKeeping, onRefused }: KeeperOpti
     isSending = true;
     sendAll()
       .catch((error: unknown) => {
-        if (isPassing(error)) {
+        if (isForLater(error)) {
           onKeeping('waiting');
+          // Asking again signs nobody in.
+          if (error instanceof CallError && error.status === 401) return;
           timer = setTimeout(flush, RETRY_MS);
           return;
         }
@@ -135,7 +141,7 @@ export function useAnswers(quizTry: QuizTry, onRefused: () => void): KeptAnswers
     try {
       await call(submitQuiz, { params: { quiz: slug }, body: { answers: Object.fromEntries(keeper.pending) } });
     } catch (error) {
-      if (isPassing(error)) {
+      if (isForLater(error)) {
         keeper.flush();
         return false;
       }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showScreens, tidyUp } from '#features/children/web/testing';
-import { fail, ok } from '#platform/kernel';
+import { fail, ok, requestErrors } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
@@ -132,6 +132,23 @@ test('[LEAD-11] what does not arrive waits in the browser, is told of, and is se
   // It goes on where the first answer is missing.
   screen.getByText('Question 2 of 2');
   expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['whose session ended', requestErrors['not-signed-in']],
+  ['whom the server lets wait', requestErrors['too-many']],
+])('[LEAD-11] the answer of somebody %s stays here, also when it is handed in', async (_, why) => {
+  const from = server();
+  const { user } = open(from);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  from.on(saveQuizAnswer, () => fail(why)).on(submitQuiz, () => fail(why));
+  await user.click(screen.getByRole('radio', { name: 'True' }));
+  await screen.findByText(/your answers wait here/);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false));
+  expect(Object.values({ ...localStorage }).join()).toContain('"one":{"type":"true-false","isTrue":true}');
 });
 
 test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time is up hands itself in', async () => {
