@@ -44,7 +44,15 @@ async function page({ request, preloadResponse }: Fetched, isKept: boolean): Pro
   }
 }
 
-const file = ({ request }: Fetched): Promise<Response> => fetch(request).catch(() => copyOf(request.url));
+/** A file: the server's; a copy where it does not come, also of a version that the server has no more. */
+async function file({ request }: Fetched): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    return answer.ok ? answer : ((await caches.match(request.url)) ?? answer);
+  } catch {
+    return copyOf(request.url);
+  }
+}
 
 self.addEventListener('install', (event: Lasting) => event.waitUntil(install()));
 self.addEventListener('activate', (event: Lasting) => event.waitUntil(activate()));
