@@ -2,7 +2,9 @@ import type { Formats } from '#platform/web/i18n';
 
 /** So that spreadsheets read it as UTF-8. */
 const BOM = '\uFEFF';
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Whatever separator a program expects, a cell is one cell. */
+const TO_QUOTE = /[",;\t\r\n]/;
 
 /** Spreadsheets run a cell that begins like a formula: an apostrophe makes it text (OWASP, "CSV injection"). */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
@@ -14,7 +16,7 @@ export const separatorOf = ({ number }: Pick<Formats, 'number'>): string => (num
 export function csvOf(lines: readonly (readonly string[])[], separator: string): string {
   const cell = (text: string) => {
     const safe = harmless(text);
-    return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return TO_QUOTE.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return BOM + lines.map((line) => `${line.map(cell).join(separator)}\r\n`).join('');
 }

@@ -103,10 +103,13 @@ test('[CLS-7] the file: UTF-8 mark, separator of the market, quotes, no formulas
       ['Učenik', 'Bodovi'],
       ['=1+1', '-3'],
       ['a;b', 'say "so"'],
-      ['a,b', 'two\nlines'],
+      ['Trees,=1+1', 'two\nlines'],
+      ['＝1+1', '\n=1+1'],
     ],
     ';',
   );
-  expect(text).toBe('\uFEFFUčenik;Bodovi\r\n\'=1+1;\'-3\r\n"a;b";"say ""so"""\r\na,b;"two\nlines"\r\n');
+  expect(text).toBe(
+    '\uFEFFUčenik;Bodovi\r\n\'=1+1;\'-3\r\n"a;b";"say ""so"""\r\n"Trees,=1+1";"two\nlines"\r\n\'＝1+1;"\'\n=1+1"\r\n',
+  );
   expect(fileName('A/B: "C"', '2.a')).toBe('A B C 2.a.csv');
 });
