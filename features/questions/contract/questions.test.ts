@@ -101,9 +101,7 @@ test('[LEAD-10] where a sign is asked for, the sign counts; nothing, and another
 test('[LEAD-10] of words to choose from only the right one is right, also where a capital letter tells them apart', () => {
   const pieces = ['I live in ', { gap: 'town', options: ['zagreb', 'Zagreb'] }, '.'];
   const question = make('gaps', { pieces, key: { gaps: { town: ['Zagreb'] } } });
-  expect(
-    ['Zagreb', 'zagreb'].map((town) => scoreShare(question, { type: 'gaps', gaps: { town } })),
-  ).toEqual([1, 0]);
+  expect(['Zagreb', 'zagreb'].map((town) => scoreShare(question, { type: 'gaps', gaps: { town } }))).toEqual([1, 0]);
 });
 
 test('[LEAD-10] nearly right is never all points', () => {

@@ -46,7 +46,9 @@ test('[LEAD-14] publishes a file, lists it with its tries, closes it, and leaves
   expect(await run('publish', path, '--market', 'hr')).toMatchObject({ exitCode: 1, said: /been tried already/ });
   // Killed half-way, the quiz is open for all or over for all.
   await database.pool.query(`update quizzes_tries set ends_at = '2026-11-23T08:10:00Z'`);
-  await database.pool.query(`create function no_end() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
+  await database.pool.query(
+    `create function no_end() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+  );
   await database.pool.query('create trigger no_end before update on quizzes_tries execute function no_end()');
   await expect(run('close', 'autumn', '--market', 'hr')).rejects.toThrow();
   expect((await run('list', '--market', 'hr')).said).toContain('\topen\t');
