@@ -60,11 +60,13 @@ export function lookAfter({ uid, roles, isWaitingForGuardian }: User, answers: A
     return () => ends.forEach((end) => end());
   }
   register();
+  let isOver = false;
   const look = async (): Promise<void> => {
     await clearOthers(uid);
-    if (uid === undefined) return;
+    if (uid === undefined || isOver) return;
     const waiting = listWaiting(uid);
-    await deliverWaiting(uid);
+    await deliverWaiting(uid, () => !isOver);
+    if (isOver) return;
     for (const dosId of waiting) await answers.invalidateQueries({ queryKey: marksKey(dosId) });
     // An open book delivers by itself.
     if (!isWaitingForGuardian && !window.location.hash.startsWith('#/reader/')) await deliverReading(uid, answers);
@@ -74,5 +76,8 @@ export function lookAfter({ uid, roles, isWaitingForGuardian }: User, answers: A
   const onOnline = (): void => void look().catch(() => {});
   onOnline();
   window.addEventListener('online', onOnline);
-  return () => window.removeEventListener('online', onOnline);
+  return () => {
+    isOver = true;
+    window.removeEventListener('online', onOnline);
+  };
 }

@@ -99,8 +99,12 @@ export async function lookAfterKept(user: { readonly uid: string; readonly roles
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-/** Tells the server what waits here of a reader: places with their own times, marks. What it refuses is given up. */
-export async function deliverWaiting(uid: string): Promise<void> {
+/**
+ * Tells the server what waits here of a reader: places with their own times, marks. What it refuses is given up.
+ *
+ * @param isStill whether that reader is signed in still: marks tell nobody whose they are
+ */
+export async function deliverWaiting(uid: string, isStill: () => boolean = () => true): Promise<void> {
   for (const dosId of listWaiting(uid)) {
     const params = { publication: dosId };
     const place = placeOn(uid, dosId);
@@ -110,6 +114,7 @@ export async function deliverWaiting(uid: string): Promise<void> {
       if (placeOn(uid, dosId)?.readAt === place.readAt) keepPlace(uid, dosId, { ...place, isTold: true });
     }
     for (const [id, mark] of Object.entries(waitingMarks(uid, dosId))) {
+      if (!isStill()) return;
       if (mark) {
         const { id: _, createdAt: __, ...body } = mark;
         await call(saveMark, { params: { ...params, mark: id }, body }).catch(giveUp);

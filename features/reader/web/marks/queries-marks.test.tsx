@@ -7,6 +7,8 @@ import { setUser } from '#features/session/web';
 import { WordsProvider } from '#platform/web/i18n';
 import { ToastProvider } from '#platform/web/ui';
 import type { BookMark } from '../../contract/index.ts';
+import { lookAfter } from '../keep/look-after.ts';
+import { changeWaitingMarks, waitingMarks } from '../keep/waiting.ts';
 import { newMarkId } from './mark-id.ts';
 import { useMarkList } from './queries-marks.ts';
 
@@ -106,4 +108,27 @@ test.each([
         .toSorted(),
     ).toEqual(['three', 'two']),
   );
+});
+
+test('[READ-16] marks that wait are told as nobody else’s: who goes while they are told keeps the others here', async () => {
+  vi.stubGlobal('caches', { keys: async () => [] });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { getRegistrations: async () => [], register: async () => {} },
+  });
+  const { uid } = student;
+  const [first, second] = [markOf('one'), markOf('two')];
+  changeWaitingMarks(uid, '7', () => ({ [first.id]: first, [second.id]: second }));
+  let end = (): void => {};
+  const answer = fetch;
+  // The first is on its way when another tab signs somebody else in.
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    end();
+    return answer(...call);
+  });
+  end = lookAfter(student, new QueryClient());
+  await vi.waitFor(() => expect(Object.keys(waitingMarks(uid, '7'))).not.toContain(first.id));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(held.map(({ id }) => id)).toEqual([first.id]);
+  expect(Object.keys(waitingMarks(uid, '7'))).toEqual([second.id]);
 });
