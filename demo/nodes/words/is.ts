@@ -82,7 +82,7 @@ export const nodes: NodeWords = {
     ],
   },
   cookies: {
-    title: 'Vafrakökur',
+    title: 'Um vafrakökur',
     intro: 'Vafrakaka er lítill miði sem síða skilur eftir í vafranum þínum.',
     parts: [
       [

@@ -2,7 +2,7 @@ import type { NodeWords } from '../words-shape.ts';
 
 export const nodes: NodeWords = {
   about: {
-    title: 'Apie Klupa',
+    title: 'Apie „Klupą“',
     intro:
       'Klupa – tai mokyklos suolas: vieta, kur du mokiniai dalijasi viena knyga. Ši Klupa yra lentyna su skaitmeniniais vadovėliais, jų skaityklė ir klasės, kuriose mokytojai ir mokiniai dirba kartu.',
     who: 'Kam ji skirta',

@@ -76,7 +76,7 @@ export const nodes: NodeWords = {
     ],
   },
   cookies: {
-    title: 'Informasjonskapsler',
+    title: 'Om informasjonskapsler',
     intro: 'En informasjonskapsel er en liten lapp som en side legger igjen i nettleseren din.',
     parts: [
       [

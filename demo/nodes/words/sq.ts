@@ -2,7 +2,7 @@ import type { NodeWords } from '../words-shape.ts';
 
 export const nodes: NodeWords = {
   about: {
-    title: 'Rreth Klupa',
+    title: 'Rreth Klupës',
     intro:
       'Klupa është banka e shkollës: vendi ku dy nxënës ndajnë një libër. Kjo Klupa është një raft me tekste digjitale, një lexues për to dhe klasa ku mësuesit dhe nxënësit punojnë bashkë.',
     who: 'Për kë është',

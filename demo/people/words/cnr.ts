@@ -6,9 +6,9 @@ export const people: PeopleWords = {
   boys: 'Luka Vuk Nikola Balša Danilo Marko Stefan Petar Vasilije Matija Pavle Andrija Filip Ognjen Krsto Đorđe Miloš Ilija',
   last: 'Popović Vujović Radulović Vukčević Marković Đurović Perović Vuković Ivanović Knežević Krivokapić Bulatović Radović Šćepanović Nikčević Mijović Raičević',
   schools: {
-    linden: { name: 'OŠ „Pod košćelom”', town: 'Zeleni Kraj' },
-    harbour: { name: 'OŠ „Morska zvijezda”', town: 'Plavi Zaliv' },
-    hill: { name: 'OŠ „Gornji brijeg”', town: 'Vrelo' },
+    linden: { name: 'OŠ „Pod košćelom“', town: 'Zeleni Kraj' },
+    harbour: { name: 'OŠ „Morska zvijezda“', town: 'Plavi Zaliv' },
+    hill: { name: 'OŠ „Gornji brijeg“', town: 'Vrelo' },
   },
   staff: [
     ['Sanja', 'Lalić'],
