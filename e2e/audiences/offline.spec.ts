@@ -75,6 +75,8 @@ test('[READ-15] the worker keeps one page and nothing of a session, and stands b
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.goto(at('en', '/logout'));
   await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+  // Whoever leaves before it is done stays signed in.
+  await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
   // The page of the server, which knows that nobody is signed in any more.
   await page.goto('about:blank');
   await page.goto(at('en'));

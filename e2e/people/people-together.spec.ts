@@ -84,7 +84,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     page: teacher,
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const t = wordsOf(language);
     const isDesktop = test.info().project.name === 'desktop';
     const group = `Zajedno ${test.info().project.name} ${Date.now() % 1_000_000}`;
