@@ -153,6 +153,7 @@ test('[READ-16] a keep that breaks off goes on by itself; too little room is sai
   page,
   context,
 }) => {
+  test.skip(test.info().project.name === 'desktop', 'Breaking off is tried once, in the window of a phone.');
   test.setTimeout(120_000);
   await enterAsNewPupil(page, 'en');
   const alias = await aliasOf(page, broken.title);
