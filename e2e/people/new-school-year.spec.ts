@@ -10,7 +10,7 @@ const PLACES = [
   {
     project: 'phone',
     host: 'bg-kindergarden',
-    language: 'bg',
+    language: 'bg_kindergarden',
     area: '/pyp-classrooms',
     teacher: 'super.teacher@klupa.example',
   },

@@ -15,9 +15,9 @@ const markets = [
   },
   {
     host: 'bg-kindergarden',
-    language: 'bg',
+    language: 'bg_kindergarden',
     area: '/pyp-classrooms',
-    joined: /Присъедини\S* се \d+ учени/,
+    joined: /Присъедини\S* се \d+ де[тц]/,
     hasMenu: false,
   },
 ] as const;

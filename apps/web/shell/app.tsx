@@ -2,6 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
+import { isStudent } from '#features/session/contract';
+import { useUser } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { RouterProvider, type Router } from '#platform/web/router';
 import { ToastProvider } from '#platform/web/ui';
@@ -26,7 +28,7 @@ export function App({ market, messages, client, features, router }: AppProps): R
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <MarketProvider market={market}>
-            <WordsProvider languageTag={market.languageTag} messages={messages}>
+            <SpokenWords languageTag={market.languageTag} messages={messages}>
               <FeaturesProvider value={features}>
                 <ToastProvider>
                   <RouterProvider value={router}>
@@ -34,10 +36,21 @@ export function App({ market, messages, client, features, router }: AppProps): R
                   </RouterProvider>
                 </ToastProvider>
               </FeaturesProvider>
-            </WordsProvider>
+            </SpokenWords>
           </MarketProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+interface SpokenWordsProps {
+  readonly languageTag: string;
+  readonly messages: CompiledMessages;
+  readonly children: ReactNode;
+}
+
+/** The words, spoken to who is signed in: screens that children and adults share address each as they are used to [LANG-14]. */
+function SpokenWords(props: SpokenWordsProps): ReactNode {
+  return <WordsProvider {...props} audience={isStudent(useUser()) ? 'child' : 'adult'} />;
 }

@@ -26,6 +26,7 @@ export {
   listAttachable,
   listOtherStudents,
   listOwnBooks,
+  listOwnGrades,
   listStudentIds,
   listTaughtTo,
   lockClassroom,

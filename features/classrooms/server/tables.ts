@@ -114,6 +114,7 @@ export type ActivityKind =
   | 'pupil-erased'
   | 'pupil-kept'
   | 'pupil-back'
+  | 'pupil-added'
   | 'email-approved'
   | 'email-refused'
   | 'restored';

@@ -4,7 +4,9 @@ export {
   getCompetition,
   getSchoolsBoard,
   getStudentsBoard,
+  listBoardMembers,
   setBoardVisibility,
+  type BoardMember,
 } from './endpoints.ts';
 export {
   ACTIVE_MIN,

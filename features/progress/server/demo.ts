@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { storeStatements, type StatementRow } from '#features/records/server';
 import { dayIn } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import { activityId, VERBS } from '../contract/index.ts';
-import { createStatementWriter } from './repositories/statement-writer.ts';
-import type { StatementRow } from './repositories/statements.ts';
+import { deriveResults } from './repositories/derived-results.ts';
+import { readerRow } from './repositories/reader-rows.ts';
 
 /** A book that pupils of the demo school have read in, and who they are. */
 export interface DemoReading {
@@ -60,7 +61,7 @@ export async function loadDemoReading(
         const scaled = index % 2 === 1 ? scoreOf(pupil, index) : null;
         const at = readAt(now, pupil, index, read.length);
         const seconds = secondsOf(pupil, index);
-        return {
+        return readerRow({
           workspaceId,
           userId,
           publicationId,
@@ -76,9 +77,9 @@ export async function loadDemoReading(
           },
           day: dayIn(timeZone, at),
           seconds,
-        };
+        });
       }),
     ),
   );
-  if (rows.length > 0) await createStatementWriter(pool).write(rows);
+  await storeStatements(pool, rows, deriveResults);
 }

@@ -76,6 +76,8 @@ export const bookSchema = z.object({
   viewport: z.optional(z.object({ width: z.number(), height: z.number() })),
   /** Class of the element whose sound is heard. */
   activeClass: z.optional(z.string()),
+  /** Class of a page while it is heard. */
+  playbackClass: z.optional(z.string()),
   /** The pages in reading order. */
   spine: z.array(pageSchema),
   toc: z.array(contentsEntrySchema),
@@ -95,5 +97,7 @@ export const bookSchema = z.object({
   position: z.nullable(locatorSchema),
   /** Locked, and only the first pages are readable. */
   isSample: z.boolean(),
+  /** Whether its publisher allows pages to be printed: never of a sample [READ-18]. */
+  isPrintable: z.boolean(),
   isLocked: z.boolean(),
 });

@@ -123,7 +123,12 @@ beforeAll(async () => {
       .header(
         'content-security-policy',
         bookPolicy(
-          { contentOrigin: content, files: `${content}/content/policy-alone/`, media: `${content}/content/` },
+          {
+            contentOrigin: content,
+            files: `${content}/content/policy-alone/`,
+            media: `${content}/content/`,
+            isPrintable: true,
+          },
           [content, product],
         ),
       )

@@ -1,5 +1,3 @@
-import { useEffect, type RefObject } from 'react';
-
 /** Marks what the arrow keys move between; set on the buttons of books. */
 const ROVING = 'data-book';
 /** Marks one tab stop: a board or a carousel. */
@@ -73,18 +71,14 @@ function keepTabStop(event: FocusEvent): void {
 
 /**
  * Inside an element, arrow keys, Home and End move the focus between books, and each board is one tab stop. Escape is
- * handed on. The listeners are the element's own: it is no control itself, only what is in it.
+ * handed on. The listeners are the element's own: it is no control itself, only what is in it. The answer takes them away.
  */
-export function useRoving(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  useEffect(() => {
-    const root = element.current;
-    if (!root) return;
-    const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onEscape() : moveFocus(event, root));
-    root.addEventListener('keydown', onKeyDown);
-    root.addEventListener('focusin', keepTabStop);
-    return () => {
-      root.removeEventListener('keydown', onKeyDown);
-      root.removeEventListener('focusin', keepTabStop);
-    };
-  }, [element, onEscape]);
+export function rove(root: HTMLElement, onEscape: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onEscape() : moveFocus(event, root));
+  root.addEventListener('keydown', onKeyDown);
+  root.addEventListener('focusin', keepTabStop);
+  return () => {
+    root.removeEventListener('keydown', onKeyDown);
+    root.removeEventListener('focusin', keepTabStop);
+  };
 }

@@ -60,6 +60,7 @@ function Publications({ classroom }: { readonly classroom: Classroom }): ReactNo
           <form className={styles.form} onSubmit={submit}>
             <PublicationPicker
               query={available}
+              grade={classroom.grade}
               chosen={chosen}
               onChange={(now) => {
                 setChosen(now);

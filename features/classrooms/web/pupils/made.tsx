@@ -1,9 +1,7 @@
-import Printer from 'lucide-react/icons/printer';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, buttonClass } from '#platform/web/ui';
 import type { Classroom, MadePupil } from '../../contract/index.ts';
-import { useCards } from './queries.ts';
+import { PrintCards } from './print-cards.tsx';
 import styles from './pupils-dialog.module.css';
 
 interface PupilsMadeProps {
@@ -14,35 +12,11 @@ interface PupilsMadeProps {
 
 /** The accounts that were made, with their first passwords: shown once, and printed on cards. */
 export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): ReactNode {
-  const { t, tDynamic } = useWords();
-  const cards = useCards();
-  const { data: address } = cards;
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
+  const { t } = useWords();
   return (
     <>
       <p className={styles.once}>{t('classrooms.pupils-once')}</p>
-      {address ? (
-        <a className={buttonClass()} href={address} download="klupa.pdf" onClick={onSave}>
-          <Printer size={20} aria-hidden="true" />
-          {t('classrooms.pupils-save-cards')}
-        </a>
-      ) : (
-        <Button
-          icon={<Printer size={20} aria-hidden="true" />}
-          isBusy={cards.isPending}
-          onClick={() => cards.mutate({ classroom: classroom.id, pupils })}
-        >
-          {t('classrooms.pupils-cards')}
-        </Button>
-      )}
-      <p className={styles.problem} role="alert">
-        {cards.error && tDynamic(cards.error.code)}
-      </p>
+      <PrintCards classroom={classroom} pupils={pupils} onSave={onSave} />
       <table className={styles.table}>
         <thead>
           <tr>

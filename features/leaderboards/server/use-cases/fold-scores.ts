@@ -65,11 +65,7 @@ export const foldScores = (
     });
     await writeScores(executor, wanted);
     await writeGroups(executor, taken);
-    const days = earnedDaysOf(
-      taken,
-      (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at),
-      ({ workspaceId, userId }) => eligible.has(`${workspaceId} ${userId}`),
-    );
+    const days = earnedDaysOf(taken, (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at));
     await addClassDays(executor, days, workspaces);
     return taken.length;
   });

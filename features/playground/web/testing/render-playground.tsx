@@ -74,7 +74,7 @@ export function renderPlayground({
   books,
   uid,
   roles = ['ROLE_STUDENT'],
-  rows = { continued: [], fromClass: [] },
+  rows = { continued: [], fromClass: [], favourites: [] },
   market = {},
   width = 1000,
   at = '/',

@@ -1,3 +1,4 @@
+import type { StatementRow } from '#features/records/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
 import type { Database, Executor } from '#platform/server/db';
@@ -12,11 +13,13 @@ import {
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
 import { findOpened, noteOpened, noteShown, type OpenedNote, type OpenedRow } from '../repositories/opened.ts';
-import type { StatementRow } from '../repositories/statements.ts';
-import type { StatementWriter } from '../repositories/statement-writer.ts';
+import { readerRow } from '../repositories/reader-rows.ts';
 import { judgeCompletions, type Claim } from './judge-completions.ts';
 
-export type { ProgressNews, StatementWriter };
+export type { ProgressNews };
+
+/** Stores rows; resolves when they are safe on disk. */
+export type WriteStatements = (rows: readonly StatementRow[]) => Promise<unknown>;
 
 /** The part of a publication that a user may read. */
 export interface Readable {
@@ -38,7 +41,7 @@ export interface Learner {
 
 export interface Recording {
   readonly database: Pick<Database, 'orm'>;
-  readonly writer: StatementWriter;
+  readonly write: WriteStatements;
   readonly news: ProgressNews;
   readonly now: Date;
 }
@@ -77,11 +80,11 @@ export async function recordStatements(
     earlier.map(([row, at]) => ({ row, at })),
   );
   const counted = await judgeCompletions(learner, [...claims.values()], recording);
-  await recording.writer.write(
+  await recording.write(
     read.value.map((one): StatementRow => {
       const claim = claims.get(one);
       const statement = asStored(one, learner, recording.now);
-      return {
+      return readerRow({
         workspaceId: one.workspaceId,
         userId: learner.userId,
         publicationId: one.activity.publicationId,
@@ -92,7 +95,7 @@ export async function recordStatements(
         statement,
         day: dayIn(learner.timeZone, new Date(statement.timestamp)),
         seconds: secondsOf(statement),
-      };
+      });
     }),
   );
   recording.news.notify(learner.userId);

@@ -1,7 +1,7 @@
 import { findBookFacts, type BookFacts } from '#features/catalog/server';
+import { createCache } from '#platform/server/cache';
 import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
-import { boundedMap } from './bounded-map.ts';
 
 export type { BookFacts };
 
@@ -36,14 +36,17 @@ export function createBookFiles(storage: Storage): BookFiles {
   const closeUnused = (kept: Kept) => {
     if (kept.isForgotten && kept.users === 0) void kept.archive.close();
   };
-  const known = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
+  const known = createCache<Promise<BookFacts | undefined>>({ size: KNOWN_BOOKS });
   const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
     const kept = await forgotten.catch(() => undefined);
     if (!kept) return;
     kept.isForgotten = true;
     closeUnused(kept);
   };
-  const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
+  const opened = createCache<Promise<Kept | undefined>>({
+    size: OPEN_FILES,
+    onForget: (forgotten) => void forget(forgotten),
+  });
   const openFile = async (fileKey: string): Promise<Kept | undefined> => {
     const path = await storage.localPath(fileKey);
     return path === undefined ? undefined : { archive: await openEpubArchive(path), users: 0, isForgotten: false };
@@ -52,17 +55,17 @@ export function createBookFiles(storage: Storage): BookFiles {
     close: () => opened.clear(),
     async facts(fileKey) {
       const found = known.get(fileKey) ?? findBookFacts(storage, fileKey);
-      known.set(fileKey, found);
+      known.set(found, { group: fileKey });
       const facts = await found.catch(() => undefined);
-      if (!facts) known.delete(fileKey);
+      if (!facts) known.drop(fileKey);
       return facts;
     },
     async open(fileKey) {
       const found = opened.get(fileKey) ?? openFile(fileKey);
-      opened.set(fileKey, found);
+      opened.set(found, { group: fileKey });
       const kept = await found.catch(() => undefined);
       if (!kept) {
-        opened.delete(fileKey);
+        opened.drop(fileKey);
         return undefined;
       }
       kept.users += 1;

@@ -43,6 +43,7 @@ const book: Book = {
   lifeSeconds: 900,
   position: null,
   isSample: false,
+  isPrintable: false,
   isLocked: false,
 };
 const sample: Book = {

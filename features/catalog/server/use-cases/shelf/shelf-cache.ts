@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { RenderedData } from '#platform/server/http';
 import type { ShelfTemplate } from './shelf-template.ts';
 
@@ -30,13 +31,8 @@ export interface ShelfCache {
 
 export function createShelfCache(): ShelfCache {
   const templates = new Map<string, { workspaces: readonly number[]; template: ShelfTemplate }>();
-  const users = new Map<string, Map<string, UserShelf>>();
-  let bytes = 0;
+  const users = createCache<UserShelf>({ size: MOST_BYTES, weightOf: ({ rendered }) => sizeOf(rendered) });
   let generation = 0;
-  const drop = (userId: string) => {
-    for (const shelf of users.get(userId)?.values() ?? []) bytes -= sizeOf(shelf.rendered);
-    users.delete(userId);
-  };
   return {
     generation: () => generation,
     template: (key) => templates.get(key)?.template,
@@ -44,22 +40,11 @@ export function createShelfCache(): ShelfCache {
       if (since === generation) templates.set(key, { workspaces, template });
     },
     user(key, userId, now) {
-      const mine = users.get(userId);
-      const shelf = mine?.get(key);
-      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template) return undefined;
-      // Used last = leaves last.
-      users.delete(userId);
-      users.set(userId, mine);
-      return shelf;
+      const shelf = users.get(userId, key);
+      return shelf && shelf.until > now && shelf.template === templates.get(key)?.template ? shelf : undefined;
     },
     setUser(key, userId, shelf, since) {
-      if (since !== generation) return;
-      const mine = users.get(userId) ?? new Map<string, UserShelf>();
-      const old = mine.get(key);
-      bytes += sizeOf(shelf.rendered) - (old ? sizeOf(old.rendered) : 0);
-      mine.set(key, shelf);
-      users.set(userId, mine);
-      while (bytes > MOST_BYTES && users.size > 1) drop(users.keys().next().value ?? '');
+      if (since === generation) users.set(shelf, { group: userId, name: key });
     },
     forgetWorkspace(workspaceId) {
       generation++;
@@ -67,13 +52,12 @@ export function createShelfCache(): ShelfCache {
     },
     forgetUser(userId) {
       generation++;
-      drop(userId);
+      users.forget(userId);
     },
     clear() {
       generation++;
       templates.clear();
       users.clear();
-      bytes = 0;
     },
   };
 }

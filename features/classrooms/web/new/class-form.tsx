@@ -1,0 +1,152 @@
+import Info from 'lucide-react/icons/info';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
+import { useDebounced } from '#platform/web/hooks';
+import { useWords } from '#platform/web/i18n';
+import { Link } from '#platform/web/router';
+import { Button, buttonClass, Card } from '#platform/web/ui';
+import {
+  isSameLabel,
+  labelProblem,
+  type Classroom,
+  type ClassroomCard,
+  type ClassroomPublication,
+} from '../../contract/index.ts';
+import { useArea } from '../class/area.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from './label-fields.tsx';
+import { freeLetter, proposalsFrom } from './flow/proposals.ts';
+import { useLabel } from './label.ts';
+import { RequestRow } from '../people/changes/request-row.tsx';
+import { PublicationPicker } from '../books/publication-picker.tsx';
+import { SchoolField, type ChosenSchool } from './school-field.tsx';
+import { useAvailableForNew, useClassroomChanges } from '../queries.ts';
+import { TYPING_MS } from './timing.ts';
+import styles from './class-form.module.css';
+
+const withoutUsed = ({ publications }: { readonly publications: readonly ClassroomPublication[] }) => ({
+  publications: publications.map((one) => ({ ...one, isUsed: false })),
+});
+
+interface ClassFormProps {
+  /** The teacher's classes, the newest first. */
+  readonly classes: readonly ClassroomCard[];
+  readonly onMade: (classroom: Classroom) => void;
+}
+
+/** School, name, colour and books of a new class [CLS-2], with what the teacher would choose in most cases chosen [CLS-15]. */
+export function ClassForm({ classes, onMade }: ClassFormProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const area = useArea();
+  const labelOf = useLabel();
+  const { showsGroupLabel, language } = useMarket();
+  const { create } = useClassroomChanges();
+  // As the classes were when the form was opened: what is proposed does not change under the hand.
+  const [proposed] = useState(() => proposalsFrom(classes));
+  const [school, setSchool] = useState<ChosenSchool | undefined>(proposed.school);
+  const [typed, setTyped] = useState<LabelDraft>({
+    isGroup: showsGroupLabel,
+    grade: proposed.grade,
+    letter: 'a',
+    customGroup: '',
+  });
+  const [isLetterChosen, setLetterChosen] = useState(false);
+  const [another, setAnother] = useState<string>();
+  const [colour, setColour] = useState(proposed.colour);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<'school' | 'label'>();
+  const schoolField = useRef<HTMLInputElement>(null);
+  const groupField = useRef<HTMLInputElement>(null);
+  const openExisting = useRef<HTMLAnchorElement>(null);
+  const schoolId = school && 'id' in school ? school.id : undefined;
+  const taught = classes.filter((one) => one.isManager && !one.isArchived && one.school.id === schoolId);
+  // Until somebody chooses a letter it is the next one that is free [SAFE-16].
+  const draft = isLetterChosen ? typed : { ...typed, letter: freeLetter(taught, typed.grade, language) };
+  const setDraft = (next: LabelDraft) => {
+    if (next.letter !== draft.letter) setLetterChosen(true);
+    setTyped(next);
+  };
+  const label = labelOfDraft(draft);
+  const labelKey = JSON.stringify([schoolId, label]);
+  const existing = taught.find((one) => isSameLabel(one, label) || labelOf(one) === labelOf(label));
+  const isAnother = another === labelKey;
+  const settledGroup = useDebounced(label.customGroup, TYPING_MS);
+  const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
+  // While the answer is that of an earlier name, what it calls used says nothing of this class.
+  const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
+  // Books of a class that has the same name are that class's: another one may have them too [SAFE-16].
+  const isUsedHere = existing !== undefined && !isAnother;
+  const used = new Set(
+    available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed && isUsedHere ? [alias] : [])),
+  );
+  const offered = isUsedHere ? available : { ...available, data: available.data && withoutUsed(available.data) };
+  const publications = isSettled ? chosen.filter((alias) => !used.has(alias)) : chosen;
+
+  const labelError = useLabelError()(label);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const problem = !school ? 'school' : labelProblem(label) ? 'label' : undefined;
+    setWrong(problem);
+    if (problem) (problem === 'school' ? schoolField : groupField).current?.focus();
+    if (problem || !school) return;
+    if (existing && !isAnother) return openExisting.current?.focus();
+    const place = 'id' in school ? { id: school.id } : { name: school.name.trim(), town: school.town.trim() };
+    create.mutate(
+      { body: { school: place, ...label, colour, publications: [...publications] } },
+      { onSuccess: onMade },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Card className={styles.card}>
+        <SchoolField
+          ref={schoolField}
+          chosen={school}
+          error={wrong === 'school' && !school ? t('classrooms.school-missing') : undefined}
+          onChoose={setSchool}
+        />
+        <LabelFields
+          draft={draft}
+          groupRef={groupField}
+          error={wrong === 'label' ? labelError : undefined}
+          onChange={setDraft}
+        />
+        <ColourPicker colour={colour} onChange={setColour} />
+      </Card>
+      <div aria-live="polite">
+        {existing && !isAnother && (
+          <RequestRow
+            icon={<Info size={20} aria-hidden="true" />}
+            actions={
+              <>
+                <Link
+                  ref={openExisting}
+                  className={buttonClass({ variant: 'secondary' })}
+                  to={area.detail(existing.id)}
+                >
+                  {t('classrooms.existing-open', { name: labelOf(existing) })}
+                </Link>
+                <Button variant="quiet" onClick={() => setAnother(labelKey)}>
+                  {t('classrooms.existing-another')}
+                </Button>
+              </>
+            }
+          >
+            {t('classrooms.existing', { name: labelOf(existing), school: existing.school.name })}
+          </RequestRow>
+        )}
+      </div>
+      <Card className={styles.card}>
+        <h2>{t('classrooms.choose-books')}</h2>
+        <PublicationPicker query={offered} chosen={publications} grade={label.grade} onChange={setChosen} />
+      </Card>
+      <p className={styles.problem} role="alert">
+        {create.error && tDynamic(create.error.code)}
+      </p>
+      <Button type="submit" isBusy={create.isPending} className={styles.submit}>
+        {t('classrooms.create')}
+      </Button>
+    </form>
+  );
+}

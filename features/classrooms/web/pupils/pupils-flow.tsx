@@ -1,0 +1,138 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { usernameProblem } from '#features/account/contract';
+import { useWords } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import {
+  PUPILS_AT_ONCE,
+  readNames,
+  swapName,
+  wrongName,
+  type Classroom,
+  type MadePupil,
+  type Pupil,
+} from '../../contract/index.ts';
+import { useClassroomUsers } from '../queries.ts';
+import { useCreatePupils, usePreview } from './queries.ts';
+import { PupilNames } from './names.tsx';
+import { PupilsMade } from './made.tsx';
+import { PupilsPreview } from './preview.tsx';
+import { usePrecious } from './use-unsaved-warning.ts';
+import styles from './pupils-dialog.module.css';
+
+export interface PupilsStepView {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly actions: ReactNode;
+  /** Whether the accounts are there, with passwords that are shown once. */
+  readonly isMade: boolean;
+  /** Whether those would be lost. */
+  readonly isPrecious: boolean;
+  /** Whether names were typed of which no accounts were made. */
+  readonly isTyped: boolean;
+}
+
+interface PupilsFlowProps {
+  readonly classroom: Classroom;
+  /** The button by which one leaves without pupils. */
+  readonly leaveLabel: string;
+  readonly onLeave: () => void;
+  /** The frame around each step. */
+  readonly children: (view: PupilsStepView) => ReactNode;
+}
+
+/** Accounts for pupils without e-mail: names are pasted, usernames looked at, cards printed [CLS-6]. */
+export function PupilsFlow({ classroom, leaveLabel, onLeave, children }: PupilsFlowProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const [text, setText] = useState('');
+  const [pupils, setPupils] = useState<readonly Pupil[]>();
+  const [made, setMade] = useState<readonly MadePupil[]>();
+  const preview = usePreview();
+  const create = useCreatePupils();
+  const { data: users } = useClassroomUsers(String(classroom.id));
+  const params = { id: String(classroom.id) };
+  const names = readNames(text);
+  const isTooMany = names.length > PUPILS_AT_ONCE;
+  // Said when one goes on, and gone when one types.
+  const [isLooked, setLooked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const wrong = wrongName(names);
+  const look = () => {
+    setLooked(true);
+    if (wrong) return field.current?.focus();
+    preview.mutate({ params, body: { pupils: names } }, { onSuccess: (answer) => setPupils(answer.pupils) });
+  };
+  // Usernames are made of names: the other way round they are others.
+  const swap = () =>
+    preview.mutate(
+      { params, body: { pupils: (pupils ?? []).map(swapName) } },
+      { onSuccess: (answer) => setPupils(answer.pupils) },
+    );
+  const make = () => {
+    const at = pupils?.findIndex(({ username }) => usernameProblem(username)) ?? -1;
+    if (at >= 0) return table.current?.querySelectorAll('input')[at]?.focus();
+    if (pupils)
+      create.mutate({ params, body: { pupils: [...pupils] } }, { onSuccess: (answer) => setMade(answer.pupils) });
+  };
+  const { isPrecious, isWarned, alert, onSave, leave } = usePrecious(create.isPending, made !== undefined, onLeave);
+  const error = pupils ? (create.error ?? preview.error) : preview.error;
+  const problem = isTooMany
+    ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE })
+    : error && tDynamic(error.code);
+  const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
+  const actions = made ? (
+    <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onLeave}>
+        {pupils ? t('classrooms.pupils-back') : leaveLabel}
+      </Button>
+      {pupils ? (
+        <Button isBusy={create.isPending} onClick={make}>
+          {t('classrooms.pupils-make', { count: pupils.length })}
+        </Button>
+      ) : (
+        <Button isBusy={preview.isPending} isDisabled={names.length === 0 || isTooMany} onClick={look}>
+          {t('classrooms.pupils-next')}
+        </Button>
+      )}
+    </>
+  );
+  const body = (
+    <div ref={table} className={styles.step}>
+      {made ? (
+        <PupilsMade classroom={classroom} pupils={made} onSave={onSave} />
+      ) : pupils ? (
+        <PupilsPreview
+          pupils={pupils}
+          present={users?.users ?? []}
+          isSwapping={preview.isPending}
+          onSwap={swap}
+          onChange={setPupils}
+        />
+      ) : (
+        <PupilNames
+          ref={field}
+          text={text}
+          count={names.length}
+          error={isLooked && wrong ? t('classrooms.pupils-wrong-name', wrong) : undefined}
+          onChange={(typed) => {
+            setText(typed);
+            setLooked(false);
+          }}
+        />
+      )}
+      <p ref={alert} className={styles.problem} role="alert">
+        {problem ?? warning}
+      </p>
+    </div>
+  );
+  return children({
+    title: t(made ? 'classrooms.pupils-made-title' : 'classrooms.pupils-title'),
+    body,
+    actions,
+    isMade: made !== undefined,
+    isPrecious,
+    isTyped: made === undefined && names.length > 0,
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "leaderboards_class_days" DROP COLUMN "shown_points";

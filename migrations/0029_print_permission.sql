@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_publications" ADD COLUMN "is_printable" boolean;
