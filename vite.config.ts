@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -18,12 +16,6 @@ const FEATURE = /\/features\/([^/]+)\/web\//;
 /** What many screens share, and the first one does not need: fields, dialogs, icons, changes to the server. */
 const KIT = /\/(platform\/(web|kernel)|node_modules\/(lucide-react|@tanstack))\//;
 
-/** A class of a CSS module, named after its place in the tree: the same sources give the same bytes in every checkout. */
-function classOf(name: string, file: string): string {
-  const place = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
-  return `${name}-${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 4)}`;
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
@@ -35,7 +27,7 @@ export default defineConfig({
     react(),
   ],
   publicDir: false,
-  css: { modules: { generateScopedName: classOf } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +12,6 @@ import { replicatedDatabase } from '../platform/testing/replicated.ts';
 import { targetOf, tcpProxy } from '../platform/testing/tcp-proxy.ts';
 import { PASSWORD, signIn, WORKSPACE } from './support/bench-app.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { freePort } from './support/free-port.ts';
 import { seedPublications } from './support/seed.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
@@ -146,6 +146,14 @@ async function fill(env: Env): Promise<number> {
     await database.close();
   }
 }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
 
 const settings = { DEMO: 'false', LOG_LEVEL: 'fatal', HOST_MAP: '127.0.0.1=en', RATE_LIMIT: '0' };
 

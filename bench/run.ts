@@ -7,10 +7,8 @@ const all = {
   statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
   reports: async () => (await import('./people/reports.ts')).benchReports(),
   statements: async () => (await import('./reading/statements.ts')).benchStatements(),
-  records: async () => (await import('./records/records.ts')).benchRecords(),
   'first-load': async () => (await import('./reading/first-load.ts')).benchFirstLoad(),
   playground: async () => (await import('./reading/playground.ts')).benchPlayground(),
-  reader: async () => (await import('./reading/reader.ts')).benchReader(),
   typing: async () => (await import('./reading/typing.ts')).benchTyping(),
   accounts: async () => (await import('./people/accounts.ts')).benchAccounts(),
   codes: async () => (await import('./people/codes.ts')).benchCodes(),
@@ -19,15 +17,13 @@ const all = {
   life: async () => (await import('./reading/live.ts')).benchLife(),
   lighthouse: async () => (await import('./reading/lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./reading/crash.ts')).crash(),
-  // `--rounds 3` is the short form.
-  'records-crash': async () => (await import('./records/crash.ts')).crashRecords(),
   // `--rounds 100` is the long form.
   faults: async () => (await import('./faults.ts')).benchFaults(),
 };
 
 const wanted = process.argv.slice(2).filter((word) => !/^(--.*|\d+)$/.test(word));
 const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
-  wanted.length === 0 ? !['crash', 'records-crash', 'faults', 'lighthouse'].includes(name) : wanted.includes(name),
+  wanted.length === 0 ? !['crash', 'faults', 'lighthouse'].includes(name) : wanted.includes(name),
 );
 if (names.length === 0) {
   process.stderr.write(`npm run bench -- [${Object.keys(all).join(' | ')}]\n`);

@@ -9,14 +9,17 @@ const GROUPS = { iso: zod.iso, coerce: zod.coerce };
 const namesOf = (space: object): string[] =>
   Object.entries(space).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
 
+// A reserved word can be exported under its name, but no function can be declared by it.
+const maker = (name: string, index: number) =>
+  `/* @__NO_SIDE_EFFECTS__ */ function make${index}() { return schema; } export { make${index} as ${name} };`;
+
 /**
  * The code of a module that has every function of `zod/mini`, each of which makes the same schema that knows nothing.
  * To look at that schema is an error: a browser that "validated" by it would be lied to.
  */
 export function inertSchemas(): string {
   const groups = Object.entries(GROUPS).map(([group, makers]) => {
-    // Names that begin with a capital are those of classes: no contract makes one.
-    const members = namesOf(makers).flatMap((name) => (/^[a-z]/.test(name) ? `${name}: make` : []));
+    const members = namesOf(makers).map((name) => `${name}: () => schema`);
     return `export const ${group} = { ${members.join(', ')} };`;
   });
   return `
@@ -26,11 +29,8 @@ export function inertSchemas(): string {
       parse: refuse, safeParse: refuse, parseAsync: refuse, safeParseAsync: refuse,
       get shape() { return refuse(); }, get options() { return refuse(); }, get def() { return refuse(); },
     };
-    /* @__NO_SIDE_EFFECTS__ */ function make() { return schema; }
     ${groups.join('\n')}
-    export { ${namesOf(zod)
-      .map((name) => `make as ${name}`)
-      .join(', ')} };
+    ${namesOf(zod).map(maker).join('\n')}
   `;
 }
 
@@ -42,10 +42,5 @@ export const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
   enforce: 'pre',
   resolveId: (source) => (source === 'zod/mini' ? ID : undefined),
-  // What makes a schema does nothing else: those that nobody uses go.
-  transform: {
-    filter: { id: /\/(contract|platform\/kernel)\/[\w/-]+\.ts$/, code: 'zod/mini' },
-    handler: (code) => ({ code: code.replace(/\bz(\.\w+)+\(/g, '/* @__PURE__ */ $&'), map: null }),
-  },
   load: (id) => (id === ID ? { code: inertSchemas(), moduleSideEffects: false } : undefined),
 });

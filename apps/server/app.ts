@@ -55,7 +55,6 @@ export interface AppOptions {
   readonly codeSecret: string;
   readonly root: string;
   readonly noteErasure?: FeatureOptions['noteErasure'];
-  readonly authenticate?: FeatureOptions['authenticate'];
   readonly clock?: Clock;
   /** How mails and texts go out; by the settings when absent. */
   readonly post?: Post;

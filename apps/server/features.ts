@@ -5,7 +5,6 @@ import { feature as children } from '#features/children/server';
 import { feature as classGoals } from '#features/class-goals/server';
 import { feature as classrooms } from '#features/classrooms/server';
 import { feature as consent } from '#features/consent/server';
-import { feature as credentials } from '#features/credentials/server';
 import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
 import { feature as home } from '#features/home/server';
@@ -16,7 +15,6 @@ import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
 import { feature as quizzes } from '#features/quizzes/server';
 import { feature as reader } from '#features/reader/server';
-import { feature as records } from '#features/records/server';
 import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
 import { feature as schoolYears } from '#features/school-years/server';
@@ -33,10 +31,8 @@ export const FEATURES = {
   account,
   catalog,
   consent,
-  credentials,
   devices,
   nodes,
-  records,
   children,
   progress,
   classrooms,

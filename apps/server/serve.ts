@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MarketError } from '#features/market/server';
-import { ensurePartitions } from '#features/records/server';
+import { ensurePartitions } from '#features/progress/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { errorText, logCrashes } from '#platform/server/log';

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { benchFirstView } from './first-view.ts';
 import { launch } from '../support/browser.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -21,13 +19,8 @@ const METRICS = [
 
 const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/**
- * Lighthouse (mobile preset, simulated throttling) on the signed-in bookshelf of the demo school, median of five; with
- * `--catalogue PATH` on a visitor's shelf of real books instead.
- */
+/** Lighthouse (mobile preset, simulated throttling) on the signed-in bookshelf of the demo school, median of five. */
 export async function benchLighthouse(): Promise<boolean> {
-  const { catalogue } = parseArgs({ strict: false, options: { catalogue: { type: 'string' } } }).values;
-  if (typeof catalogue === 'string') return benchFirstView(catalogue);
   const folder = mkdtempSync(join(tmpdir(), 'klupa-bench-'));
   const env = { DATA_DIR: folder, DEMO: 'true', NODE_ENV: 'development', HOST_MAP: '127.0.0.1=hr' };
   const server = await startServer({ script: 'tools/run/start.ts', env }, 4108);

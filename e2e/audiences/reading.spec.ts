@@ -169,11 +169,7 @@ test('[READ-5] fixed layout: one page on a phone, spreads on a desk, from right 
     const frames = page.frames().filter((one) => one.url().includes('/content/'));
     const found = await Promise.all(
       frames.map(async (frame) => {
-        // A page that leaves takes its frame along.
-        const box = await frame
-          .frameElement()
-          .then((element) => element.boundingBox())
-          .catch(() => null);
+        const box = await (await frame.frameElement().catch(() => undefined))?.boundingBox();
         return {
           colour: await frame.evaluate(() => document.querySelector('div')?.textContent).catch(() => ''),
           x: box?.x ?? 0,

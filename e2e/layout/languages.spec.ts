@@ -1,6 +1,6 @@
 import { at } from '../support/addresses.ts';
 import { cutTexts } from '../support/cut-texts.ts';
-import { expect, expectNoSidewaysScroll, settle, startSession, test, type Page } from '../support/test.ts';
+import { expect, expectNoSidewaysScroll, startSession, test, type Page } from '../support/test.ts';
 
 /** The longest words, Cyrillic, special letters, and the dotted i; and English whose words are all longer by 40 %. */
 const MARKETS = [
@@ -28,7 +28,7 @@ const STRANGER = [
 const STUDENT = ['/', '/kod', '/user', '/classrooms', '/leaderboards/classrooms'];
 const TEACHER = ['/', '/user', '/classrooms', '/classrooms/new', '/classrooms/new-school-year'];
 const PARENT = ['/', '/family', '/family/new', '/manage-children', '/user'];
-const MANAGER = ['/admin/nodes', '/admin/credentials', '/read'];
+const MANAGER = ['/admin/nodes', '/read'];
 
 type Message = string | readonly Message[] | { readonly [name: string]: Message };
 
@@ -68,7 +68,6 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await settle(page);
     const place = `${what} at ${size.width} px`;
     await expectNoSidewaysScroll(page).catch(() => expect.soft(`${place}: scrolls sideways`).toBe(''));
     expect.soft([place, await cutTexts(page)]).toEqual([place, []]);
@@ -190,20 +189,4 @@ for (const { host, language } of [
     await page.goto(at(host, '/pyp-classrooms'));
     const [classroom = ''] = await addressesIn(page, 'main li h2 a');
     await open(page, host, classroom);
-  });
-
-for (const { host, language } of MARKETS)
-  test(`[LANG-11] ${host}: words are parted by the rules of the language that the page says`, async ({ page }) => {
-    await page.goto(at(host, '/cookies'));
-    await expect(page.locator('main p').first()).toBeVisible();
-    const paragraphs = await page
-      .locator('main p')
-      .evaluateAll((all) =>
-        all.map((one) => [one.closest('[lang]')?.getAttribute('lang'), getComputedStyle(one).hyphens]),
-      );
-    expect(paragraphs.length).toBeGreaterThan(0);
-    for (const [lang, hyphens] of paragraphs) {
-      expect(lang).toMatch(new RegExp(`^${language}`));
-      expect(hyphens).toBe('auto');
-    }
   });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
 import { openFrame } from '../support/people.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  isPlayground,
-  settle,
-  signIn,
-  test,
-} from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, isPlayground, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 // Nobody has answered the cookie notice yet.
@@ -76,7 +68,6 @@ for (const [host, language] of [
       if (path === '/') await expect(page.getByRole('region', { name: t('shell.bars-bottom') })).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await settle(page);
         await expectNoSidewaysScroll(page);
         // Controls of the frame; links inside sentences may be as high as their line (WCAG 2.5.8).
         const small = await page

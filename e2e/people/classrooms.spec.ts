@@ -15,7 +15,7 @@ const pattern = (text: string): RegExp => new RegExp(text.replaceAll(/\{[^}]*\}/
 
 const areas = [
   { host: 'hr', language: 'hr', area: '/classrooms', isPyp: false },
-  { host: 'bg-kindergarden', language: 'bg_kindergarden', area: '/pyp-classrooms', isPyp: true },
+  { host: 'bg-kindergarden', language: 'bg', area: '/pyp-classrooms', isPyp: true },
 ] as const;
 
 /** Creates a group with the first book, by keyboard where that is the question. */
@@ -23,26 +23,22 @@ async function createClass(page: Page, t: (key: string) => string, area: string,
   await page.goto(page.url().replace(/#.*/, `#${area}/new`));
   await expect(page.getByRole('heading', { level: 1, name: t('classrooms.new') })).toBeVisible();
   await expectAccessible(page);
-  // The school of the last class is proposed [CLS-15]; without one the field is asked for.
-  const school = page.getByRole('combobox', { name: t('classrooms.school') });
-  await expect(school).not.toHaveValue('');
-  await school.fill('');
   await page.getByRole('button', { name: t('classrooms.create') }).click();
+  const school = page.getByRole('combobox', { name: t('classrooms.school') });
   await expect(school).toBeFocused();
   await school.fill(isPyp ? 'лип' : 'lip');
   await expect(page.getByRole('option', { name: /Pod lipom|липа/ }).first()).toBeVisible();
-  await school.press('ArrowDown');
-  await school.press('Enter');
-  await expect(school).toHaveValue(/Pod lipom|липа/);
+  // Nothing is chosen from a list that is older than what was typed.
+  await expect(async () => {
+    await school.press('ArrowDown');
+    await school.press('Enter');
+    await expect(school).toHaveValue(/Pod lipom|липа/, { timeout: 2000 });
+  }).toPass();
   if (!isPyp) await page.getByLabel(t('classrooms.kind-group')).check();
   await page.getByLabel(t('classrooms.group'), { exact: true }).fill(name);
-  // Another one than is proposed.
-  await page.getByRole('radio', { name: t('classrooms.colour-1') }).check({ force: true });
   await page.getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('classrooms.create') }).click();
-  await page.getByRole('button', { name: t('classrooms.skip'), exact: true }).click();
-  await expect(page).toHaveURL(/classrooms\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
@@ -101,7 +97,7 @@ for (const { host, language, area, isPyp } of areas)
     // Either the button brought the news, or it had come by itself before.
     const one = {
       hr: /Dodan 1 učenik|Pridružio se 1 učenik/,
-      bg_kindergarden: /Добавени: 1|Присъедини се 1 дете/,
+      bg: /Добавени: 1|Присъедини се 1 ученик/,
     }[language];
     await expect(page.getByText(one).first()).toBeVisible();
     await expectAccessible(page);
@@ -146,12 +142,7 @@ for (const { host, language, area, isPyp } of areas)
     await expect(page.getByText(t('classrooms.no-books-teacher'))).toBeVisible();
     await page.getByRole('button', { name: t('classrooms.settings') }).click();
     await page.getByRole('button', { name: t('classrooms.archive'), exact: true }).click();
-    // The message of the removed book may stand above.
-    await expect(page.getByText(pattern(t('classrooms.archive-done')))).toBeVisible();
-    await page
-      .getByRole('button', { name: t('classrooms.undo') })
-      .last()
-      .click();
+    await page.getByRole('button', { name: t('classrooms.undo') }).click();
     await expect(page.getByText(pattern(t('classrooms.unarchive-done')))).toBeVisible();
     await page.getByRole('button', { name: t('classrooms.settings') }).click();
     await page.getByRole('button', { name: t('classrooms.delete'), exact: true }).click();

@@ -7,7 +7,7 @@ const PARENT = 'parent@klupa.example';
 const CHILD_PASSWORD = 'sedam ljubičastih bicikala';
 const areas = [
   { host: 'hr', language: 'hr', day: ['5', '3', '2017'] },
-  { host: 'bg-kindergarden', language: 'bg_kindergarden', day: ['5', '3', '2020'] },
+  { host: 'bg-kindergarden', language: 'bg', day: ['5', '3', '2020'] },
 ] as const;
 
 for (const { host, language, day } of areas)

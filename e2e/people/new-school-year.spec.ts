@@ -10,7 +10,7 @@ const PLACES = [
   {
     project: 'phone',
     host: 'bg-kindergarden',
-    language: 'bg_kindergarden',
+    language: 'bg',
     area: '/pyp-classrooms',
     teacher: 'super.teacher@klupa.example',
   },

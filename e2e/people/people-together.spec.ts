@@ -23,10 +23,10 @@ const places = [
   },
   {
     host: 'bg-kindergarden',
-    language: 'bg_kindergarden',
+    language: 'bg',
     area: '/pyp-classrooms',
     school: 'лип',
-    came: /Присъедини\S* се \d+ де[тц]/,
+    came: /Присъедини\S* се \d+ учени/,
     nobody: 'Още няма никого.',
     single: 'Влезе 1 човек.',
   },
@@ -49,17 +49,14 @@ async function makeClass(page: Page, t: (key: string) => string, area: string, g
   await expect(page.getByRole('heading', { level: 1, name: t('classrooms.new') })).toBeVisible();
   const school = page.getByRole('combobox', { name: t('classrooms.school'), exact: true });
   await school.fill(part);
-  await expect(page.getByRole('option', { name: /Pod lipom|липа/ }).first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await school.press('ArrowDown');
   await school.press('Enter');
-  await expect(school).toHaveValue(/Pod lipom|липа/);
   const kind = page.getByLabel(t('classrooms.kind-group'));
   if ((await kind.count()) > 0) await kind.check();
   await page.getByLabel(t('classrooms.group'), { exact: true }).fill(group);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: t('classrooms.create') }).click();
-  await page.getByRole('button', { name: t('classrooms.skip'), exact: true }).click();
-  await expect(page).toHaveURL(/classrooms\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
 }
 
@@ -194,7 +191,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     await look(parent, 'family-empty');
     await one.goto(familyLink);
     await send(one, t);
-    await expect(one.getByText(pattern(wordsOf(language, 'child')('joining.done-family')))).toBeVisible();
+    await expect(one.getByText(pattern(t('joining.done-family')))).toBeVisible();
     const children = parent.getByRole('list', { name: t('families.students'), exact: true });
     await expect(children.getByRole('link', { name: NIKA })).toBeVisible();
 

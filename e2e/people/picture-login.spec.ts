@@ -123,8 +123,6 @@ test('[PLAY-20] a tablet that two classes share asks which one, by houses and cr
   const [one, two] = [await cardsOf(`a${stamp}`), await cardsOf(`b${stamp}`)];
   const child = await another(browser);
   for (const { code } of [one, two]) {
-    // Both classes look the same: the second is there when its own answer has come.
-    await child.goto('about:blank');
     await child.goto(at(host, `/login/pictures?code=${code}`));
     await expect(child.locator('[data-creature]')).toHaveCount(2);
   }

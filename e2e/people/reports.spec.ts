@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words.ts';
 
 for (const { host, language } of [
   { host: 'hr', language: 'hr' },
-  { host: 'bg-kindergarden', language: 'bg_kindergarden' },
+  { host: 'bg-kindergarden', language: 'bg' },
 ] as const) {
   const t = wordsOf(language);
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts';
 
 const PLACES = [
   { host: 'hr', language: 'hr', area: '/classrooms' },
-  { host: 'bg-kindergarden', language: 'bg_kindergarden', area: '/pyp-classrooms' },
+  { host: 'bg-kindergarden', language: 'bg', area: '/pyp-classrooms' },
 ] as const;
 
 /** Signs in where the home page may be the playground. */

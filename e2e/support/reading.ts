@@ -20,12 +20,8 @@ export const callOf = (path: string) => {
 /** The alias that the catalogue made of a title. */
 export async function aliasOf(page: Page, title: string): Promise<string> {
   const answer = await page.request.get(...callOf('/api/books-groups'));
-  type Books = { name: string; alias: string }[];
-  const { data } = (await answer.json()) as {
-    data: { ungrouped: { books: Books }; grouped: { publications: { books: Books } }[] };
-  };
-  const all = [data.ungrouped, ...data.grouped.map(({ publications }) => publications)].flatMap(({ books }) => books);
-  return all.find(({ name }) => name === title)?.alias ?? '';
+  const { data } = (await answer.json()) as { data: { ungrouped: { books: { name: string; alias: string }[] } } };
+  return data.ungrouped.books.find(({ name }) => name === title)?.alias ?? '';
 }
 
 /** Turns pages of the open book as a child that reads them: a page is left when the server knows that it was read. */

@@ -15,9 +15,9 @@ const markets = [
   },
   {
     host: 'bg-kindergarden',
-    language: 'bg_kindergarden',
+    language: 'bg',
     area: '/pyp-classrooms',
-    joined: /Присъедини\S* се \d+ де[тц]/,
+    joined: /Присъедини\S* се \d+ учени/,
     hasMenu: false,
   },
 ] as const;

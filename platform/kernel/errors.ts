@@ -29,7 +29,7 @@ export function defineErrors<const Feature extends string, const What extends st
 }
 
 /** The errors that any call may answer with, whatever the feature. */
-export const requestErrors = /* @__PURE__ */ defineErrors('request', {
+export const requestErrors = defineErrors('request', {
   invalid: 400,
   'not-signed-in': 401,
   'not-allowed': 403,
@@ -45,6 +45,3 @@ export const requestErrors = /* @__PURE__ */ defineErrors('request', {
   'under-way': 409,
   'key-reused': 422,
 });
-
-/** What an answer that says nothing is taken for; apart, since the browser needs none of the others. */
-export const UNEXPECTED: (typeof requestErrors)['unexpected']['code'] = 'request.unexpected';

@@ -1,5 +1,5 @@
 export { CallRefused } from './call-refused.ts';
-export { defineErrors, requestErrors, UNEXPECTED, type ErrorDefinition } from './errors.ts';
+export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';
 export {
   envelopeSchema,

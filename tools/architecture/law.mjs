@@ -6,7 +6,7 @@ export const FLOORS = [
   ['market'],
   ['session'],
   ['shell'],
-  ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions', 'records'],
+  ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
@@ -15,8 +15,7 @@ export const FLOORS = [
 ];
 
 const SIDES = ['contract', 'server', 'web'];
-/** `data` and `protocol` are for what a standard fixes: its values (pure), and its requests and answers. */
-const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters', 'data', 'protocol'];
+const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
 /** Beside these, a web side has a folder a screen; a file's name says what it is. */
 const WEB_FILES = ['index', 'manifest', 'contributions'];

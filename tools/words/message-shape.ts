@@ -18,11 +18,6 @@ export interface MessageShape {
   readonly unsupported: readonly string[];
 }
 
-/** What every message may choose by without being handed it: the web app hands it to all of them [LANG-14]. */
-const AUDIENCE = 'audience';
-/** Its choices: whom the message speaks to. */
-const AUDIENCES = 'child other';
-
 type Plurals = { name: string; isOrdinal: boolean; categories: string[] }[];
 
 /** @throws Error when the text is not valid ICU MessageFormat. */
@@ -42,12 +37,10 @@ export function shapeOf(message: string): MessageShape {
       unsupported.push(`{${name}, ${type}${format === undefined ? '' : ', …'}}`);
       return;
     }
+    note(name, type === 'select' ? 'string' : 'number');
     const cases = Object.entries(format as Record<string, unknown>);
     if (cases.some(([choice, value]) => choice === 'offset' && value)) unsupported.push(`offset of {${name}}`);
     const spelled = cases.filter((entry): entry is [string, CompiledMessage] => Array.isArray(entry[1]));
-    if (name !== AUDIENCE) note(name, type === 'select' ? 'string' : 'number');
-    else if (type !== 'select' || choicesOf(spelled) !== AUDIENCES)
-      unsupported.push(`{${name}} with other choices than ${AUDIENCES}`);
     if (type !== 'select') {
       const categories = spelled.map(([choice]) => choice).filter((choice) => !/^\d+$/.test(choice));
       plurals.push({ name, isOrdinal: type === 'selectordinal', categories });
@@ -55,8 +48,6 @@ export function shapeOf(message: string): MessageShape {
     for (const [, tokens] of spelled) walk(tokens);
   };
 
-  const choicesOf = (spelled: readonly (readonly [choice: string, tokens: CompiledMessage])[]): string =>
-    spelled.map(([choice]) => choice).join(' ');
   walk(compileMessageOrThrow(message));
   const marks = new Set([...message.matchAll(/<(\w+)>/g)].map((found) => found[1] ?? ''));
   return { args, marks, plurals, unsupported };

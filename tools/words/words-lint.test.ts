@@ -53,15 +53,6 @@ describe('the words lint [MKT-6]', () => {
     ['Zdravo', 'Hello {name}', 'hr', ['lacks the argument name']],
     ['Zdravo {ime}', 'Hello {name}', 'hr', ['lacks the argument name', 'has the unknown argument ime']],
     ['Zdravo', '<b>Hello</b>', 'hr', ['lacks the mark b']],
-    ['{audience, select, child {Odaberi} other {Odaberite}}', 'Choose', 'hr', []],
-    [
-      '{audience, select, pupil {Odaberi} other {Odaberite}}',
-      'Choose',
-      'hr',
-      [
-        '{audience} with other choices than child other is not supported; use plain arguments, number, plural or select',
-      ],
-    ],
     ['{d, date, short}', '{d, date, short}', 'en', [expect.stringContaining('is not supported')]],
   ])('%s (model %s, %s)', (message, model, tag, problems) => {
     expect(checkMessage(message, model, tag)).toEqual(problems);

@@ -16,7 +16,6 @@ let testApp: TestApp;
 let today = new Date('2026-11-20T10:00:00Z');
 const cookies = new Map<string, string>();
 let consents: string[] = [];
-let publication = 0;
 
 type Sent = Pick<Answer, 'status' | 'code' | 'body'>;
 
@@ -48,14 +47,7 @@ beforeAll(async () => {
   cookies.set('mama', [...mama.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
   const { data } = await mama.call('GET', '/api/p/authapi/student/new');
   consents = (data as { legal: { id: string }[] }).legal.map(({ id }) => id);
-  for (const kind of ['teacher', 'parent', 'superTeacher', 'contentManager'])
-    cookies.set(kind, await signIn(testApp, kind));
-  const { rows } = await testApp.database.pool.query(
-    `insert into catalog_publications (workspace_id, identifier, alias, language, name, authors, theme_id, book_type,
-       subject_ids, file_key, spine, accessibility, digest)
-     values (10, 'urn:one', 'one', 'hr', 'One', '[]', 4, 'textbook', '{}', 'none', array['a'], '{}', '') returning id`,
-  );
-  publication = Number(rows[0]?.id);
+  for (const kind of ['teacher', 'parent', 'superTeacher']) cookies.set(kind, await signIn(testApp, kind));
 });
 afterAll(() => testApp.close());
 beforeEach(() => {
@@ -139,13 +131,6 @@ const creations: readonly Creation[] = [
     path: async () => '/api/p/authapi/students',
     payload: child,
     rows: 'session_users',
-  },
-  {
-    name: 'createCredential',
-    who: 'contentManager',
-    path: async () => '/api/p/admin/credentials',
-    payload: () => ({ publication, name: 'Lipa', scopes: ['state'] }),
-    rows: 'credentials_credentials',
   },
 ];
 

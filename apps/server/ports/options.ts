@@ -2,7 +2,6 @@ import type { AccountDeps } from '#features/account/server';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Site } from '#features/market/server';
 import type { ReaderOptions } from '#features/reader/server';
-import type { Authenticate } from '#features/records/server';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -29,8 +28,6 @@ export interface FeatureOptions {
   readonly contentOriginOf: ReaderOptions['contentOriginOf'];
   readonly engine: ReaderOptions['engine'];
   readonly root: string;
-  /** Who stands behind the Basic credentials of content; the product's own when absent. */
-  readonly authenticate?: Authenticate | undefined;
   /** Notes outside of the database who is erased. */
   readonly noteErasure?: AccountDeps['noteErasure'];
 }

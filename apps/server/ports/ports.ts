@@ -8,7 +8,6 @@ import type { Attempts, Context } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
-import { contentCredentials, homePages, publicationPorts } from './credentials.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
 import { readingPorts, shelfPorts } from './reading.ts';
@@ -32,12 +31,6 @@ export function createPorts(parts: PortParts, running: Running) {
     }),
     ...readingPorts(clock),
     ...shelfPorts,
-    onStored: (...given: Parameters<Running['progress']['derive']>) => running.progress.derive(...given),
-    onRecorded: (userIds: readonly string[]) => running.progress.announce(userIds),
-    writeStatements: (...given: Parameters<Running['records']['write']>) => running.records.write(...given),
-    authenticate: parts.authenticate ?? contentCredentials(parts, running),
-    ...publicationPorts,
-    homePageOf: homePages(parts.markets, parts.site),
     ...classroomPorts(parts, running),
     identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
     isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>

@@ -1,6 +1,6 @@
 import type { BookshelfDeps } from '#features/bookshelf/server';
 import { findAccess } from '#features/catalog/server';
-import { listOwnBooks, listOwnGrades } from '#features/classrooms/server';
+import { listOwnBooks } from '#features/classrooms/server';
 import type { ProgressDeps } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
 import type { Clock } from '#platform/server/clock';
@@ -18,9 +18,8 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
   },
 });
 
-/** What the shelf asks of the reader and of classes: for its first rows, and which grades are the reader's own. */
-export const shelfPorts: Pick<BookshelfDeps, 'listLeftOff' | 'listClassBooks' | 'listOwnGrades'> = {
+/** What the shelf asks of the reader and of classes for its first rows. */
+export const shelfPorts: Pick<BookshelfDeps, 'listLeftOff' | 'listClassBooks'> = {
   listLeftOff: async ({ scope, user }, most) => (user.uid ? listLatest(scope, user.uid, most) : []),
   listClassBooks: async ({ scope, user }, most) => (user.uid ? listOwnBooks(scope, user.uid, most) : []),
-  listOwnGrades: async ({ scope, user }) => (user.uid ? listOwnGrades(scope, user.uid) : []),
 };

@@ -27,7 +27,7 @@ export interface TestApp {
 export async function createTestApp(
   env: Record<string, string> = {},
   folders: readonly string[] = [],
-  more: Partial<Pick<AppOptions, 'authenticate' | 'clock' | 'log' | 'post' | 'webBuild' | 'engine' | 'workers'>> & {
+  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post' | 'webBuild' | 'engine' | 'workers'>> & {
     /** Another node on the database of a first one, which closes it. */
     readonly beside?: Pick<TestApp, 'database'>;
   } = {},

@@ -2,8 +2,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
-import { isStudent } from '#features/session/contract';
-import { useUser } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { RouterProvider, type Router } from '#platform/web/router';
 import { ToastProvider } from '#platform/web/ui';
@@ -28,7 +26,7 @@ export function App({ market, messages, client, features, router }: AppProps): R
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <MarketProvider market={market}>
-            <SpokenWords languageTag={market.languageTag} messages={messages}>
+            <WordsProvider languageTag={market.languageTag} messages={messages}>
               <FeaturesProvider value={features}>
                 <ToastProvider>
                   <RouterProvider value={router}>
@@ -36,21 +34,10 @@ export function App({ market, messages, client, features, router }: AppProps): R
                   </RouterProvider>
                 </ToastProvider>
               </FeaturesProvider>
-            </SpokenWords>
+            </WordsProvider>
           </MarketProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>
   );
-}
-
-interface SpokenWordsProps {
-  readonly languageTag: string;
-  readonly messages: CompiledMessages;
-  readonly children: ReactNode;
-}
-
-/** The words, spoken to who is signed in: screens that children and adults share address each as they are used to [LANG-14]. */
-function SpokenWords(props: SpokenWordsProps): ReactNode {
-  return <WordsProvider {...props} audience={isStudent(useUser()) ? 'child' : 'adult'} />;
 }

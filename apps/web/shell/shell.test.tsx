@@ -48,17 +48,6 @@ describe('the shell', () => {
     expect(document.title).toBe('Books of mine – Klupa – books');
   });
 
-  test.each([
-    ['a student', student, 'Hey'],
-    ['a parent', someUser(['ROLE_PARENT']), 'Good day'],
-    ['a stranger', anonymousUser, 'Good day'],
-  ])('[LANG-14] %s is addressed as they are used to', async (_, user, words) => {
-    const screens = [{ ...books.screens?.[0], title: 'test.spoken' }] as NonNullable<Manifest['screens']>;
-    renderApp({ market, user, manifests: [entryManifest, { name: 'spoken', screens }] });
-    expect(await screen.findByRole('heading', { name: 'Books' })).toBeTruthy();
-    expect(document.title).toMatch(new RegExp(`^${words} `));
-  });
-
   test('[NAV-13] a bare screen has the window for itself, an account screen the logo only', async () => {
     renderApp({ market, user: anonymousUser, manifests, at: '/reader/5' });
     await screen.findByRole('heading', { name: 'Reader' });

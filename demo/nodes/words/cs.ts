@@ -35,7 +35,7 @@ export const nodes: NodeWords = {
     ],
   },
   join: {
-    title: 'Jak se přidat do třídy',
+    title: 'Jak se připojit ke třídě',
     intro: 'Každá třída má svůj kód. Učitel ho ukáže na tabuli nebo rozdá na papíře.',
     steps: [
       'Přihlaste se.',

@@ -96,7 +96,7 @@ export const nodes: NodeWords = {
     ],
   },
   outside: {
-    title: 'Hér færirðu út úr Klupu',
+    title: 'Hér færirðu út úr Klupa',
     text: 'Þetta er sýnishorn: síðan sem tengillinn vísar á í alvöru skóla er ekki til og slóðin er tilbúningur.',
     back: 'Aftur í hilluna',
   },

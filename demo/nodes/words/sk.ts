@@ -35,7 +35,7 @@ export const nodes: NodeWords = {
     ],
   },
   join: {
-    title: 'Ako sa pridať k triede',
+    title: 'Ako sa pripojiť k triede',
     intro: 'Každá trieda má svoj kód. Učiteľ ho ukáže na tabuli alebo rozdá na papieri.',
     steps: [
       'Prihláste sa.',

@@ -18,7 +18,7 @@ export const nodes: NodeWords = {
     parts: [
       [
         'Ne mogu da se prijavim',
-        'Učenici se prijavljuju korisničkim imenom, a roditelji i nastavnici imejl adresom. Posle nekoliko pogrešnih pokušaja nalog malo sačeka; zatim pokušajte ponovo.',
+        'Učenici se prijavljuju korisničkim imenom, a roditelji i nastavnici imejl-adresom. Posle nekoliko pogrešnih pokušaja nalog malo sačeka; zatim pokušajte ponovo.',
       ],
       [
         'Na knjizi je katanac',
@@ -68,7 +68,7 @@ export const nodes: NodeWords = {
     kept: 'Šta čuvamo',
     columns: ['Šta', 'Zašto'],
     rows: [
-      ['Ime, korisničko ime ili imejl adresu', 'Da možete da se prijavite i da vas odeljenje poznaje'],
+      ['Ime, korisničko ime ili imejl-adresu', 'Da možete da se prijavite i da vas odeljenje poznaje'],
       ['Lozinku, kao otisak koji se ne može pročitati', 'Da se niko drugi ne prijavi umesto vas'],
       ['Šta čitate i koliko poena imate', 'Da možete da nastavite gde ste stali'],
       ['Prijave i neuspele pokušaje', 'Da možemo da zaštitimo vaš nalog'],

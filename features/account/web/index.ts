@@ -2,7 +2,6 @@ export { manifest } from './manifest.ts';
 export { ConsentChecks } from './fields/consent-checks.tsx';
 export { DateField } from './fields/date-field.tsx';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
-export { LeaveDialog } from './profile/form/leave-dialog.tsx';
 export { ProfileAlert } from './profile/form/profile-alert.tsx';
 export { ProfileBar } from './prompts/prompt-bar.tsx';
 export { PasswordForm } from './profile/form/password-form.tsx';

@@ -95,14 +95,7 @@ describe('[SHELF-3] the address', () => {
 
 describe('[SHELF-3] saved settings', () => {
   test('default to grid, by grade, nothing generated', () => {
-    const fresh = {
-      displayGrid: true,
-      groupingFactor: 'grade',
-      unfolded: [],
-      unfoldedOf: '',
-      filters: noFilters,
-      generatedCodes: 0,
-    };
+    const fresh = { displayGrid: true, groupingFactor: 'grade', filters: noFilters, generatedCodes: 0 };
     for (const saved of [null, '', '{', 'null', '7', '{}']) expect(readSettings(saved)).toEqual(fresh);
   });
 

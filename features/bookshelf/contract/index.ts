@@ -32,18 +32,14 @@ export {
   type ShelfGroup,
 } from './entry.ts';
 export { matcherOf } from './matching.ts';
-export { foldBoard, openBoards, savedFolds } from './folding.ts';
 export { sectionsOf, type ShelfSection, type Shelving } from './sections.ts';
 export {
   CLASS_BOOKS_MOST,
   CONTINUED_MOST,
+  endpoints,
   getShelfRows,
   shelfRowsSchema,
   type ContinuedBook,
   type RowBook,
   type ShelfRows,
-} from './own/rows.ts';
-export { endpoints } from './own/endpoints.ts';
-export { FINISHED_MOST, getOwnGrades, listFinishedBooks } from './own/own.ts';
-export { bookshelfErrors } from './own/errors.ts';
-export { addFavourite, FAVOURITES_MOST, FAVOURITES_SHOWN, listFavourites, removeFavourite } from './own/favourites.ts';
+} from './rows.ts';

@@ -1,5 +1,5 @@
 import { changeFilters, noFilters, opensPanel, readFilters, type BookshelfFilters } from './filters.ts';
-import { fieldsOf, isFlag, isListOf, isNumber, isOneOf, isText } from './saved.ts';
+import { fieldsOf, isFlag, isNumber, isOneOf } from './saved.ts';
 
 export type GroupingFactor = 'grade' | 'subject';
 
@@ -8,9 +8,6 @@ export interface BookshelfSettings {
   /** Grid or list. */
   readonly displayGrid: boolean;
   readonly groupingFactor: GroupingFactor;
-  /** Boards that were left open, and of which own grades they were [SHELF-20]. */
-  readonly unfolded: readonly string[];
-  readonly unfoldedOf: string;
   readonly filters: BookshelfFilters;
   /** How many codes the user generated so far. */
   readonly generatedCodes: number;
@@ -25,8 +22,6 @@ export function readSettings(saved: string | null): BookshelfSettings {
   return {
     displayGrid: field('displayGrid', isFlag, true),
     groupingFactor: field('groupingFactor', isOneOf(['grade', 'subject']), 'grade'),
-    unfolded: field('unfolded', isListOf(isText), []),
-    unfoldedOf: field('unfoldedOf', isText, ''),
     filters: readFilters(field('filters', isAnything, undefined)),
     generatedCodes: field('generatedCodes', isNumber, 0),
   };

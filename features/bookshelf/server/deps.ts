@@ -17,6 +17,4 @@ export interface BookshelfDeps {
   readonly listLeftOff: (context: Context, most: number) => Promise<readonly LeftOff[]>;
   /** Ids of the publications that the user has in classes of now. */
   readonly listClassBooks: (context: Context, most: number) => Promise<readonly number[]>;
-  /** Numbers of the grades in whose classes of now the user learns. */
-  readonly listOwnGrades: (context: Context) => Promise<readonly number[]>;
 }

@@ -22,7 +22,6 @@ export type { ImportOptions } from './use-cases/import-catalogue/options.ts';
 export { runImport } from './commands/import.ts';
 export { countUnits, listSeries } from './repositories/finished.ts';
 export { holdUndivided, listUndivided, writeUnits } from './repositories/undivided.ts';
-export { findNamedPublication, listPublicationNames, searchPublications } from './repositories/publication-names.ts';
 export { listPublicationKeys } from './repositories/publication-keys.ts';
 
 export interface CatalogServer {

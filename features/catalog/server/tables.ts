@@ -116,8 +116,6 @@ export const publications = pgTable(
     /** The parts that learning counts: leaves of the contents, and pages that none names; null where nobody has looked yet. */
     units: text('units').array(),
     accessibility: jsonb('accessibility').notNull(),
-    /** What feed or operator say of printing; null: the licence in the book counts [READ-18]. */
-    isPrintable: boolean('is_printable'),
     /** Digest of file and metadata: the same again is no change. */
     digest: text('digest').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

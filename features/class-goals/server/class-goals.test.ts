@@ -39,7 +39,7 @@ async function classOf(label: object) {
   return { id: Number(id), teacher: known(teacher), pupil: known(pupil), stranger: known(stranger) };
 }
 const earn = (id: number, day: string, points: number) =>
-  testApp.database.pool.query(`insert into leaderboards_class_days values (10, $1, $2, 1, $3)`, [id, day, points]);
+  testApp.database.pool.query(`insert into leaderboards_class_days values (10, $1, $2, 1, $3, 0)`, [id, day, points]);
 
 test('[LEAD-13] a class of the first two grades has a goal of 1,000 points from its school year on; its people see how far it is', async () => {
   const { id, teacher, pupil, stranger } = await classOf({ grade: 1 });

@@ -136,7 +136,6 @@ export const activitySchema = z.object({
       'pupil-renamed',
       'pupil-erased',
       'pupil-kept',
-      'pupil-added',
       'pupil-back',
     ] as const),
     ...(['email-approved', 'email-refused', 'restored'] as const),

@@ -135,22 +135,6 @@ export const getClassroomPublications = endpoint({
   may: teachers,
 });
 
-export const getPublicationClassrooms = endpoint({
-  name: 'getPublicationClassrooms',
-  method: 'GET',
-  path: '/api/p/publication-classrooms/{publication}',
-  summary:
-    'Which present classes of the teacher have a publication, and by which name it may be added to others [CLS-18]',
-  params: z.object({ publication: z.string().check(z.regex(/^\d{1,15}$/, 'request.invalid')) }),
-  data: z.object({
-    /** Alias of the publication; absent where the teacher may not lend it. */
-    alias: z.optional(z.string()),
-    /** Ids of the classes that have it. */
-    classrooms: z.array(z.number()),
-  }),
-  may: teachers,
-});
-
 export const getBooksClassroom = endpoint({
   name: 'getBooksClassroom',
   method: 'GET',
@@ -190,7 +174,6 @@ export const classroomEndpoints = [
   addClassroomPublications,
   removeClassroomPublications,
   getClassroomPublications,
-  getPublicationClassrooms,
   getBooksClassroom,
   getClassroomOptions,
 ];

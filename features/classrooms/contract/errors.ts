@@ -6,8 +6,6 @@ export const classroomErrors = defineErrors('classrooms', {
   'publication-unknown': 404,
   'school-unknown': 404,
   'pupil-unknown': 404,
-  /** Not, or no more, in another class of the caller's to which the account belongs. */
-  'pupil-elsewhere': 404,
   'label-missing': 400,
   'label-invalid': 400,
   'too-many': 409,

@@ -6,7 +6,7 @@ import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
-export { classLabel, gradeLabel, shownLetter } from './label.ts';
+export { gradeLabel, shownLetter } from './label.ts';
 export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
 export { classroomErrors } from './errors.ts';
 export {
@@ -27,7 +27,6 @@ export {
   getClassroomOptions,
   getClassroomPublications,
   getClassrooms,
-  getPublicationClassrooms,
   OPTION_LISTS,
   removeClassroomPublications,
   updateClassroom,
@@ -49,13 +48,9 @@ export {
 
 export {
   answerPupilEmail,
-  CARDS_ON_A_PAGE,
   erasePupil,
   renamePupil,
   returnPupils,
-  addKnownPupils,
-  listKnownPupils,
-  type KnownPupil,
   printCards,
   createPupils,
   previewPupils,

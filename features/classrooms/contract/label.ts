@@ -1,4 +1,4 @@
-import { LETTERS, type Label } from './classroom.ts';
+import { LETTERS } from './classroom.ts';
 
 /** How the schools of a language write the label of a class. */
 interface LabelStyle {
@@ -41,7 +41,3 @@ export function shownLetter(language: string, letter: string): string {
 /** Grade and letter of a class as schools write them: `3.b`, `3-Б`, `3B` [CLS-1, LANG-12]. */
 export const gradeLabel = (language: string, grade: number, letter: string): string =>
   `${grade}${letter ? styleOf(language).between + shownLetter(language, letter) : '.'}`;
-
-/** What a class is called where no screen asks, in mails, cards, boards: its group label, or grade and letter [CLS-1]. */
-export const classLabel = (language: string, { grade, letter, customGroup }: Label): string =>
-  customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));

@@ -26,7 +26,6 @@ export {
   listAttachable,
   listOtherStudents,
   listOwnBooks,
-  listOwnGrades,
   listStudentIds,
   listTaughtTo,
   lockClassroom,

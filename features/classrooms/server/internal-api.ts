@@ -19,8 +19,8 @@ export { noteActivity } from './repositories/activities.ts';
 /** Waits for all who add something to a class, and lets nobody else, until the transaction ends. */
 export { lockClassroom } from './repositories/classrooms.ts';
 
-/** The publications that a user has in classes of now, and the grades in which a user learns. */
-export { listOwnBooks, listOwnGrades } from './repositories/own-books.ts';
+/** The publications that a user has in classes of now. */
+export { listOwnBooks } from './repositories/own-books.ts';
 
 /** The publications of classes, and what a teacher may put into one. */
 export { listAttachable, listBooks as booksOfClasses } from './repositories/publications.ts';

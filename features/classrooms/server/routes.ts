@@ -8,7 +8,6 @@ import {
   addClassroomPublications,
   getClassroomPublications,
   getBooksClassroom,
-  getPublicationClassrooms,
   removeClassroomPublications,
 } from './use-cases/books/change-publications.ts';
 import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from './use-cases/people/change-users.ts';
@@ -24,7 +23,6 @@ import {
 import { joinClassroom } from './use-cases/people/join-classroom.ts';
 import { getClassroomOptions } from './use-cases/classroom/get-classroom-options.ts';
 import { handOverClassroom } from './use-cases/classroom/hand-over-classroom.ts';
-import { addKnownPupils, listKnownPupils } from './use-cases/pupils/known-pupils.ts';
 import { createPupils, passwordsOfPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-pupil-passwords.ts';
 import { getDeletedClassrooms, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
@@ -48,9 +46,6 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     ),
     route(contract.getClassroomPublications, ({ params }, context: Context) =>
       getClassroomPublications(context, params.id, deps),
-    ),
-    route(contract.getPublicationClassrooms, async ({ params }, context: Context) =>
-      ok(await getPublicationClassrooms(context, params.publication, deps)),
     ),
     route(contract.getBooksClassroom, async ({ query }, context: Context) =>
       ok(await getBooksClassroom(context, query, deps)),
@@ -85,10 +80,6 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.erasePupil, ({ params, body }, context: Context) => erasePupil(context, params, body, deps)),
     route(contract.returnPupils, ({ params, body }, context: Context) =>
       returnPupils(context, params.id, body.users, deps),
-    ),
-    route(contract.listKnownPupils, ({ params }, context: Context) => listKnownPupils(context, params.id)),
-    route(contract.addKnownPupils, ({ params, body }, context: Context) =>
-      addKnownPupils(context, params.id, body.users, deps),
     ),
     route(contract.handOverClassroom, ({ params, body }, context: Context) =>
       handOverClassroom(context, params.id, body.user, deps),

@@ -114,7 +114,6 @@ export type ActivityKind =
   | 'pupil-erased'
   | 'pupil-kept'
   | 'pupil-back'
-  | 'pupil-added'
   | 'email-approved'
   | 'email-refused'
   | 'restored';

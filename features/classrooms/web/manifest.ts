@@ -10,13 +10,6 @@ const users = async () => ({ Page: (await import('./people/users-page.tsx')).Use
 export const manifest: Manifest = {
   name: 'classrooms',
   words: ['account'],
-  insets: [
-    {
-      name: 'give',
-      place: 'book-teaching',
-      load: async () => ({ Inset: (await import('./books/give/give-inset.tsx')).GiveInset }),
-    },
-  ],
   screens: [
     { route: 'classrooms', layout: 'default', title: 'classrooms.title', load: list },
     { route: 'newClassroom', layout: 'default', title: 'classrooms.new', load: create },

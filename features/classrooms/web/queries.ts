@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getBooksGroups, getSubjects, type PublicationRow, type Subject } from '#features/catalog/contract';
+import { getBooksGroups, type PublicationRow } from '#features/catalog/contract';
 import { useMemo } from 'react';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import {
@@ -16,8 +16,6 @@ import {
   getClassrooms,
   getClassroomUsers,
   getDeletedClassrooms,
-  getPublicationClassrooms,
-  listKnownPupils,
   handOverClassroom,
   moveClassroomUsers,
   removeClassroomPublications,
@@ -66,10 +64,6 @@ export const useAvailableForNew = ({ school, grade, letter, customGroup }: NewLa
     placeholderData: (before) => before,
   });
 
-/** Which classes have a publication, by its `dos_id`. */
-export const useClassesWith = (publication: string, isWanted: boolean) =>
-  useQuery({ ...queryOf(getPublicationClassrooms, { params: { publication } }), enabled: isWanted });
-
 /** Schools that a search finds. */
 export const useSchools = (search: string, isWanted: boolean) =>
   useQuery({
@@ -91,16 +85,10 @@ export function useCovers(): ReadonlyMap<string, PublicationRow> {
   }, [data]);
 }
 
-const noSubjects: readonly Subject[] = [];
-
-/** The market's subjects; they come with the page. Empty until they are there. */
-export const useSubjects = (): readonly Subject[] =>
-  useQuery({ ...queryOf(getSubjects, {}), staleTime: Infinity }).data ?? noSubjects;
-
 /** Lists that any change of a class touches. */
 const CHANGED = [
   ...[getClassrooms, getClassroomUsers, getClassroomCodes, getClassroomPublications, getBooksClassroom],
-  ...[getClassroomActivities, getDeletedClassrooms, getPublicationClassrooms, listKnownPupils],
+  ...[getClassroomActivities, getDeletedClassrooms],
 ];
 
 /** Everything that changes classes; each shows at once what the server answered. */

@@ -1,6 +1,5 @@
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Gate, Route } from '#platform/server/http';
 import { endpoints } from '../contract/index.ts';
@@ -9,13 +8,11 @@ import { deviceData } from './repositories/personal-data.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
 import { lockFollowsAccount } from './use-cases/device.ts';
-import { createGate, type DeviceAccess } from './use-cases/gate.ts';
+import { createGate } from './use-cases/gate.ts';
+import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
 export { describeDevice } from './use-cases/describe-device.ts';
 export { isProtected, type Protection } from './policy.ts';
-
-const ACCESS_LIFE_MS = 15_000;
-const ACCESSES_MAX = 20_000;
 
 export interface DevicesServer {
   readonly routes: Route<Context>[];
@@ -35,12 +32,11 @@ export interface DevicesOptions {
 export function createDevicesServer(options: DevicesOptions): DevicesServer {
   const { clock, protection, marketOfLabel = () => undefined } = options;
   const lockOf = lockFollowsAccount(marketOfLabel);
-  // By user and session: a notification makes every node forget those of one user at once.
-  const cache = createCache<DeviceAccess>({ size: ACCESSES_MAX, life: { ms: ACCESS_LIFE_MS, clock } });
+  const cache = createDeviceAccessCache();
   return {
     routes: createRoutes(cache, clock, lockOf),
     gates: [createGate(cache, clock, { protection, lockOf })],
-    channels: { [DEVICES_CHANNEL]: (userId) => cache.forget(userId) },
+    channels: { [DEVICES_CHANNEL]: (userId) => cache.forgetUser(userId) },
     forgetAll: () => cache.clear(),
   };
 }

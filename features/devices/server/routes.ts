@@ -1,16 +1,15 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
-import type { Cache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteSlots } from './use-cases/delete-slots.ts';
 import { deviceOf, type Device, type LockOf } from './use-cases/device.ts';
-import type { DeviceAccess } from './use-cases/gate.ts';
 import { renameSlots } from './use-cases/rename-slots.ts';
 import { checkSlot, getSlots } from './use-cases/slot-state.ts';
+import type { DeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
-export function createRoutes(cache: Cache<DeviceAccess>, clock: Clock, lockOf: LockOf): Route<Context>[] {
+export function createRoutes(cache: DeviceAccessCache, clock: Clock, lockOf: LockOf): Route<Context>[] {
   const forDevice = async <Value>(
     context: Context,
     act: (device: Device) => Promise<Result<Value>>,
@@ -24,7 +23,7 @@ export function createRoutes(cache: Cache<DeviceAccess>, clock: Clock, lockOf: L
         const state = await checkSlot(device, clock.now());
         if (state.token) context.exchange.setHeader(contract.DEVICE_HEADER, state.token);
         // This node must not go on refusing what it refused a moment ago.
-        if (!state.isDeviceLockedOut) cache.forget(device.owner.userId);
+        if (!state.isDeviceLockedOut) cache.forgetUser(device.owner.userId);
         return ok(state);
       }),
     ),
@@ -34,7 +33,7 @@ export function createRoutes(cache: Cache<DeviceAccess>, clock: Clock, lockOf: L
     route(contract.deleteDeviceSlots, ({ body }, context: Context) =>
       forDevice(context, async (device) => {
         const left = await deleteSlots(device, body);
-        cache.forget(device.owner.userId);
+        cache.forgetUser(device.owner.userId);
         return ok(left);
       }),
     ),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { classroomErrors } from '#features/classrooms/contract';
 import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { boardPeriodSchema, groupsBoardSchema, ROWS_MAX, studentsBoardSchema } from './board.ts';
@@ -79,32 +78,4 @@ export const setBoardVisibility = endpoint({
   may: signedIn,
 });
 
-const boardMemberSchema = z.object({
-  uid: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  isShown: z.boolean(),
-  /** False where the child or a guardian decided: a teacher overrules neither. */
-  isOpen: z.boolean(),
-});
-export type BoardMember = z.infer<typeof boardMemberSchema>;
-
-export const listBoardMembers = endpoint({
-  name: 'listBoardMembers',
-  method: 'GET',
-  path: '/api/p/leaderboards/classrooms/{id}',
-  summary: 'The students of a class, and who of them stands on leaderboards; for its teachers [LEAD-15]',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'request.invalid')) }),
-  data: z.object({ students: z.array(boardMemberSchema) }),
-  errors: [classroomErrors.unknown],
-  may: ['teacher'],
-});
-
-export const endpoints = [
-  getStudentsBoard,
-  getClassroomsBoard,
-  getSchoolsBoard,
-  getCompetition,
-  setBoardVisibility,
-  listBoardMembers,
-];
+export const endpoints = [getStudentsBoard, getClassroomsBoard, getSchoolsBoard, getCompetition, setBoardVisibility];

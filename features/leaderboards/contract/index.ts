@@ -4,9 +4,7 @@ export {
   getCompetition,
   getSchoolsBoard,
   getStudentsBoard,
-  listBoardMembers,
   setBoardVisibility,
-  type BoardMember,
 } from './endpoints.ts';
 export {
   ACTIVE_MIN,

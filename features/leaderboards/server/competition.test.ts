@@ -12,7 +12,6 @@ import type { Context } from '#features/session/server';
 import { sumClassPoints } from './repositories/class-days.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
-import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 import type { LeaderboardDeps } from './deps.ts';
 
 let testApp: ClassFixture;
@@ -97,22 +96,6 @@ test('[LEAD-3] classes stand by what they earned per active student on the days,
   expect(rows).toMatchObject([{ position: 1, name: '1.a', grade: 1, xpscore: 10, active: 5, isSelf: true }]);
   const wider = await competition(teacher, { from: '04/30/2026', to: '05/06/2026' });
   expect(wider.rows).toMatchObject([{ xpscore: 110 }]);
-});
-
-test('[LEAD-3] nobody wins by taking students off: their points and they themselves still count', async () => {
-  const { teacher, pupils } = await classOf(7, { grade: 8 });
-  for (const [index, pupil] of pupils.entries()) await earn(pupil, index < 5 ? 40 : 5, '2026-05-02T10:00:00Z');
-  const mean = async () => {
-    // What was remembered of before is of no interest.
-    deps = { ...deps, competitions: createCompetitions(deps.clock) };
-    return (await competition(teacher)).rows[0]?.xpscore;
-  };
-  expect(await mean()).toBe(30);
-  for (const weak of pupils.slice(5))
-    valueOf(await setBoardVisibility(known(teacher), { isShown: false, user: idOf(weak) }, deps));
-  expect(await mean()).toBe(30);
-  await earn(pupils[6] as Context, 70, '2026-05-03T10:00:00Z');
-  expect(await mean()).toBe(40);
 });
 
 test('[LEAD-3] classes stand in the order of the points that are shown, rounded as they are', async () => {

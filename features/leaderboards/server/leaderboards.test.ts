@@ -18,7 +18,6 @@ import { createCompetitions } from './use-cases/get-competition.ts';
 import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
 import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
-import { listBoardMembers } from './use-cases/list-board-members.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 
 let testApp: ClassFixture;
@@ -251,31 +250,6 @@ describe('the way off the boards', () => {
     ]);
     expect(codeOf(await set(teacher, false, idOf(pupil)))).toBe('leaderboards.student-unknown');
   });
-});
-
-test('[LEAD-15] a teacher sees who of a class stands on boards, and who decided; nobody else does', async () => {
-  const { teacher, pupils, classroom } = await classOf(3);
-  const [byTeacher, bySelf, shown] = pupils as [Context, Context, Context];
-  const id = String(classroom.id);
-  valueOf(await setBoardVisibility(known(teacher), { isShown: false, user: idOf(byTeacher) }, deps));
-  valueOf(await setBoardVisibility(known(bySelf), { isShown: false }, deps));
-  const seen = async () => {
-    const { students: rows } = valueOf(await listBoardMembers(known(teacher), id));
-    return new Map(rows.map(({ uid, isShown, isOpen }) => [uid, { isShown, isOpen }]));
-  };
-  expect(await seen()).toEqual(
-    new Map([
-      [idOf(byTeacher), { isShown: false, isOpen: true }],
-      [idOf(bySelf), { isShown: false, isOpen: false }],
-      [idOf(shown), { isShown: true, isOpen: true }],
-    ]),
-  );
-  // Two wishes: the teacher's alone is not enough to bring somebody back.
-  valueOf(await setBoardVisibility(known(teacher), { isShown: false, user: idOf(bySelf) }, deps));
-  expect((await seen()).get(idOf(bySelf))).toEqual({ isShown: false, isOpen: false });
-  const [other] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
-  for (const stranger of [other, shown])
-    expect(codeOf(await listBoardMembers(known(stranger), id))).toBe('classrooms.unknown');
 });
 
 test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, from five on; own ones are marked', async () => {

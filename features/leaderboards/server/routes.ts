@@ -6,7 +6,6 @@ import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
 import { getCompetition } from './use-cases/get-competition.ts';
 import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
-import { listBoardMembers } from './use-cases/list-board-members.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 
 export const createRoutes = (deps: LeaderboardDeps): Route<Context>[] => [
@@ -14,6 +13,5 @@ export const createRoutes = (deps: LeaderboardDeps): Route<Context>[] => [
   route(contract.getClassroomsBoard, ({ body }, context: Context) => getClassroomsBoard(context, body, deps)),
   route(contract.getSchoolsBoard, ({ body }, context: Context) => getSchoolsBoard(context, body, deps)),
   route(contract.getCompetition, ({ body }, context: Context) => getCompetition(context, body, deps)),
-  route(contract.listBoardMembers, ({ params }, context: Context) => listBoardMembers(context, params.id)),
   route(contract.setBoardVisibility, ({ body }, context: Context) => setBoardVisibility(context, body, deps)),
 ];

@@ -53,7 +53,10 @@ export const classDays = pgTable(
     classroomId: bigint('classroom_id', { mode: 'number' }).notNull(),
     day: date('day').notNull(),
     publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    /** Of all of its students. */
     points: integer('points').notNull(),
+    /** Of those who stand on boards. */
+    shownPoints: integer('shown_points').notNull(),
   },
   (table) => [
     primaryKey({

@@ -61,7 +61,6 @@ export const routeTable = {
   changePassword: '/user/change-password',
   nodes: '/admin/nodes',
   node: '/admin/nodes/:node',
-  credentials: '/admin/credentials',
   cookies: '/cookies',
 } as const;
 

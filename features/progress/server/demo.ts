@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { storeStatements, type StatementRow } from '#features/records/server';
 import { dayIn } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import { activityId, VERBS } from '../contract/index.ts';
-import { deriveResults } from './repositories/derived-results.ts';
-import { readerRow } from './repositories/reader-rows.ts';
+import { createStatementWriter } from './repositories/statement-writer.ts';
+import type { StatementRow } from './repositories/statements.ts';
 
 /** A book that pupils of the demo school have read in, and who they are. */
 export interface DemoReading {
@@ -61,7 +60,7 @@ export async function loadDemoReading(
         const scaled = index % 2 === 1 ? scoreOf(pupil, index) : null;
         const at = readAt(now, pupil, index, read.length);
         const seconds = secondsOf(pupil, index);
-        return readerRow({
+        return {
           workspaceId,
           userId,
           publicationId,
@@ -77,9 +76,9 @@ export async function loadDemoReading(
           },
           day: dayIn(timeZone, at),
           seconds,
-        });
+        };
       }),
     ),
   );
-  await storeStatements(pool, rows, deriveResults);
+  if (rows.length > 0) await createStatementWriter(pool).write(rows);
 }

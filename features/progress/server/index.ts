@@ -1,4 +1,3 @@
-import type { OnStored } from '#features/records/server';
 import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
 import type { FastifyInstance, Route } from '#platform/server/http';
@@ -8,9 +7,10 @@ import { createRoutes, type ProgressDeps } from './routes.ts';
 import { noteOpened, type OpenedKey } from './repositories/opened.ts';
 import { rememberOpened } from './use-cases/remember-opened.ts';
 import { createProgressNews } from './repositories/news.ts';
-import { deriveResults } from './repositories/derived-results.ts';
+import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { loadDemoReading, type DemoReading } from './demo.ts';
+export { ensurePartitions } from './repositories/partitions.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export { listPoints, takeChanged, type ChangedUser, type TakenUser } from './repositories/changed.ts';
 export {
@@ -49,10 +49,6 @@ const UNITS_AT_ONCE = 500;
 
 export interface ProgressServer {
   readonly routes: Route<Context>[];
-  /** Derives results of statements in the transaction that stores them. */
-  readonly derive: OnStored;
-  /** Lets all nodes hear whose results may have changed. */
-  announce(userIds: readonly string[]): void;
   /** Notes what a user opens in the reader: only of that a session may report something [SAFE-7]. */
   noteOpened(key: OpenedKey): Promise<void>;
   /** Notes that a user keeps a publication on a device: these units may be read without a network, so they count as opened. */
@@ -65,14 +61,11 @@ export interface ProgressServer {
 
 function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
+  const writer = createStatementWriter(database.pool);
   const opened = rememberOpened(database, deps.clock);
   return {
-    routes: createRoutes({ database, news, opened }, deps),
+    routes: createRoutes({ database, writer, news, opened }, deps),
     noteOpened: opened.note,
-    derive: deriveResults,
-    announce(userIds) {
-      for (const userId of userIds) news.notify(userId);
-    },
     async noteKept(key, units) {
       const openedAt = deps.clock.now();
       for (let at = 0; at < units.length; at += UNITS_AT_ONCE)
@@ -82,6 +75,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
         );
     },
     forgetAll() {
+      writer.forgetActors();
       opened.forget();
     },
     addContent: (app) => void app.addHook('onClose', () => news.close()),

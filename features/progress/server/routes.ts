@@ -1,6 +1,5 @@
 import { findUser, type Context } from '#features/session/server';
 import { fail, ok, requestErrors } from '#platform/kernel';
-import { createCache } from '#platform/server/cache';
 import type { Database } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
@@ -13,7 +12,7 @@ import {
   recordStatements,
   type ProgressNews,
   type Readable,
-  type WriteStatements,
+  type StatementWriter,
 } from './use-cases/record-statements.ts';
 
 /** What the caller may read of a publication; asked of the catalogue by the composition. */
@@ -23,8 +22,6 @@ export type FindReadable = (context: Context, publicationId: number) => Promise<
 export interface ProgressDeps {
   readonly clock: Clock;
   readonly findReadable: FindReadable;
-  /** Keeps statements; what follows of them is derived in the same transaction. */
-  readonly writeStatements: WriteStatements;
   /** The units of a publication of the market, whether the caller may read them or not. */
   readonly findUnits: (context: Context, publicationId: number) => Promise<PublicationUnits | undefined>;
   /** Whether the caller may see what another user reached in a publication. */
@@ -35,6 +32,7 @@ export interface ProgressDeps {
 
 export interface ProgressParts {
   readonly database: Database;
+  readonly writer: StatementWriter;
   readonly news: ProgressNews;
   readonly opened: Pick<OpenedMemory, 'catchUp'>;
 }
@@ -42,15 +40,16 @@ export interface ProgressParts {
 /** Accounts whose beginning is remembered: it never changes. */
 const MOST_BEGINNINGS = 50_000;
 
-export function createRoutes({ database, news, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
-  const beginnings = createCache<Date>({ size: MOST_BEGINNINGS });
+export function createRoutes({ database, writer, news, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
+  const beginnings = new Map<string, Date>();
   const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
     const id = user.uid ?? '';
     const known = beginnings.get(id);
     if (known) return known;
     const row = await findUser(scope, { workspaceId: session?.homeWorkspaceId ?? 0, id });
     const since = row?.createdAt ?? new Date(0);
-    beginnings.set(since, { group: id });
+    if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
+    beginnings.set(id, since);
     return since;
   };
   const remember = rememberReadable(deps.clock);
@@ -68,12 +67,7 @@ export function createRoutes({ database, news, opened }: ProgressParts, deps: Pr
       const { workspaces } = context.scope;
       const { timeZone } = context.market;
       const learner = { userId: uid, workspaces, since: await sinceOf(context), timeZone, readable };
-      return recordStatements(learner, statements, {
-        database,
-        write: deps.writeStatements,
-        news,
-        now: deps.clock.now(),
-      });
+      return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 
     route(contract.getXpScore, async ({ body }, context: Context) =>

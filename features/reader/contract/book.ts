@@ -76,8 +76,6 @@ export const bookSchema = z.object({
   viewport: z.optional(z.object({ width: z.number(), height: z.number() })),
   /** Class of the element whose sound is heard. */
   activeClass: z.optional(z.string()),
-  /** Class of a page while it is heard. */
-  playbackClass: z.optional(z.string()),
   /** The pages in reading order. */
   spine: z.array(pageSchema),
   toc: z.array(contentsEntrySchema),
@@ -97,7 +95,5 @@ export const bookSchema = z.object({
   position: z.nullable(locatorSchema),
   /** Locked, and only the first pages are readable. */
   isSample: z.boolean(),
-  /** Whether its publisher allows pages to be printed: never of a sample [READ-18]. */
-  isPrintable: z.boolean(),
   isLocked: z.boolean(),
 });

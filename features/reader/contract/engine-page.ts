@@ -31,11 +31,10 @@ interface Places {
  * The policy of a file of a book: styles, pictures, fonts and sound of this very book, and no script at all. Pure.
  *
  * @param media address below which sound is: it goes on under a renewed pass
- * @param isPrintable whether the engine may print it [READ-18]
  * @param parents origins whose frames may show it
  */
 export const bookPolicy = (
-  { contentOrigin, files, media, isPrintable }: Places & { readonly media: string; readonly isPrintable: boolean },
+  { contentOrigin, files, media }: Places & { readonly media: string },
   parents: readonly string[],
 ): string =>
   [
@@ -51,7 +50,7 @@ export const bookPolicy = (
     "form-action 'none'",
     "base-uri 'none'",
     // Listeners of the engine, its parent, do not run in a frame without scripts in all browsers.
-    `sandbox allow-same-origin allow-scripts${isPrintable ? ' allow-modals' : ''}`,
+    'sandbox allow-same-origin allow-scripts',
   ].join('; ');
 
 /** The policy of the engine's page: its own scripts by their path, never 'self', which a book's files would be. Pure. */

@@ -123,12 +123,7 @@ beforeAll(async () => {
       .header(
         'content-security-policy',
         bookPolicy(
-          {
-            contentOrigin: content,
-            files: `${content}/content/policy-alone/`,
-            media: `${content}/content/`,
-            isPrintable: true,
-          },
+          { contentOrigin: content, files: `${content}/content/policy-alone/`, media: `${content}/content/` },
           [content, product],
         ),
       )

@@ -53,8 +53,7 @@ export function addContent(app: FastifyInstance, deps: ReaderDeps): void {
       void reply.headers(headersOf(exchange));
       const parents = found.status === 200 || found.status === 206 ? [origin, found.productOrigin] : ["'none'"];
       const files = `${origin}/content/${encodeURIComponent(token)}/`;
-      const isPrintable = 'isPrintable' in found && found.isPrintable;
-      const places = { contentOrigin: origin, files, media: `${origin}/content/`, isPrintable };
+      const places = { contentOrigin: origin, files, media: `${origin}/content/` };
       void reply.header('content-security-policy', bookPolicy(places, parents));
       if (found.status === 416) void reply.header('content-range', `bytes */${found.of}`);
       // A refusal is a blank page in the frame: an empty one would show the browser's own error.

@@ -64,7 +64,7 @@ export function createSessionServer(options: {
   /** Keys the marks by which browsers are known. */
   secret: string;
 }): SessionServer {
-  const cache = createSessionCache(options.clock);
+  const cache = createSessionCache();
   return {
     identify: createIdentify({ ...options, cache }),
     routes: createRoutes({ clock: options.clock, browsers: createKnownBrowsers(options.secret) }, cache),

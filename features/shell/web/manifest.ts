@@ -72,7 +72,7 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what other features put into it: above the shelf's books, in the panel of one, below what it says, and for who teaches,
+ * Where a screen has room for what other features put into it: above the shelf's books, in the panel of one and below what it says,
  * above a teacher's classes, after them, in the overview of one (its teachers' and its students'), above its people, under one's name
  * on the profile, beside the form of the page of log-in (a picture, and another way in), and on the leaderboards: further boards, and
  * what leads to them.
@@ -81,7 +81,6 @@ export type InsetPlace =
   | 'shelf-top'
   | 'book-panel'
   | 'book-readability'
-  | 'book-teaching'
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'

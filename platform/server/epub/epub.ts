@@ -41,8 +41,6 @@ export interface EpubMetadata {
   readonly publisher?: string;
   readonly description?: string;
   readonly rights?: string;
-  /** Whether the publisher gave it to everybody (Creative Commons, public domain). */
-  readonly isOpenlyLicensed: boolean;
   readonly subjects: readonly string[];
   /** schema:educationalLevel. */
   readonly educationalLevel?: string;
@@ -106,8 +104,6 @@ export interface Epub extends EpubMetadata {
   readonly rendition: Rendition;
   /** Class of the element whose sound is heard (`media:active-class`). */
   readonly activeClass?: string;
-  /** Class of a page while it is heard (`media:playback-active-class`). */
-  readonly playbackClass?: string;
   readonly viewport?: Viewport;
   readonly direction: 'ltr' | 'rtl' | 'default';
   readonly cover?: EpubFile;

@@ -81,7 +81,6 @@ describe('[SHELF-14] openEpub', () => {
       publisher: 'Bench',
       description: 'Water flows.',
       rights: 'CC BY 4.0',
-      isOpenlyLicensed: true,
       subjects: ['Reading', 'Nature'],
       educationalLevel: '2',
       collection: { name: 'Waters', position: 3 },

@@ -33,7 +33,6 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     version: document.version,
     rendition: document.rendition,
     ...(document.activeClass !== undefined && { activeClass: document.activeClass }),
-    ...(document.playbackClass !== undefined && { playbackClass: document.playbackClass }),
     direction: document.spine.direction,
     spine,
     ...lists,

@@ -3,8 +3,6 @@ export const DEEPEST_JSON = 64;
 
 /** Whether a body is nested deeper than anybody may walk. Goes level by level, so it needs no stack itself. Pure. */
 export function isTooDeep(body: unknown): boolean {
-  // Bytes are nobody's lists; who reads them looks how deep they are.
-  if (ArrayBuffer.isView(body)) return false;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST_JSON) return true;

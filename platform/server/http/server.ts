@@ -43,8 +43,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of a contract. */
     isCall?: boolean;
-    /** Open to pages of other sites: it reads no cookie, so nobody's session can be misused. */
-    isOpenToSites?: boolean;
   }
   interface FastifyInstance {
     /** Whether browsers reach the product over https. */
@@ -113,7 +111,7 @@ export async function createServer({
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
     const { method, headers } = request;
-    if (method !== 'GET' && !request.routeOptions.config?.isOpenToSites) {
+    if (method !== 'GET') {
       const { origin, host } = headers;
       if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) })) {
         void sendFailure(reply, fail(requestErrors['cross-site']));

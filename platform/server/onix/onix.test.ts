@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#platform/testing';
 import { isbnOf, isOnix, openOnix } from './index.ts';
 
@@ -40,28 +40,6 @@ const short = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/
   <contributor><b035>A01</b035><b036>Ana Ban</b036></contributor><language><b253>01</b253><b252>hrv</b252></language></descriptivedetail>
   <collateraldetail><textcontent><x426>02</x426><d104><![CDATA[<p>Voda</p>]]></d104></textcontent></collateraldetail>
   <publishingdetail><imprint><b079>Klupa</b079></imprint></publishingdetail></product></ONIXmessage>`;
-
-const constraint = (type: string, status: string): string =>
-  `<EpubUsageConstraint><EpubUsageType>${type}</EpubUsageType><EpubUsageStatus>${status}</EpubUsageStatus></EpubUsageConstraint>`;
-
-test.each([
-  ['nothing', '', undefined],
-  ['of copying alone', constraint('03', '01'), undefined],
-  ['no constraints', constraint('00', '01'), true],
-  ['without limit', constraint('03', '03') + constraint('02', '01'), true],
-  ['with a limit', constraint('02', '02'), false],
-  ['prohibited beside no constraints', constraint('00', '01') + constraint('02', '03'), false],
-  ['prohibited, in short tags', '<epubusageconstraint><x318>02</x318><x319>03</x319></epubusageconstraint>', false],
-])('[READ-18] what an ONIX message says of printing: %s', async (_, said, isPrintable) => {
-  const opened = await openOnix(
-    written(
-      reference(
-        `<Product><RecordReference>p.1</RecordReference><DescriptiveDetail>${said}</DescriptiveDetail></Product>`,
-      ),
-    ),
-  );
-  expect(opened.ok && opened.products[0]?.isPrintable).toBe(isPrintable);
-});
 
 describe('[IMP-11] an ONIX message', () => {
   it('is read with reference names', async () => {

@@ -21,8 +21,6 @@ export interface OnixProduct {
   readonly collection?: { readonly name: string; readonly position?: number };
   /** Lowest school grade that it is for. */
   readonly grade?: string;
-  /** Whether pages may be printed without limit; undefined where the message does not say. */
-  readonly isPrintable?: boolean;
   /** Whether the message says that the product is no more. */
   readonly isDeleted: boolean;
 }
@@ -102,14 +100,6 @@ function subjectsOf(detail: OnixElement | undefined): OnixProduct['subjects'] {
   });
 }
 
-/** Lists 145 and 146: of printing (02), or of everything where there are no constraints (00). A limit that nobody counts here is none kept. */
-function printingOf(detail: OnixElement | undefined): boolean | undefined {
-  const constraints = childrenOf(detail, 'epubusageconstraint');
-  const said = ['02', '00'].map((type) => constraints.find((one) => textOf(one, 'epubusagetype') === type));
-  const status = textOf(said.find(Boolean), 'epubusagestatus');
-  return status === undefined ? undefined : status === '01';
-}
-
 const markup = /<[^>]*>/g;
 
 /** @param element a `Product` */
@@ -128,7 +118,6 @@ export function productOf(element: OnixElement): OnixProduct {
   const language = languageOf(detail);
   const collection = collectionOf(detail);
   const grade = textOf(range, 'audiencerangevalue');
-  const isPrintable = printingOf(detail);
   const values = childrenOf(element, 'productidentifier').flatMap((one) => textOf(one, 'idvalue') ?? []);
   return {
     reference: textOf(element, 'recordreference') ?? '',
@@ -142,6 +131,5 @@ export function productOf(element: OnixElement): OnixProduct {
     ...(description ? { description } : {}),
     ...(collection && { collection }),
     ...(grade !== undefined && { grade }),
-    ...(isPrintable !== undefined && { isPrintable }),
   };
 }

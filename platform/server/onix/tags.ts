@@ -21,8 +21,6 @@ const SHORT: Readonly<Record<string, string>> = {
   b252: 'LanguageCode',
   x420: 'ScriptCode',
   b251: 'CountryCode',
-  x318: 'EpubUsageType',
-  x319: 'EpubUsageStatus',
   b067: 'SubjectSchemeIdentifier',
   b069: 'SubjectCode',
   b070: 'SubjectHeadingText',

@@ -1,6 +1,6 @@
 import {
   fillPath,
-  UNEXPECTED,
+  requestErrors,
   type ArgumentsOf,
   type DataOf,
   type Endpoint,
@@ -163,7 +163,7 @@ async function request(
 function refuse(endpoint: Endpoint, response: Response, answer: Envelope<unknown> | undefined): never {
   const retry = Number(response.headers.get('retry-after')) || undefined;
   const status = answer?.status;
-  const error = new CallError(status?.code ?? UNEXPECTED, response.status, status?.fields, retry);
+  const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, retry);
   if (response.status === 401) onUnauthorised(error, endpoint);
   refusals.get(error.code)?.(error, endpoint);
   throw error;

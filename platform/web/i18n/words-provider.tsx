@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { createFormats, type Formats } from './formats.ts';
 import { enrich, guarded, type RichParts } from './rich.ts';
 import type { ArgumentsFor, WordArguments, WordKey } from './typed-words.ts';
-import { createWords, type Audience, type CompiledMessages, type Words } from './words.ts';
+import { createWords, type CompiledMessages, type Words } from './words.ts';
 
 interface Language {
   readonly words: UsedWords;
@@ -21,7 +21,6 @@ interface WordsProviderProps {
   /** BCP 47 tag of the market. */
   readonly languageTag: string;
   readonly messages: CompiledMessages;
-  readonly audience?: Audience;
   /** Hears of keys without message; the default writes to the console. */
   readonly onMissing?: (key: string) => void;
   readonly children: ReactNode;
@@ -33,17 +32,16 @@ const logMissing = (key: string): void => console.error(`words: "${key}" has no 
 export function WordsProvider({
   languageTag,
   messages,
-  audience = 'adult',
   onMissing = logMissing,
   children,
 }: WordsProviderProps): ReactNode {
   const language = useMemo(() => {
     const formats = createFormats(languageTag);
-    const words = createWords(messages, formats, onMissing, audience);
+    const words = createWords(messages, formats, onMissing);
     const rich: UsedWords['rich'] = (key, parts, ...[args]) =>
       enrich(words.tDynamic(key, guarded(args as WordArguments | undefined)), parts);
     return { formats, words: { ...words, rich } };
-  }, [languageTag, messages, audience, onMissing]);
+  }, [languageTag, messages, onMissing]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

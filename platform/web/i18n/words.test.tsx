@@ -5,7 +5,6 @@ import { createFormats, createWords, humanise, useFormats, useWords, WordsProvid
 const messages = {
   'ui.try-again': ['Books'],
   'shelf.count': [['n', 'plural', { one: [['n#'], ' knjiga'], few: [['n#'], ' knjige'], other: [['n#'], ' knjiga'] }]],
-  'shelf.pick': [['audience', 'select', { child: ['Odaberi knjigu.'], other: ['Odaberite knjigu.'] }]],
   'shell.user-menu': ['Hello <b>', ['name'], '</b>, <link>open <b>it</b></link>!'],
 } as never;
 
@@ -17,13 +16,6 @@ describe('words', () => {
     expect(words.tDynamic('shelf.count', { n: 1 })).toBe('1 knjiga');
     expect(words.tDynamic('shelf.count', { n: 3 })).toBe('3 knjige');
     expect(words.tDynamic('shelf.count', { n: 12_000 })).toBe('12.000 knjiga');
-  });
-
-  test('[LANG-14] children and adults are each addressed as they are used to', () => {
-    const formats = createFormats('hr');
-    expect(createWords(messages, formats, missing, 'child').tDynamic('shelf.pick')).toBe('Odaberi knjigu.');
-    expect(createWords(messages, formats, missing, 'adult').tDynamic('shelf.pick')).toBe('Odaberite knjigu.');
-    expect(words.tDynamic('shelf.pick')).toBe('Odaberite knjigu.');
   });
 
   test('[MKT-6] a key is never shown raw, and its lack is told', () => {

@@ -14,16 +14,8 @@ export interface Words {
   readonly has: (key: string) => boolean;
 }
 
-/** Whom messages speak to, where a language speaks otherwise to children: `{audience, select, child {…} other {…}}`. */
-export type Audience = 'child' | 'adult';
-
 /** Makes words of compiled messages. A key without message is reported and shown as plain text, never raw [MKT-6]. */
-export function createWords(
-  messages: CompiledMessages,
-  formats: Formats,
-  onMissing: (key: string) => void,
-  audience: Audience = 'adult',
-): Words {
+export function createWords(messages: CompiledMessages, formats: Formats, onMissing: (key: string) => void): Words {
   const { languageTag } = formats;
   const i18n = new I18n({
     locale: languageTag,
@@ -34,8 +26,7 @@ export function createWords(
       return humanise(key);
     },
   });
-  const tDynamic: Words['tDynamic'] = (key, args = {}) =>
-    i18n._(key, { audience, ...withFormattedNumbers(args, formats) });
+  const tDynamic: Words['tDynamic'] = (key, args) => i18n._(key, args && withFormattedNumbers(args, formats));
   return {
     tDynamic,
     t: (key, ...[args]) => tDynamic(key, args as WordArguments | undefined),

@@ -9,7 +9,6 @@ export {
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { classNames } from './class-names.ts';
-export { Disclosure } from './disclosure/disclosure.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Field, type ControlLinks, type FieldTexts } from './fields/field.tsx';
 export { lazily, type Lazily } from './states/lazily.tsx';

@@ -10,7 +10,7 @@ export function proseOf(message: string): string {
   return message
     .replace(/<\/?\w+>/g, ' ')
     .replace(/\{\w+, (?:plural|select|selectordinal),/g, ' ')
-    .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other|child|\d+)) \{/g, ' ( ')
+    .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other|\d+)) \{/g, ' ( ')
     .replace(/\{\w+(?:, number)?\}/g, '')
     .replace(/[{}]/g, ' ');
 }

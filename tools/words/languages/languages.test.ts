@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
-import { mergeWords } from '#features/market/server';
 import { checkWords } from '../check-words.ts';
 import { readWordRooms, type WordRoom } from '../word-files.ts';
 import { writings } from './alphabets.ts';
@@ -83,21 +82,6 @@ test('[LANG-1] a key that one language lacks is said', () => {
   expect(checkWords([room('shelf.seven', others)])).toContain(
     'features/shelf/web/words/is.json: (whole file): is missing',
   );
-});
-
-test('[LANG-15] grades that stand alone are written by the language', () => {
-  const bookshelf = rooms.find(({ prefix }) => prefix === 'bookshelf');
-  const written = PRODUCT_LANGUAGES.filter(
-    (language) => bookshelf?.languages.get(language)?.['bookshelf.grade-short'] === '{grade}',
-  );
-  expect(written.toSorted()).toEqual(['en', 'lt', 'pl', 'ro', 'sq', 'uk']);
-});
-
-test('[LANG-15] kindergartens count children, where schools count students', async () => {
-  const words = await mergeWords(root, { folder: `${root}/markets/bg_kindergarden`, language: 'bg' });
-  const counting = Object.entries(words).filter(([key]) => /^(?:classrooms|statistics|school-years)\./.test(key));
-  expect(counting.filter(([, message]) => /учени[кц]/iu.test(message))).toEqual([]);
-  expect(words['classrooms.students']).toBe('{count, plural, one {# дете} other {# деца}}');
 });
 
 test('[LANG-4] the document shows the terms as the screens say them', async () => {

@@ -5,15 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { demoQuizzes } from '#demo';
 import { findAccess, importCatalogue, listPublicationKeys } from '#features/catalog/server';
-import { readWords } from '#features/market/server';
 import { addPages } from '#features/nodes/server';
 import { activityId, VERBS } from '#features/progress/contract';
 import { loadDemoQuiz } from '#features/quizzes/server';
 import { createScope } from '#platform/server/db';
 import { createLog, type Logger } from '#platform/server/log';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { personalData } from '../../features.ts';
-import { ROOT } from '../../open-app.ts';
 import { LEGAL } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { mailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -84,7 +81,7 @@ async function live(): Promise<void> {
   expect(written.status, written.body).toBe(200);
   // As content of before, or of others, may have reported it [SAFE-7].
   await testApp.database.pool.query(
-    `update records_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
+    `update progress_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
   );
   await addPeople(testApp, [10, 39]);
   await spread(ana, await enter('teacher'), await enter('parent'));
@@ -126,7 +123,7 @@ async function enter(kind: string): Promise<Browser> {
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_failures', 'classrooms_members'],
   'classrooms_pupil_accounts',
-  ...['devices_slots', 'families_members', 'records_pseudonyms', 'progress_results', 'quizzes_tries'],
+  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_tries'],
   ...['reader_positions', 'rosters_links'],
   ...['session_failures', 'session_logins', 'session_sessions', 'session_users', 'unlock_failures'],
   ...['unlock_redemptions'],
@@ -172,7 +169,7 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   expect(all.sessions).toHaveLength(1);
   expect(all.devices).toHaveLength(1);
   expect(all.reading.results).toHaveLength(1);
-  expect(all.statements).toHaveLength(2);
+  expect(all.reading.statements).toHaveLength(2);
   expect(all.reading.opened).toHaveLength(2);
   expect(all.consents.consents).toHaveLength(2);
   expect(all.consents.emailRequests).toMatchObject([{ email: 'zeljena-zvjezdana@erasure.example', approvedAt: null }]);
@@ -253,10 +250,3 @@ async function unzip(data: Buffer): Promise<Record<string, string>> {
   });
   return files;
 }
-
-test('[SAFE-31] each part of the export has a heading', async () => {
-  const words = await readWords(join(ROOT, 'features/account/server/mails/words/hr.json'));
-  const parts = personalData.map(({ name }) => `account.export-${name}`);
-  // Sealed answers of retries are nobody's to read.
-  expect(parts.filter((key) => !(key in words))).toEqual(['account.export-retries']);
-});

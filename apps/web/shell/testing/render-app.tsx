@@ -47,7 +47,6 @@ export function renderApp({ market, user, manifests, fetchDeferred = noMore, has
   const messages = compiled(shellWords, uiWords, sessionWords, {
     'test.title': 'Books of mine',
     'test.classes': 'My classes',
-    'test.spoken': '{audience, select, child {Hey} other {Good day}}',
   });
   return {
     router,

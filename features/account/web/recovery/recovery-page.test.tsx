@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
 
   test('[ACC-8] [MKT-13] children without an e-mail are told whom to ask', () => {
     open();
-    expect(screen.getByText('No e-mail?')).toBeTruthy();
+    expect(screen.getByText('You have no e-mail?')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@en.example', hidden: true }).getAttribute('href')).toBe(
       'mailto:help@en.example',
     );

@@ -260,7 +260,7 @@ describe('the registration page', () => {
   test('[ACC-4] where nobody registers it says so, and leads home', () => {
     const { server } = open({ market: someMarket({ registrationRoles: [] }) });
     expect(screen.getByRole('heading', { name: 'There is nothing to register here' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
     expect(server.calls).toEqual([]);
   });
 

@@ -1,44 +1,28 @@
-import { findReadableBooks, type ReadableBook } from '#features/catalog/server';
+import { countUnits, findReadableBooks, type ReadableBook } from '#features/catalog/server';
+import { listBookTotals } from '#features/progress/server';
 import type { Context } from '#features/session/server';
-import {
-  CLASS_BOOKS_MOST,
-  CONTINUED_MOST,
-  FAVOURITES_MOST,
-  FAVOURITES_SHOWN,
-  type RowBook,
-  type ShelfRows,
-} from '../../contract/index.ts';
+import { CLASS_BOOKS_MOST, CONTINUED_MOST, type RowBook, type ShelfRows } from '../../contract/index.ts';
 import type { BookshelfDeps, LeftOff } from '../deps.ts';
-import { findFavourites } from '../repositories/favourites.ts';
-import { findFinished } from './list-finished-books.ts';
 
 /** Some of those that one began are finished, locked by now or gone: so many are looked at for six. */
 const LOOKED_AT = 30;
 /** More than classes give; what cannot be read is left out of them. */
 const CLASS_BOOKS_LOOKED_AT = 200;
 
-const nothing: ShelfRows = { continued: [], fromClass: [], favourites: [] };
+const nothing: ShelfRows = { continued: [], fromClass: [] };
 
-/** The first rows of the user's shelf; whoever nobody knows has none [SHELF-15, SHELF-16, SHELF-22]. */
+/** The first rows of the user's shelf; whoever nobody knows has none [SHELF-15, SHELF-16]. */
 export async function getShelfRows(context: Context, deps: BookshelfDeps): Promise<ShelfRows> {
   const { scope, market, user } = context;
   if (!user.uid) return nothing;
-  const [leftOff, classBooks, favourites] = await Promise.all([
+  const [leftOff, classBooks] = await Promise.all([
     deps.listLeftOff(context, LOOKED_AT),
     deps.listClassBooks(context, CLASS_BOOKS_LOOKED_AT),
-    // Of the latest some may be locked by now: those behind them come up.
-    findFavourites(scope, user.uid, FAVOURITES_MOST),
   ]);
-  if (leftOff.length + classBooks.length + favourites.length === 0) return nothing;
+  if (leftOff.length + classBooks.length === 0) return nothing;
   const begun = leftOff.map(({ publicationId }) => publicationId);
   const [books, finished] = await Promise.all([
-    findReadableBooks(
-      scope,
-      market,
-      user.uid,
-      [...new Set([...begun, ...classBooks, ...favourites])],
-      deps.clock.now(),
-    ),
+    findReadableBooks(scope, market, user.uid, [...new Set([...begun, ...classBooks])], deps.clock.now()),
     findFinished(context, begun),
   ]);
   const { compare } = new Intl.Collator(market.language);
@@ -55,11 +39,15 @@ export async function getShelfRows(context: Context, deps: BookshelfDeps): Promi
       .map(frontOf)
       .toSorted((a, b) => compare(a.name, b.name))
       .slice(0, CLASS_BOOKS_MOST),
-    favourites: favourites
-      .flatMap((id) => books.get(id) ?? [])
-      .map(frontOf)
-      .slice(0, FAVOURITES_SHOWN),
   };
+}
+
+/** Which of these publications the user has read as a whole: all their units [READ-11]. */
+async function findFinished({ scope, user }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!user.uid || ids.length === 0) return new Set();
+  const [sizes, totals] = await Promise.all([countUnits(scope, ids), listBookTotals(scope, [user.uid], ids)]);
+  const read = new Map(totals.map(({ publicationId, completed }) => [publicationId, completed]));
+  return new Set(sizes.filter(({ id, units }) => units > 0 && (read.get(id) ?? 0) >= units).map(({ id }) => id));
 }
 
 const frontOf = ({ front }: ReadableBook): RowBook => front;

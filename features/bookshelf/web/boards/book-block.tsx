@@ -1,5 +1,5 @@
 import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { booksOf, type ShelfEntry } from '../../contract/index.ts';
+import type { ShelfEntry } from '../../contract/index.ts';
 import { BookCard } from './book-card.tsx';
 import { BookPanel } from '../panel/book-panel.tsx';
 import { rowEnd } from './columns.ts';
@@ -16,8 +16,6 @@ export interface BlockLook {
   readonly slidesPerPage: number;
   /** What stands beside a title in the list. */
   readonly noteOf: (entry: ShelfEntry) => string | undefined;
-  /** Ids of what the reader has finished. */
-  readonly finished: ReadonlySet<string>;
   readonly onToggle: (dosId: string) => void;
   readonly onClose: () => void;
 }
@@ -38,7 +36,7 @@ interface BookBlockProps {
 /** Some rows of a board. Until they are due or near they only keep their place. */
 export const BookBlock = memo(function BookBlock(props: BookBlockProps): ReactNode {
   const { entries, place, isDue, isFirst, open, look } = props;
-  const { columns, isList, slidesPerPage, noteOf, finished, onToggle, onClose } = look;
+  const { columns, isList, slidesPerPage, noteOf, onToggle, onClose } = look;
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
   const isThere = isDue || isNear || open !== undefined;
@@ -62,7 +60,6 @@ export const BookBlock = memo(function BookBlock(props: BookBlockProps): ReactNo
               isTabStop={place === 0 && index === 0}
               isFirst={isFirst && index < columns * 2}
               note={isList ? noteOf(entry) : undefined}
-              isFinished={booksOf(entry).every(({ dos_id }) => finished.has(dos_id))}
               onToggle={onToggle}
             />
           </li>,
@@ -74,7 +71,6 @@ export const BookBlock = memo(function BookBlock(props: BookBlockProps): ReactNo
                   isClosing={open.isClosing}
                   place={isList ? undefined : { index: openIndex % columns, of: columns }}
                   slidesPerPage={slidesPerPage}
-                  finished={finished}
                   onClose={onClose}
                 />,
               ]

@@ -20,8 +20,6 @@ interface BookCardProps {
   readonly isTabStop: boolean;
   /** On the first screen: its cover is fetched at once. */
   readonly isFirst: boolean;
-  /** The reader has finished it; of a group, all of it. */
-  readonly isFinished: boolean;
   /** Stands beside the title in the list. */
   readonly note?: string | undefined;
   readonly onToggle: (dosId: string) => void;
@@ -29,7 +27,7 @@ interface BookCardProps {
 
 /** A publication or a group on the shelf: one button that opens its panel. */
 export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode {
-  const { entry, isOpen, isList, isTabStop, isFirst, isFinished, note, onToggle } = props;
+  const { entry, isOpen, isList, isTabStop, isFirst, note, onToggle } = props;
   const { t } = useWords();
   const first = entry.isGroup ? entry.publications[0]?.row : entry.row;
   const isLocked = entry.isGroup ? lockedCount(entry) === entry.publications.length : entry.row.is_visible;
@@ -51,7 +49,6 @@ export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode 
             <Lock size={isList ? 12 : 18} aria-hidden="true" />
           </span>
         )}
-        {isFinished && <span className={styles.tick} data-tick="" />}
         {entry.isGroup && !isList && (
           <span className={styles.many} aria-hidden="true">
             {entry.publications.length}
@@ -61,7 +58,6 @@ export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode 
       <span className={styles.words}>
         <span className={styles.title}>{entry.name}</span>
         {isLocked && <span className="visually-hidden">, {t('bookshelf.locked')}</span>}
-        {isFinished && <span className="visually-hidden">, {t('bookshelf.finished')}</span>}
         {entry.isGroup && (
           <span className={isList ? styles.note : 'visually-hidden'}>
             {!isList && ', '}

@@ -1,3 +1,5 @@
+import { useEffect, type RefObject } from 'react';
+
 /** Marks what the arrow keys move between; set on the buttons of books. */
 const ROVING = 'data-book';
 /** Marks one tab stop: a board or a carousel. */
@@ -71,14 +73,18 @@ function keepTabStop(event: FocusEvent): void {
 
 /**
  * Inside an element, arrow keys, Home and End move the focus between books, and each board is one tab stop. Escape is
- * handed on. The listeners are the element's own: it is no control itself, only what is in it. The answer takes them away.
+ * handed on. The listeners are the element's own: it is no control itself, only what is in it.
  */
-export function rove(root: HTMLElement, onEscape: () => void): () => void {
-  const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onEscape() : moveFocus(event, root));
-  root.addEventListener('keydown', onKeyDown);
-  root.addEventListener('focusin', keepTabStop);
-  return () => {
-    root.removeEventListener('keydown', onKeyDown);
-    root.removeEventListener('focusin', keepTabStop);
-  };
+export function useRoving(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const root = element.current;
+    if (!root) return;
+    const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onEscape() : moveFocus(event, root));
+    root.addEventListener('keydown', onKeyDown);
+    root.addEventListener('focusin', keepTabStop);
+    return () => {
+      root.removeEventListener('keydown', onKeyDown);
+      root.removeEventListener('focusin', keepTabStop);
+    };
+  }, [element, onEscape]);
 }

@@ -13,14 +13,10 @@ interface ShelfBoardProps {
   readonly isFirst: boolean;
   readonly open: OpenBook | undefined;
   readonly look: BlockLook;
-  readonly isFolded: boolean;
-  /** Opens or folds it; absent where it does not fold [SHELF-20]. */
-  readonly onFold: ((id: string) => void) | undefined;
 }
 
 /** The publications of one grade or subject under their heading; of "my contents" when it has neither. */
-export const ShelfBoard = memo(function ShelfBoard(props: ShelfBoardProps): ReactNode {
-  const { section, due, isFirst, open, look, isFolded, onFold } = props;
+export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open, look }: ShelfBoardProps): ReactNode {
   const { t } = useWords();
   const { id, entries, grade, subject } = section;
   const blocks = useMemo(
@@ -32,31 +28,22 @@ export const ShelfBoard = memo(function ShelfBoard(props: ShelfBoardProps): Reac
     [entries],
   );
   const count = entries.reduce((sum, entry) => sum + booksOf(entry).length, 0);
-  const face = (
-    <>
-      {subject && (
-        <span className={styles.icon}>
-          <SubjectIcon name={subject.icon} size={20} />
-        </span>
-      )}
-      <span>
-        {grade ? t('bookshelf.grade-heading', { number: grade.number }) : (subject?.name ?? t('bookshelf.my-contents'))}
-      </span>
-      <small className={styles.count}>{t('bookshelf.count', { count })}</small>
-    </>
-  );
   return (
     <section data-board="" aria-labelledby={`board-${id}`}>
       <h3 id={`board-${id}`} className={styles.title}>
-        {onFold ? (
-          <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={() => onFold(id)}>
-            {face}
-          </button>
-        ) : (
-          face
+        {subject && (
+          <span className={styles.icon}>
+            <SubjectIcon name={subject.icon} size={20} />
+          </span>
         )}
+        <span>
+          {grade
+            ? t('bookshelf.grade-heading', { number: grade.number })
+            : (subject?.name ?? t('bookshelf.my-contents'))}
+        </span>
+        <small className={styles.count}>{t('bookshelf.count', { count })}</small>
       </h3>
-      {(isFolded ? [] : blocks).map(({ place, entries: block }) => (
+      {blocks.map(({ place, entries: block }) => (
         <BookBlock
           key={place}
           entries={block}

@@ -57,10 +57,7 @@ export function Content(props: FilterPanelProps): ReactNode {
       <FilterChips
         legend={t('bookshelf.grade')}
         chosen={filters.grade}
-        choices={grades.map((grade) => ({
-          value: grade.id,
-          label: t('bookshelf.grade-short', { grade: grade.number }),
-        }))}
+        choices={grades.map((grade) => ({ value: grade.id, label: grade.name ?? String(grade.number) }))}
         onChoose={(grade) => onFilters({ grade })}
       />
       <FilterChips

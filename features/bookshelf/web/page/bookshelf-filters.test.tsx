@@ -24,7 +24,7 @@ test('[SHELF-4] every filter narrows the shelf, and the badge counts', async () 
   await waitFor(() => expect(shown()).toEqual(['Abeceda', 'Note', 'Cvijet', 'Velika']));
   expect(filtersButton().getAttribute('aria-expanded')).toBe('false');
   await user.click(filtersButton());
-  await user.click(screen.getByRole('checkbox', { name: '1' }));
+  await user.click(screen.getByRole('checkbox', { name: '1.' }));
   expect(shown()).toEqual(['Abeceda', 'Note']);
   await user.click(screen.getByRole('checkbox', { name: 'Music' }));
   expect(shown()).toEqual(['Note']);
@@ -36,7 +36,7 @@ test('[SHELF-4] every filter narrows the shelf, and the badge counts', async () 
   expect(saved()).toEqual({ ...noFilters, visible: true });
   await user.selectOptions(screen.getByRole('combobox', { name: 'School type' }), 'Upper primary');
   expect(shown()).toEqual(['Velika']);
-  expect(screen.queryByRole('checkbox', { name: '1' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: '1.' })).toBeNull();
 });
 
 test('[SHELF-5] a filter closes the open book and is saved; the filter panel alone closes nothing', async () => {

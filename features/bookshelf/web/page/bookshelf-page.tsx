@@ -14,24 +14,21 @@ import { ErrorState } from '#platform/web/ui';
 import {
   booksOf,
   clearFilters,
-  foldBoard,
   isFiltering,
   matcherOf,
-  openBoards,
-  savedFolds,
   sectionsOf,
   type BookshelfFilters,
 } from '../../contract/index.ts';
 import type { BlockLook } from '../boards/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
-import { FilterPanel, Found, GradeRail, OwnPlace, prefetchParts, ShelfRows } from './on-demand.ts';
+import { FilterPanel, Found, prefetchParts, ScrollToTop, ShelfRows } from './on-demand.ts';
 import { ShelfBoards } from '../boards/shelf-boards.tsx';
 import { ShelfSkeleton } from '../boards/shelf-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNoteOf } from '../boards/use-note-of.ts';
 import { useOpenBook } from '../panel/use-open-book.ts';
 import { useSettings } from './use-settings.ts';
-import { useFinished, useKeptRows, useShelf } from './queries.ts';
+import { useKeptRows, useShelf } from './queries.ts';
 import styles from './bookshelf-page.module.css';
 
 /** The home screen: the visitor's bookshelf [SHELF-1 … SHELF-13]. Another user gets another shelf, settings and all. */
@@ -48,7 +45,7 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
   const { open, toggle, close } = useOpenBook();
   const filterPanelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { entries, subjects, schoolGroups, grades } = shelf;
+  const { entries, subjects, schoolGroups } = shelf;
 
   // Typing stays quick: the shelf follows the filters when there is time.
   const wanted = useDeferredValue(filters);
@@ -58,27 +55,20 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
     () => sectionsOf(found, { schoolGroups, subjects, factor: groupingFactor }),
     [found, schoolGroups, subjects, groupingFactor],
   );
-  // What is filtered shows all that was found [SHELF-20].
-  const unfolded = useMemo(
-    () => (isFiltering(wanted) ? undefined : openBoards(sections, grades, settings)),
-    [sections, grades, settings, wanted],
-  );
   const count = useMemo(() => found.reduce((sum, entry) => sum + booksOf(entry).length, 0), [found]);
 
   const width = useViewportWidth();
   const noteOf = useNoteOf(subjects);
-  const finished = useFinished(shelf.state === 'ready');
   const look: BlockLook = useMemo(
     () => ({
       columns: displayGrid ? booksPerRow(width) : 1,
       isList: !displayGrid,
       slidesPerPage: slidesPerPage(width),
       noteOf,
-      finished,
       onToggle: toggle,
       onClose: close,
     }),
-    [displayGrid, width, noteOf, finished, toggle, close],
+    [displayGrid, width, noteOf, toggle, close],
   );
 
   // Any change of a filter closes the open book [SHELF-5]; opening the filter panel is no such change.
@@ -91,8 +81,6 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
   );
   const onClear = () => onFilters({ ...clearFilters(filters) });
 
-  // Without a choice the own grades are open.
-  const onUnfolded = (ids?: Iterable<string>) => changeSettings(savedFolds(ids ?? [], ids ? grades : []));
   const keptRows = useKeptRows();
   const isReady = shelf.state === 'ready';
   return (
@@ -145,22 +133,8 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
         <ErrorState title={t('bookshelf.failed')} isRetrying={shelf.isRetrying} onRetry={shelf.retry} />
       )}
       {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
-      {/* Grades stand first: more than one */}
-      {sections[1]?.grade && (
-        <div className={styles.rail} data-print="hide">
-          <GradeRail sections={sections} unfolded={unfolded} onUnfolded={onUnfolded} />
-        </div>
-      )}
-      {sections.length > 0 && (
-        <ShelfBoards
-          sections={sections}
-          unfolded={unfolded}
-          open={open}
-          look={look}
-          onFold={(id) => unfolded && onUnfolded(foldBoard(unfolded, id))}
-        />
-      )}
-      {isReady && <OwnPlace open={open} toggle={toggle} />}
+      {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
+      <ScrollToTop />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { lazily } from '#platform/web/ui';
-import type { GradeRailProps } from '../grades/grade-rail.tsx';
 import type { EntryDetailsProps } from '../panel/entry-details.tsx';
-import type { PlaceProps } from '../place/kept-place.ts';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
 import type { FoundProps } from '../filters/found.tsx';
 
@@ -9,9 +7,8 @@ import type { FoundProps } from '../filters/found.tsx';
 export const EntryDetails = lazily<EntryDetailsProps>(() => import('../panel/entry-details.tsx'), '16rem');
 export const FilterPanel = lazily<FilterPanelProps>(() => import('../filters/filter-panel.tsx'), '12rem');
 
-export const OwnPlace = lazily<PlaceProps>(() => import('../place/own-place.tsx'), '0');
+export const ScrollToTop = lazily<object>(() => import('./scroll-to-top.tsx'), '0');
 export const ShelfRows = lazily<object>(() => import('../rows/shelf-rows.tsx'), '0');
-export const GradeRail = lazily<GradeRailProps>(() => import('../grades/grade-rail.tsx'), '0');
 export const Found = lazily<FoundProps>(() => import('../filters/found.tsx'), '0');
 
 /** Fetches them ahead: somebody's pointer or focus is on the shelf. */

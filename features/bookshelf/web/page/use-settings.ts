@@ -17,7 +17,7 @@ import {
 
 export interface UsedSettings {
   readonly settings: BookshelfSettings;
-  readonly changeSettings: (change: Partial<Omit<BookshelfSettings, 'filters' | 'generatedCodes'>>) => void;
+  readonly changeSettings: (change: Partial<Pick<BookshelfSettings, 'displayGrid' | 'groupingFactor'>>) => void;
   readonly changeFilters: (change: Partial<BookshelfFilters>) => void;
 }
 

@@ -10,7 +10,6 @@ import { Insets, InsetSubject } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation } from '#platform/web/router';
 import { Badge, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
-import { Heart } from '../favourites/heart.tsx';
 import { usePublication } from './queries.ts';
 import { ModuleList } from './module-list.tsx';
 import styles from './book-details.module.css';
@@ -28,7 +27,6 @@ interface BookDetailsProps {
 export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
   const words = useWords();
   const { t } = words;
-  const { uid } = useUser();
   const { data, error, isPending, isFetching, refetch } = usePublication(row.dos_id);
   const line = productLineName(row.dos_theme_id, words);
   return (
@@ -71,26 +69,18 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
           />
         )}
         {row.is_visible && <Promo />}
-        {data && (
-          <div className={styles.doing}>
-            {data.dos_url && (
-              <a className={buttonClass()} href={data.dos_url} target="_blank" rel="noopener">
-                <ExternalLink size={18} aria-hidden="true" />
-                <span>{data.isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
-                <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
-              </a>
-            )}
-            {uid && <Heart row={row} url={data.dos_url} />}
-          </div>
+        {data?.dos_url && (
+          <p>
+            <a className={buttonClass()} href={data.dos_url} target="_blank" rel="noopener">
+              <ExternalLink size={18} aria-hidden="true" />
+              <span>{data.isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
+              <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
+            </a>
+          </p>
         )}
         {data?.dos_url?.startsWith(OWN_READER) && !data.isSample && (
           <InsetSubject value={row.dos_id}>
             <Insets place="book-panel" />
-          </InsetSubject>
-        )}
-        {data && (
-          <InsetSubject value={row.dos_id}>
-            <Insets place="book-teaching" />
           </InsetSubject>
         )}
         {data?.accessibility && (

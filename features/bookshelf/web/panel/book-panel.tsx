@@ -14,12 +14,11 @@ interface BookPanelProps {
   /** Where its book stands in the row: the notch points there. Absent in the list. */
   readonly place?: { readonly index: number; readonly of: number } | undefined;
   readonly slidesPerPage: number;
-  readonly finished: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 /** The panel that opens under the row of its book [SHELF-7]. */
-export function BookPanel({ entry, isClosing, place, slidesPerPage, finished, onClose }: BookPanelProps): ReactNode {
+export function BookPanel({ entry, isClosing, place, slidesPerPage, onClose }: BookPanelProps): ReactNode {
   const { t } = useWords();
   const panel = useRef<HTMLLIElement>(null);
   const titleId = `${panelId(entry.dos_id)}-title`;
@@ -45,7 +44,7 @@ export function BookPanel({ entry, isClosing, place, slidesPerPage, finished, on
             icon={<X aria-hidden="true" />}
             onClick={closeByButton}
           />
-          <EntryDetails entry={entry} titleId={titleId} slidesPerPage={slidesPerPage} finished={finished} />
+          <EntryDetails entry={entry} titleId={titleId} slidesPerPage={slidesPerPage} />
         </section>
       </div>
     </li>

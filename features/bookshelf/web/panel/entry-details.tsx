@@ -7,14 +7,12 @@ export interface EntryDetailsProps {
   readonly entry: ShelfEntry;
   readonly titleId: string;
   readonly slidesPerPage: number;
-  /** Ids of what the reader has finished. */
-  readonly finished: ReadonlySet<string>;
 }
 
 /** What the open panel shows of a book or a group. */
-export const Content = ({ entry, titleId, slidesPerPage, finished }: EntryDetailsProps): ReactNode =>
+export const Content = ({ entry, titleId, slidesPerPage }: EntryDetailsProps): ReactNode =>
   entry.isGroup ? (
-    <GroupDetails group={entry} titleId={titleId} perPage={slidesPerPage} finished={finished} />
+    <GroupDetails group={entry} titleId={titleId} perPage={slidesPerPage} />
   ) : (
     <BookDetails row={entry.row} titleId={titleId} />
   );

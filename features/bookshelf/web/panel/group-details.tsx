@@ -12,11 +12,10 @@ interface GroupDetailsProps {
   readonly group: ShelfGroup;
   readonly titleId: string;
   readonly perPage: number;
-  readonly finished: ReadonlySet<string>;
 }
 
 /** The publications of a group as a carousel; a chosen one tells about itself underneath [SHELF-9]. */
-export function GroupDetails({ group, titleId, perPage, finished }: GroupDetailsProps): ReactNode {
+export function GroupDetails({ group, titleId, perPage }: GroupDetailsProps): ReactNode {
   const { t } = useWords();
   const [chosenId, setChosenId] = useState<string>();
   const details = useRef<HTMLElement>(null);
@@ -43,7 +42,6 @@ export function GroupDetails({ group, titleId, perPage, finished }: GroupDetails
             isList={false}
             isTabStop={index === 0}
             isFirst={false}
-            isFinished={finished.has(book.dos_id)}
             onToggle={(dosId) => setChosenId((present) => (present === dosId ? undefined : dosId))}
           />
         ))}

@@ -1,9 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { CLASS_BOOKS_MOST, type ContinuedBook, type RowBook, type ShelfRows } from '../../contract/index.ts';
+import type { ContinuedBook, RowBook } from '../../contract/index.ts';
 import { ShareRing } from './share-ring.tsx';
 import { useShelfRows } from './queries.ts';
 import styles from './shelf-rows.module.css';
@@ -21,23 +21,15 @@ export function Content(): ReactNode {
   );
 }
 
+/** Books to go on with, and books of one's classes; a row without books is none [SHELF-15, SHELF-16]. */
 function Rows(): ReactNode {
-  const rows = useShelfRows();
-  return rows && <Known rows={rows} />;
-}
-
-/** Books to go on with, of one's classes, and favourites; a row without books is none [SHELF-15, SHELF-16, SHELF-22]. */
-function Known({ rows }: { readonly rows: ShelfRows }): ReactNode {
   const { t } = useWords();
-  // The first heart makes no row, and the last one that goes leaves none: nothing below moves while one looks at it.
-  const [hasFavourites] = useState(rows.favourites.length > 0);
+  const rows = useShelfRows();
+  if (!rows) return null;
   return (
     <div className={styles.rows}>
       <Row title={t('bookshelf.continue')} books={rows.continued} />
       <Row title={t('bookshelf.from-class')} books={rows.fromClass} />
-      {hasFavourites && (
-        <Row title={t('bookshelf.favourites')} books={rows.favourites} ifNone={t('bookshelf.no-favourites')} />
-      )}
     </div>
   );
 }
@@ -45,25 +37,22 @@ function Known({ rows }: { readonly rows: ShelfRows }): ReactNode {
 interface RowProps {
   readonly title: string;
   readonly books: readonly (RowBook & Partial<ContinuedBook>)[];
-  /** What a row says that lost its last book; without it there is no row. */
-  readonly ifNone?: string;
 }
 
-function Row({ title, books, ifNone }: RowProps): ReactNode {
+function Row({ title, books }: RowProps): ReactNode {
   const id = useId();
-  if (books.length === 0 && ifNone === undefined) return null;
+  if (books.length === 0) return null;
   return (
     <section className={styles.row} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {books.length === 0 && <p className={styles.none}>{ifNone}</p>}
       <ul className={styles.books}>
-        {books.map((book, index) => (
+        {books.map((book) => (
           <li key={book.dos_id}>
             <a className={styles.book} href={book.dos_url} title={book.name}>
               <span className={styles.frame}>
-                <Cover publication={book} sizes={SIZES} isFirst={index < CLASS_BOOKS_MOST} />
+                <Cover publication={book} sizes={SIZES} isFirst />
                 {book.share !== undefined && <ShareRing share={book.share} />}
               </span>
               <span className={styles.name}>{book.name}</span>

@@ -23,16 +23,7 @@ import { createFakeServer } from '#platform/web/api/testing';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
 import { Outlet, RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
-import { ToastProvider } from '#platform/web/ui';
-import {
-  addFavourite,
-  getOwnGrades,
-  getShelfRows,
-  listFavourites,
-  listFinishedBooks,
-  removeFavourite,
-  type ShelfRows,
-} from '../../contract/index.ts';
+import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 import { Page } from '../page/bookshelf-page.tsx';
 
 const subjects: DataOf<typeof getSubjects> = [
@@ -102,13 +93,7 @@ interface ShelfOptions {
   readonly shelf: BooksGroups;
   readonly uid?: string;
   /** The first rows of whoever is signed in. */
-  readonly rows?: Partial<ShelfRows>;
-  /** Ids of the user's favourites. */
-  readonly favourites?: string[];
-  /** The user's own. */
-  readonly grades?: number[];
-  /** Ids of what the user has finished. */
-  readonly finished?: string[];
+  readonly rows?: ShelfRows;
   /** Viewport width in px. */
   readonly width?: number;
   /** Inside the hash. */
@@ -119,8 +104,6 @@ interface ShelfOptions {
   readonly market?: Partial<MarketFile>;
   /** Whether the shelf holds what a contract of today would refuse. */
   readonly isOldData?: boolean;
-  /** How often a failing call is asked again, as in the app; none otherwise. */
-  readonly retries?: number;
   /** Path of a call that fails until `fail` says otherwise. */
   readonly failing?: string;
   /** What the panels know beside the rows, for every book. */
@@ -133,15 +116,11 @@ interface ShelfOptions {
 export function renderShelf({
   shelf,
   uid,
-  rows = {},
-  favourites = [],
-  grades = [],
-  finished = [],
+  rows = { continued: [], fromClass: [] },
   width = 1000,
   address = '/',
   isSeeded = true,
   failing,
-  retries = 0,
   isOldData = false,
   market,
   details = {},
@@ -155,12 +134,7 @@ export function renderShelf({
     .on(getSubjects, subjects)
     .on(getSchoolGroups, schoolGroups)
     .on(getBooksGroups, shelf)
-    .on(getShelfRows, { continued: [], fromClass: [], favourites: [], ...rows })
-    .on(listFavourites, favourites)
-    .on(addFavourite, {})
-    .on(removeFavourite, {})
-    .on(getOwnGrades, grades)
-    .on(listFinishedBooks, finished)
+    .on(getShelfRows, rows)
     .on(getPublication, ({ params }) => {
       const row = books.find(({ dos_id }) => dos_id === params.publication);
       return row ? ok({ ...detailsOf(row), ...details }) : fail(catalogErrors['publication-unknown']);
@@ -169,7 +143,7 @@ export function renderShelf({
   server.breakPath(failing);
   vi.stubGlobal('fetch', server.fetch);
 
-  const client = new QueryClient({ defaultOptions: { queries: { retry: retries } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
   client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: ['ROLE_STUDENT'] } : anonymousUser);
   const router = memoryRouter({ '/': Page }, address);
@@ -179,9 +153,7 @@ export function renderShelf({
         <WordsProvider languageTag="en" messages={messages}>
           <RouterProvider value={router}>
             <OfferedProvider value={offered}>
-              <ToastProvider>
-                <Outlet ErrorPage={() => <p>broken</p>} />
-              </ToastProvider>
+              <Outlet ErrorPage={() => <p>broken</p>} />
             </OfferedProvider>
           </RouterProvider>
         </WordsProvider>

@@ -51,37 +51,6 @@ test('[IMP-6] --replace makes a new edition', async () => {
   expect((await bench.shelf()).map(({ name }) => name)).toEqual(['Second']);
 });
 
-test('[READ-18] --printable gives what no book says, takes it back without, and never what a feed forbids', async () => {
-  const bench = importBench(database);
-  const feed = (more: object) =>
-    JSON.stringify({
-      metadata: { title: 'Feed' },
-      publications: [
-        {
-          metadata: { title: 'A', language: 'en', identifier: 'urn:printed', ...more },
-          links: [{ href: 'a.epub', type: 'application/epub+zip', rel: 'http://opds-spec.org/acquisition' }],
-        },
-      ],
-    });
-  await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A', identifier: 'urn:printed' }));
-  const printable = async (more: object, ...args: string[]) => {
-    await writeFile(join(bench.folder, 'feed.json'), feed(more));
-    expect(await typed(bench, bench.folder, ...args)).toMatchObject({ code: 0 });
-    const { rows } = await database.pool.query<{ is_printable: boolean | null }>(
-      'select is_printable from catalog_publications where workspace_id = $1',
-      [bench.workspace],
-    );
-    return rows.map((row) => row.is_printable);
-  };
-  const said = 'https://klupa.example/ns#printable';
-  expect(await printable({})).toEqual([null]);
-  expect(await printable({}, '--printable')).toEqual([true]);
-  expect(await printable({})).toEqual([null]);
-  expect(await printable({ [said]: true })).toEqual([true]);
-  expect(await printable({ [said]: false }, '--printable')).toEqual([false]);
-  expect(await printable({ [said]: 'yes' })).toEqual([null]);
-});
-
 test('[IMP-10] --fetch asks named hosts only, and that of an address', async () => {
   const bench = importBench(database);
   const url = 'https://books.example/feed.json';

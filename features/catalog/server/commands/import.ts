@@ -16,7 +16,6 @@ PATH                an OPDS 2.0 feed (file, or folder that holds one), an ONIX 3
 --level L=N         books of level L are for grade N (default: the level's own number)
 --all-languages     every market of the workspace shows the books
 --replace           a book with the identifier of another one becomes its new edition: its id, owners, classes and results stay
---printable         the publisher allows printing, also where no licence in the book says so; what a feed forbids stays forbidden
 --dry-run           reads and compares, writes nothing
 --json              the report as JSON
 `;
@@ -71,7 +70,6 @@ export async function runImport(
         level: { type: 'string', multiple: true },
         'all-languages': { type: 'boolean' },
         replace: { type: 'boolean' },
-        printable: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
         fetch: { type: 'boolean' },
@@ -108,7 +106,6 @@ export async function runImport(
       grades: Object.fromEntries(levels),
       isForAllLanguages: values['all-languages'],
       isReplacing: values.replace,
-      isPrintable: values.printable,
       isDryRun: values['dry-run'],
     },
     { ...deps, ...(values.fetch && { download: downloadFrom(hosts) }), onProgress: shown.tell },

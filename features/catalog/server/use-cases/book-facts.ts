@@ -9,27 +9,23 @@ export type BookFacts = Pick<
   | 'rendition'
   | 'viewport'
   | 'activeClass'
-  | 'playbackClass'
   | 'spine'
   | 'toc'
   | 'pageList'
   | 'landmarks'
   | 'resources'
   | 'language'
-> & {
-  /** Whether the book's own licence allows pages to be printed [READ-18]. */
-  readonly isPrintable: boolean;
-};
+>;
 
 /** Grows when facts change their shape: files of books that were imported before are read once more. */
-const FACTS_VERSION = 4;
+const FACTS_VERSION = 3;
 
 /** Beside the file that they are about. */
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
 
 export function factsOf(epub: Epub): BookFacts {
-  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language } = epub;
-  const { activeClass, playbackClass } = epub;
+  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language, activeClass } =
+    epub;
   const lists = { toc, pageList, landmarks };
   return {
     ...lists,
@@ -39,10 +35,8 @@ export function factsOf(epub: Epub): BookFacts {
     spine,
     resources,
     language,
-    isPrintable: epub.isOpenlyLicensed,
     ...(viewport && { viewport }),
     ...(activeClass && { activeClass }),
-    ...(playbackClass && { playbackClass }),
   };
 }
 

@@ -45,7 +45,7 @@ describe('the list', () => {
     const wait = await screen.findByRole('list', { name: 'Waiting for a password' });
     expect(within(wait).getAllByRole('listitem')).toHaveLength(1);
     expect(within(wait).getByText('Waiting')).toBeTruthy();
-    const approved = screen.getByRole('list', { name: 'Can log in' });
+    const approved = screen.getByRole('list', { name: 'Can sign in' });
     expect(within(approved).getAllByRole('listitem')).toHaveLength(41);
     within(approved).getByRole('heading', { name: `${LONG} Lipa` });
   });
@@ -67,7 +67,7 @@ describe('the list', () => {
     ['markets without parents', { market: { registrationRoles: ['student' as const] } }],
   ])('[FAM-3] %s: no accounts are offered that the server would refuse', async (_, differs) => {
     showScreens({ pages, at: '/manage-children', server: createFakeServer().on(getChildren, []), ...differs });
-    await screen.findByText('Children whom you look after will appear here.');
+    await screen.findByText('Children whom you look after will stand here.');
     expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('passwords', () => {
     await user.clear(field);
     await user.type(field, 'sedam ljubičastih bicikala');
     await user.click(dialog().getByRole('button', { name: 'Save the password' }));
-    await screen.findByText('Bruno Lipa can log in now.');
+    await screen.findByText('Bruno Lipa can sign in now.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Waiting for a password')).toBeNull();
   });

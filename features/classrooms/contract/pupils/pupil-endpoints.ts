@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors, nameProblem, usernameProblem } from '#features/account/contract';
 import { endpoint } from '#platform/kernel';
-import { classroomCardSchema, classroomUserSchema, formerPupilSchema, personSchema } from '../classroom.ts';
+import { classroomUserSchema, formerPupilSchema } from '../classroom.ts';
 import { idParams, teachers } from '../endpoints.ts';
 import { classroomErrors } from '../errors.ts';
 import { PUPILS_AT_ONCE } from './pupils.ts';
@@ -67,26 +67,11 @@ export const renewPupilPasswords = endpoint({
   limit: { max: 60, perSeconds: 3600 },
 });
 
-/** A name that is there already, as it is. */
-const shown = z.string().check(z.maxLength(80));
-
-/** How many cards an A4 page may hold. */
-export const CARDS_ON_A_PAGE = [4, 8] as const;
-
-/**
- * What the PDF of cards is made of: the answer of {@link createPupils} or {@link renewPupilPasswords}, sent back, since
- * nothing keeps passwords; without passwords where they were said before [CLS-16].
- */
+/** What the PDF of cards is made of: the answer of {@link createPupils} or {@link renewPupilPasswords}, sent back, since nothing keeps passwords. */
 export const cardsBodySchema = z.object({
   classroom: z.string().check(z.regex(/^\d{1,15}$/)),
-  perPage: z._default(z.literal(CARDS_ON_A_PAGE), 8),
   pupils: listOf(
-    z.object({
-      first_name: shown,
-      last_name: shown,
-      username: z.optional(shown),
-      password: z.optional(z.string().check(z.maxLength(40))),
-    }),
+    z.object({ first_name: name, last_name: name, username, password: z.string().check(z.maxLength(40)) }),
   ),
 });
 
@@ -94,8 +79,7 @@ export const printCards = endpoint({
   name: 'printCards',
   method: 'POST',
   path: '/classroom-cards',
-  summary:
-    'Cards of pupils as a PDF, with first passwords where they were just made; the answer is the file itself [CLS-6, CLS-16]',
+  summary: 'Cards with first passwords as a PDF; the answer is the file itself [CLS-6]',
   body: cardsBodySchema,
   data: z.object({}),
   errors: [classroomErrors.unknown],
@@ -164,41 +148,7 @@ export const returnPupils = endpoint({
   limit: { max: 60, perSeconds: 3600 },
 });
 
-/** A pupil of another class of the caller's, to which the account belongs. */
-const knownPupilSchema = z.extend(personSchema, {
-  classroom: z.pick(classroomCardSchema, { id: true, grade: true, letter: true, customGroup: true }),
-});
-export type KnownPupil = z.infer<typeof knownPupilSchema>;
-
-export const listKnownPupils = endpoint({
-  name: 'listKnownPupils',
-  method: 'GET',
-  path: '/api/p/classrooms/{id}/known-pupils',
-  summary:
-    'Pupils whom the caller may add without new accounts: those of the other present classes that the caller teaches and to which their accounts belong [CLS-20]',
-  params,
-  data: z.object({ pupils: z.array(knownPupilSchema) }),
-  errors: [classroomErrors.unknown, classroomErrors['is-archived']],
-  may: teachers,
-});
-
-export const addKnownPupils = endpoint({
-  name: 'addKnownPupils',
-  method: 'PUT',
-  path: '/api/p/classrooms/{id}/known-pupils',
-  summary: 'Puts such pupils into a further class, with its books, all or none; who is in it already stays so [CLS-20]',
-  params,
-  body: z.object({ users: listOf(z.string().check(z.maxLength(60))) }),
-  data: people,
-  errors: ['unknown', 'pupil-elsewhere', 'is-archived', 'too-many'].map(
-    (what) => classroomErrors[what as keyof typeof classroomErrors],
-  ),
-  may: teachers,
-  limit: { max: 60, perSeconds: 3600 },
-});
-
 export const pupilEndpoints = [
   ...[previewPupils, createPupils, renewPupilPasswords, printCards],
   ...[renamePupil, answerPupilEmail, erasePupil, returnPupils],
-  ...[listKnownPupils, addKnownPupils],
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNull, max } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, memberPublications, members } from '../tables.ts';
 
@@ -58,28 +58,3 @@ const listTaughtBy = (scope: Scope, userId: string, most: number) =>
     .groupBy(classroomPublications.publicationId)
     .orderBy(desc(max(classroomPublications.classroomId)), classroomPublications.publicationId)
     .limit(most);
-
-/** More grades than any school has. */
-const MOST_GRADES = 20;
-
-/** Numbers of the grades in whose classes of now a user learns, the lowest first. */
-export async function listOwnGrades(scope: Scope, userId: string): Promise<number[]> {
-  const rows = await scope.executor
-    .select({ grade: classrooms.grade })
-    .from(members)
-    .innerJoin(classrooms, and(eq(classrooms.workspaceId, members.workspaceId), eq(classrooms.id, members.classroomId)))
-    .where(
-      scope.where(
-        members,
-        eq(members.userId, userId),
-        eq(members.role, 'student'),
-        isNotNull(classrooms.grade),
-        isNull(classrooms.archivedAt),
-        isNull(classrooms.deletedAt),
-      ),
-    )
-    .groupBy(classrooms.grade)
-    .orderBy(asc(classrooms.grade))
-    .limit(MOST_GRADES);
-  return rows.flatMap(({ grade }) => grade ?? []);
-}

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
-import { CLASSROOMS_MAX, PUBLICATIONS_MAX } from '../../contract/index.ts';
+import { PUBLICATIONS_MAX } from '../../contract/index.ts';
 import { classroomPublications, memberPublications } from '../tables.ts';
 import type { ClassroomKey } from './members.ts';
 import { books, ownedBooks } from './foreign-tables.ts';
@@ -22,7 +22,7 @@ export interface Attaching {
 export const listAttachable = (
   scope: Scope,
   { market, userId, now }: Attaching,
-  only?: { readonly aliases: readonly string[] } | { readonly id: number },
+  only?: { readonly aliases: readonly string[] },
 ) =>
   scope.executor
     .select(columns)
@@ -31,7 +31,7 @@ export const listAttachable = (
       scope.where(
         books,
         or(eq(books.language, market.language), eq(books.isForAllLanguages, true)),
-        only && ('id' in only ? eq(books.id, only.id) : inArray(books.alias, [...only.aliases])),
+        only ? inArray(books.alias, [...only.aliases]) : undefined,
         or(
           eq(books.isLocked, false),
           exists(
@@ -67,20 +67,6 @@ export const listBooks = async (scope: Scope, classroomIds: readonly number[]) =
     .where(scope.where(classroomPublications, inArray(classroomPublications.classroomId, [...classroomIds])))
     .orderBy(asc(books.name), asc(books.id))
     .limit(classroomIds.length * PUBLICATIONS_MAX);
-
-/** Which of these classes have a publication. */
-export const listClassesWith = (scope: Scope, classroomIds: readonly number[], publicationId: number) =>
-  scope.executor
-    .select({ id: classroomPublications.classroomId })
-    .from(classroomPublications)
-    .where(
-      scope.where(
-        classroomPublications,
-        inArray(classroomPublications.classroomId, [...classroomIds]),
-        eq(classroomPublications.publicationId, publicationId),
-      ),
-    )
-    .limit(CLASSROOMS_MAX);
 
 /** What a class gave to its members, or to one of them. */
 export const listGiven = (scope: Scope, { workspaceId, id }: ClassroomKey, userId?: string) =>

@@ -5,7 +5,6 @@ import {
   addClassroomPublications,
   getClassroomPublications,
   getBooksClassroom,
-  getPublicationClassrooms,
   removeClassroomPublications,
 } from '../use-cases/books/change-publications.ts';
 import { createClassroomCode } from '../use-cases/people/change-codes.ts';
@@ -60,30 +59,6 @@ test('[CLS-1] [CLS-2] a teacher creates a class with its publications; refusals 
     );
   const group = valueOf(await createClassroom(teacher, { ...input, customGroup: 'Bubamare' }, deps));
   expect(group).toMatchObject({ grade: null, letter: '', customGroup: 'Bubamare', school: made.school });
-});
-
-test('[CLS-18] getPublicationClassrooms: the own present classes that have a book, and its alias where it may be lent', async () => {
-  const { deps, database } = testApp;
-  const [colleague, student] = [await one(TEACHER), await one()];
-  const [having, archived, empty] = [
-    await testApp.classOf(teacher),
-    await testApp.classOf(teacher),
-    await testApp.classOf(teacher, { publications: [] }),
-  ];
-  valueOf(await updateClassroom(teacher, String(archived.id), { isArchived: true }, deps));
-  const { rows } = await database.pool.query<{ id: string; alias: string }>(
-    'select id, alias from catalog_publications',
-  );
-  const idOf = (alias: string) => String(rows.find((row) => row.alias === alias)?.id);
-  const asked = await getPublicationClassrooms(teacher, idOf('mine'), deps);
-  expect(asked.alias).toBe('mine');
-  expect(asked.classrooms).toContain(having.id);
-  for (const { id } of [archived, empty]) expect(asked.classrooms).not.toContain(id);
-  // Nothing of a colleague's classes, and no name of what one may not lend.
-  expect(await getPublicationClassrooms(colleague, idOf('mine'), deps)).toEqual({ classrooms: [] });
-  expect(await getPublicationClassrooms(colleague, idOf('free'), deps)).toEqual({ alias: 'free', classrooms: [] });
-  expect(await getPublicationClassrooms(student, idOf('theirs'), deps)).toEqual({ classrooms: [] });
-  expect(await getPublicationClassrooms(teacher, '999999', deps)).toEqual({ classrooms: [] });
 });
 
 test('[ACC-17] students, parents and unconfirmed teachers create nothing', async () => {

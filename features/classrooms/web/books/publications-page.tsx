@@ -60,7 +60,6 @@ function Publications({ classroom }: { readonly classroom: Classroom }): ReactNo
           <form className={styles.form} onSubmit={submit}>
             <PublicationPicker
               query={available}
-              grade={classroom.grade}
               chosen={chosen}
               onChange={(now) => {
                 setChosen(now);

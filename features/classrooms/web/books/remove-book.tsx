@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Button, Popover, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomBook } from '../../contract/index.ts';
@@ -12,7 +11,7 @@ interface RemoveBookProps {
   readonly book: ClassroomBook;
 }
 
-/** Removal with a Yes/No popover of 200 px, the class anew, and a message that takes it back [CLS-4, CLS-17]. */
+/** Removal with a Yes/No popover of 200 px, the class anew, and a message [CLS-4]. */
 export function RemoveBook({ classroom, book }: RemoveBookProps): ReactNode {
   const { t } = useWords();
   const { name } = book.publication;
@@ -33,7 +32,7 @@ export function RemoveBook({ classroom, book }: RemoveBookProps): ReactNode {
 function Ask({ classroom, book, onClose }: RemoveBookProps & { readonly onClose: () => void }): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
-  const { removeBooks, addBooks } = useClassroomChanges();
+  const { removeBooks } = useClassroomChanges();
   const ask = useRef<HTMLDivElement>(null);
   const [shift, setShift] = useState(0);
   const { name } = book.publication;
@@ -47,20 +46,14 @@ function Ask({ classroom, book, onClose }: RemoveBookProps & { readonly onClose:
     const panel = ask.current?.parentElement;
     if (panel && shift > 0) panel.style.translate = `${shift}px 0`;
   }, [shift]);
-  const input = { params: { id: String(classroom.id) }, body: { publications: [book.alias] } };
-  const fail = ({ code }: CallError) => toast({ text: tDynamic(code), tone: 'bad' });
-  // The book is gone from the screen when somebody wants it back: what the call answers comes by its promise.
-  const undo = () => void addBooks.mutateAsync(input).catch(fail);
   const remove = () =>
-    removeBooks.mutate(input, {
-      onSuccess: () =>
-        toast({
-          text: t('classrooms.book-removed', { name }),
-          tone: 'good',
-          action: { label: t('classrooms.undo'), run: undo },
-        }),
-      onError: fail,
-    });
+    removeBooks.mutate(
+      { params: { id: String(classroom.id) }, body: { publications: [book.alias] } },
+      {
+        onSuccess: () => toast({ text: t('classrooms.book-removed', { name }), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
   return (
     <div ref={ask} className={styles.ask} role="group" aria-label={t('classrooms.remove-book', { name })}>
       <p>{t('classrooms.remove-book-ask', { name })}</p>

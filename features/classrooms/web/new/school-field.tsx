@@ -32,17 +32,14 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const settled = useDebounced(typed, TYPING_MS);
-  const { data, isPlaceholderData, isError } = useSchools(settled, isOpen);
-  // Until the answer to the last letters is there, what no longer fits must not be chosen, and nothing counts as missing.
-  const isAnswered = settled === typed && (isError || (data !== undefined && !isPlaceholderData));
+  const { data = [] } = useSchools(useDebounced(typed, TYPING_MS), isOpen);
+  // Until the answer to the last letters is there, what no longer fits must not be chosen.
   const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
-  const found = (data ?? []).flatMap(({ id, name, town = '' }) =>
+  const found = data.flatMap(({ id, name, town = '' }) =>
     typeof id === 'number' && fits(`${name} ${town}`) ? [{ id, name, town }] : [],
   );
   const same = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const isMissing = isAnswered && typed.length >= SHORTEST && !same;
-  const options: ChosenSchool[] = [...found, ...(isMissing ? [{ name: typed, town: '' }] : [])];
+  const options: ChosenSchool[] = [...found, ...(typed.length >= SHORTEST && !same ? [{ name: typed, town: '' }] : [])];
   // By what it is, not where: the list may change between the arrow and Enter.
   const at = options.findIndex((option) => keyOf(option) === active);
   const choose = (school: ChosenSchool) => {
@@ -95,7 +92,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
         }}
       />
       <p className="visually-hidden" aria-live="polite">
-        {isOpen && isAnswered && t('classrooms.school-count', { count: found.length })}
+        {isOpen && t('classrooms.school-count', { count: found.length })}
       </p>
       <div
         id={listId}
@@ -131,9 +128,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
           </div>
         ))}
       </div>
-      {isOpen && isAnswered && options.length === 0 && typed !== '' && (
-        <p className={styles.none}>{t('classrooms.school-none')}</p>
-      )}
+      {isOpen && options.length === 0 && typed !== '' && <p className={styles.none}>{t('classrooms.school-none')}</p>}
       {chosen && !('id' in chosen) && (
         <TextField
           name="town"

@@ -1,6 +1,5 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Crown from 'lucide-react/icons/crown';
-import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -15,7 +14,6 @@ import { ErasePupilDialog } from './changes/erase-pupil-dialog.tsx';
 import { HandOverDialog } from './changes/hand-over-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
-import { CardsDialog } from './print/cards-dialog.tsx';
 import { RenameDialog } from './changes/rename-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './people-list.module.css';
@@ -34,7 +32,7 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
   const { compare, date } = useFormats();
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<'remove' | 'move' | 'passwords' | 'cards' | 'rename' | 'erase' | 'hand-over'>();
+  const [open, setOpen] = useState<'remove' | 'move' | 'passwords' | 'rename' | 'erase' | 'hand-over'>();
   const sorted = users.toSorted(
     (a, b) =>
       Number(b.isTeacher) - Number(a.isTeacher) ||
@@ -73,14 +71,6 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
         />
         <span aria-live="polite">{chosen.length > 0 && t('classrooms.selected', { count: chosen.length })}</span>
         <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            isDisabled={!chosen.some(({ isTeacher }) => !isTeacher)}
-            icon={<IdCard size={18} aria-hidden="true" />}
-            onClick={() => setOpen('cards')}
-          >
-            {t('classrooms.cards')}
-          </Button>
           {users.some(({ mayRenewPassword }) => mayRenewPassword) && (
             <Button
               variant="secondary"
@@ -175,7 +165,6 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
       </ul>
       {open === 'remove' && <RemoveDialog classroom={classroom} users={chosen} onClose={close} />}
       {open === 'passwords' && <PasswordsDialog classroom={classroom} users={chosen} onClose={close} />}
-      {open === 'cards' && <CardsDialog classroom={classroom} users={chosen} onClose={() => close(false)} />}
       {open === 'rename' && single && <RenameDialog classroom={classroom} user={single} onClose={close} />}
       {open === 'erase' && single && <ErasePupilDialog classroom={classroom} pupil={single} onClose={close} />}
       {open === 'hand-over' && single && <HandOverDialog classroom={classroom} user={single} onClose={close} />}

@@ -1,10 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
-import { PUPILS_AT_ONCE, type Classroom, type ClassroomUser } from '../../contract/index.ts';
-import { usePupilChanges } from '../pupils/queries.ts';
+import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { useArea } from '../class/area.ts';
 import { nameOf } from './member-avatar.tsx';
@@ -18,7 +16,7 @@ interface RemoveDialogProps {
 
 const FORM = 'remove-people';
 
-/** Removes people from the class, or only from chosen publications; pupils of the class come back by the message [CLS-6, CLS-17]. */
+/** Removes people from the class, or only from chosen publications [CLS-6]. */
 export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
@@ -29,14 +27,6 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
   const [books, setBooks] = useState<readonly string[]>([]);
   const [isWrong, setWrong] = useState(false);
   const count = users.length;
-  // Whose account belongs to the class comes back by its teachers; others come by a code, as they came before [SAFE-14].
-  const isReturnable =
-    users.length <= PUPILS_AT_ONCE && users.every(({ isTeacher, mayRenewPassword }) => mayRenewPassword && !isTeacher);
-  const { putBack } = usePupilChanges(classroom.id);
-  const undo = () =>
-    void putBack
-      .mutateAsync({ params: { id: String(classroom.id) }, body: { users: users.map(({ uid }) => uid) } })
-      .catch(({ code }: CallError) => toast({ text: tDynamic(code), tone: 'bad' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWrong(!isWhole && books.length === 0);
@@ -47,11 +37,7 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
       { params: { id: String(classroom.id) }, body },
       {
         onSuccess() {
-          toast({
-            text: isWhole ? t('classrooms.removed', { count }) : t('classrooms.removed-books'),
-            tone: 'good',
-            ...(isWhole && isReturnable ? { action: { label: t('classrooms.undo'), run: undo } } : {}),
-          });
+          toast({ text: isWhole ? t('classrooms.removed', { count }) : t('classrooms.removed-books'), tone: 'good' });
           onClose(true);
           if (isWhole && users.some(({ isSelf }) => isSelf)) void navigate(area.list, { replace: true });
         },

@@ -1,6 +1,4 @@
-import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Users from 'lucide-react/icons/users';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { Insets } from '#features/shell/web';
@@ -13,38 +11,31 @@ import { CodesPanel } from '../codes/codes-panel.tsx';
 import { ClassTabs } from '../class/class-tabs.tsx';
 import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
-import { ClassList } from './print/class-list.tsx';
-import { KnownDialog } from './known/known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { FormerPupils } from './changes/former-pupils.tsx';
 import { PupilRequests } from './changes/pupil-requests.tsx';
 import { PupilsDialog } from '../pupils/pupils-dialog.tsx';
 import { WithClassroom } from '../class/with-classroom.tsx';
 import { useLiveClassroom } from '../queries-live.ts';
-import { useClassrooms, useClassroomUsers } from '../queries.ts';
+import { useClassroomUsers } from '../queries.ts';
 import { ClassroomListPage } from '../list/classroom-list-page.tsx';
 import styles from './users-page.module.css';
 
 /** `/classrooms/{id}/manage/users` and its pyp twin: the people of a class and its join codes [CLS-6]. */
 export const UsersPage = (): ReactNode => (
   <WithClassroom isForManagers List={ClassroomListPage}>
-    {(classroom) => <People classroom={classroom} />}
+    {(classroom) => <Users classroom={classroom} />}
   </WithClassroom>
 );
 
-function People({ classroom }: { readonly classroom: Classroom }): ReactNode {
+function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const { t, tDynamic } = useWords();
   const area = useArea();
   const toast = useToast();
   const label = useLabel()(classroom);
   const id = useId();
   const [isAdding, setAdding] = useState(false);
-  const [isAddingKnown, setAddingKnown] = useState(false);
-  const { data: classes = [] } = useClassrooms();
-  const hasOthers =
-    !classroom.isArchived &&
-    classes.some(({ id: other, isManager, isArchived }) => isManager && !isArchived && other !== classroom.id);
-  useLiveClassroom(classroom, isAdding || isAddingKnown);
+  useLiveClassroom(classroom, isAdding);
   const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
   const refresh = async () => {
     const before = data?.users.length ?? 0;
@@ -80,15 +71,6 @@ function People({ classroom }: { readonly classroom: Classroom }): ReactNode {
             >
               {t('classrooms.pupils-add')}
             </Button>
-            {hasOthers && (
-              <Button
-                variant="secondary"
-                icon={<Users size={20} aria-hidden="true" />}
-                onClick={() => setAddingKnown(true)}
-              >
-                {t('classrooms.known-add')}
-              </Button>
-            )}
             <Button
               variant="secondary"
               icon={<RefreshCw size={20} aria-hidden="true" />}
@@ -97,15 +79,6 @@ function People({ classroom }: { readonly classroom: Classroom }): ReactNode {
             >
               {t('classrooms.refresh')}
             </Button>
-            {students > 0 && (
-              <Button
-                variant="secondary"
-                icon={<Printer size={20} aria-hidden="true" />}
-                onClick={() => window.print()}
-              >
-                {t('classrooms.print-list')}
-              </Button>
-            )}
           </div>
         </div>
         {data ? (
@@ -131,9 +104,7 @@ function People({ classroom }: { readonly classroom: Classroom }): ReactNode {
           </div>
         )}
       </section>
-      {students > 0 && <ClassList classroom={classroom} users={data?.users ?? []} />}
       {isAdding && <PupilsDialog classroom={classroom} onClose={() => setAdding(false)} />}
-      {isAddingKnown && <KnownDialog classroom={classroom} onClose={() => setAddingKnown(false)} />}
     </ContentPage>
   );
 }

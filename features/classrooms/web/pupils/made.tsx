@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { Button, buttonClass } from '#platform/web/ui';
 import type { Classroom, MadePupil } from '../../contract/index.ts';
-import { PrintCards } from './print-cards.tsx';
+import { useCards } from './queries.ts';
 import styles from './pupils-dialog.module.css';
 
 interface PupilsMadeProps {
@@ -12,11 +14,35 @@ interface PupilsMadeProps {
 
 /** The accounts that were made, with their first passwords: shown once, and printed on cards. */
 export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): ReactNode {
-  const { t } = useWords();
+  const { t, tDynamic } = useWords();
+  const cards = useCards();
+  const { data: address } = cards;
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   return (
     <>
       <p className={styles.once}>{t('classrooms.pupils-once')}</p>
-      <PrintCards classroom={classroom} pupils={pupils} onSave={onSave} />
+      {address ? (
+        <a className={buttonClass()} href={address} download="klupa.pdf" onClick={onSave}>
+          <Printer size={20} aria-hidden="true" />
+          {t('classrooms.pupils-save-cards')}
+        </a>
+      ) : (
+        <Button
+          icon={<Printer size={20} aria-hidden="true" />}
+          isBusy={cards.isPending}
+          onClick={() => cards.mutate({ classroom: classroom.id, pupils })}
+        >
+          {t('classrooms.pupils-cards')}
+        </Button>
+      )}
+      <p className={styles.problem} role="alert">
+        {cards.error && tDynamic(cards.error.code)}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>

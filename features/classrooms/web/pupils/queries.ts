@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callFile, keyOf, mutationOf, queryOf, type CallError } from '#platform/web/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callFile, keyOf, mutationOf, type CallError } from '#platform/web/api';
 import type { DataOf } from '#platform/kernel';
 import {
-  addKnownPupils,
   answerPupilEmail,
-  CARDS_ON_A_PAGE,
   createPupils,
   erasePupil,
   getClassroom,
   getClassroomActivities,
   getClassrooms,
   getClassroomUsers,
-  listKnownPupils,
   previewPupils,
   printCards,
   renamePupil,
@@ -38,7 +35,7 @@ export function usePupilChanges(classroom: number) {
   const params = { id: String(classroom) };
   const onSuccess = (people: DataOf<typeof renamePupil>) => {
     client.setQueryData(keyOf(getClassroomUsers, { params }), people);
-    for (const { name } of [getClassroom, getClassrooms, getClassroomActivities, listKnownPupils])
+    for (const { name } of [getClassroom, getClassrooms, getClassroomActivities])
       void client.invalidateQueries({ queryKey: [name] });
   };
   const onError = () => client.invalidateQueries({ queryKey: keyOf(getClassroomUsers) });
@@ -47,17 +44,8 @@ export function usePupilChanges(classroom: number) {
     answerEmail: useMutation({ ...mutationOf(answerPupilEmail), onSuccess, onError }),
     erase: useMutation({ ...mutationOf(erasePupil), onSuccess }),
     putBack: useMutation({ ...mutationOf(returnPupils), onSuccess, onError }),
-    addKnown: useMutation({
-      ...mutationOf(addKnownPupils),
-      onSuccess,
-      onError: () => client.invalidateQueries({ queryKey: keyOf(listKnownPupils) }),
-    }),
   };
 }
-
-/** Pupils of the teacher's other classes; asked for anew whenever somebody looks [CLS-20]. */
-export const useKnownPupils = (classroom: number) =>
-  useQuery({ ...queryOf(listKnownPupils, { params: { id: String(classroom) } }), staleTime: 0 });
 
 /** New first passwords; where one may not be made any more, the list of the class says so too. */
 export function useRenewPasswords() {
@@ -68,21 +56,16 @@ export function useRenewPasswords() {
   });
 }
 
-/** Whose card it is: somebody just made, or a member of before without a password. */
-export type CardPupil = Pick<MadePupil, 'first_name' | 'last_name'> & Partial<Pick<MadePupil, 'username' | 'password'>>;
-
 interface Cards {
   readonly classroom: number;
-  /** How many a page. */
-  readonly perPage: (typeof CARDS_ON_A_PAGE)[number];
-  readonly pupils: readonly CardPupil[];
+  readonly pupils: readonly MadePupil[];
 }
 
 /** The cards as a PDF: an address of this page, to be opened or saved. */
 export const useCards = () =>
   useMutation<string, CallError, Cards>({
-    async mutationFn({ classroom, perPage, pupils }) {
-      const body = { classroom: String(classroom), perPage, pupils: [...pupils] };
+    async mutationFn({ classroom, pupils }) {
+      const body = { classroom: String(classroom), pupils: [...pupils] };
       return URL.createObjectURL(await callFile(printCards, { body }));
     },
   });

@@ -1,22 +1,19 @@
 import type { Context } from '#features/session/server';
 import { fail, type Endpoint } from '#platform/kernel';
-import type { Cache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Gate } from '#platform/server/http';
 import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
 import { isProtected, type Protection } from '../policy.ts';
 import { claimSlot } from './claim-slot.ts';
 import { deviceOf, type LockOf } from './device.ts';
-
-/** Whether a session's device has a slot. */
-export type DeviceAccess = 'inside' | 'locked-out';
+import type { DeviceAccessCache } from './slot-state-cache.ts';
 
 /**
  * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
  * one at its first such call and is handed its token in a header; a locked-out one is refused [DEV-1, DEV-5].
  */
 export function createGate(
-  cache: Cache<DeviceAccess>,
+  cache: DeviceAccessCache,
   clock: Clock,
   { protection, lockOf }: { readonly protection: Protection; readonly lockOf: LockOf },
 ): Gate<Context> {
@@ -30,7 +27,7 @@ export function createGate(
   return (endpoint, context) => {
     const { session, user } = context;
     if (!session || !lockOf(context).supportsDeviceLock || !needsSlot(endpoint)) return undefined;
-    const access = cache.get(user.uid ?? '', session.id);
+    const access = cache.get(user.uid ?? '', session.id, clock.now().getTime());
     if (access) return access === 'inside' ? undefined : refusal;
     return look(context);
   };
@@ -38,10 +35,10 @@ export function createGate(
   async function look(context: Context) {
     const device = deviceOf(context, DEVICE_HEADER, lockOf);
     if (!device) return undefined;
+    const now = clock.now();
     const since = cache.generation();
-    const { slot, token } = await claimSlot(device, clock.now());
-    const { owner, session } = device;
-    cache.set(slot ? 'inside' : 'locked-out', { group: owner.userId, name: session.id, since });
+    const { slot, token } = await claimSlot(device, now);
+    cache.set(device.owner.userId, device.session.id, slot ? 'inside' : 'locked-out', now.getTime(), since);
     if (token) context.exchange.setHeader(DEVICE_HEADER, token);
     return slot ? undefined : refusal;
   }

@@ -257,7 +257,7 @@ describe('managing', () => {
   test('[FAM-1] who does not manage it is told so, and the codes are not asked for', async () => {
     const server = world().on(getFamily, { ...family, isManager: false, role: 'teacher' });
     showScreens({ pages, at: '/family/3/manage', server, roles: ['ROLE_TEACHER'] });
-    await screen.findByText('Only parents and whoever made the family can manage it.');
+    await screen.findByText('Only parents, and whoever made the family, manage it.');
     expect(server.calls.filter((call) => call.includes('codes'))).toEqual([]);
   });
 });

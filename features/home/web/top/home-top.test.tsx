@@ -89,7 +89,7 @@ test('[LEAD-6] a guardian takes a child off the leaderboards with one press', as
     });
   const { user } = showScreens({ pages, at: '/', server, market: { supportsLeaderboards: true } });
   await user.click(await screen.findByRole('button', { name: 'Take off the leaderboards' }));
-  await screen.findByText('Ana Lipa is no longer on any leaderboard.');
+  await screen.findByText('Ana Lipa is on no leaderboard any more.');
   expect(told).toEqual([{ isShown: false, user: 'ana' }]);
 });
 

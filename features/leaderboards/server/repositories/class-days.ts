@@ -12,12 +12,15 @@ export interface EarnedDay {
   readonly publicationId: number;
   readonly day: string;
   readonly points: number;
+  /** Whether the student stands on boards. */
+  readonly isShown: boolean;
 }
 
 /** What taken users earned, by the days of a calendar. Pure. */
 export const earnedDaysOf = (
   taken: readonly TakenUser[],
   dayOf: (workspaceId: number, at: Date) => string,
+  isShown: (user: TakenUser) => boolean,
 ): EarnedDay[] =>
   taken.flatMap((user) =>
     user.earned.map(({ publicationId, at, points }) => ({
@@ -26,6 +29,7 @@ export const earnedDaysOf = (
       publicationId,
       points,
       day: dayOf(user.workspaceId, at),
+      isShown: isShown(user),
     })),
   );
 
@@ -38,12 +42,12 @@ export async function addClassDays(
   if (earned.length === 0) return;
   const list = <T>(of: (row: EarnedDay) => T) => sql.param(earned.map(of));
   await executor.execute(sql`
-    insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points)
-    select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points)
+    insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points, shown_points)
+    select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points), coalesce(sum(t.points) filter (where t.is_shown), 0)
     from unnest(${list(({ workspaceId }) => workspaceId)}::int[], ${list(({ userId }) => userId)}::uuid[],
       ${list(({ publicationId }) => publicationId)}::bigint[], ${list(({ day }) => day)}::date[],
-      ${list(({ points }) => points)}::int[])
-      as t (workspace_id, user_id, publication_id, day, points)
+      ${list(({ points }) => points)}::int[], ${list(({ isShown }) => isShown)}::boolean[])
+      as t (workspace_id, user_id, publication_id, day, points, is_shown)
     join classrooms_members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
     join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
       and c.archived_at is null and c.deleted_at is null
@@ -51,35 +55,30 @@ export async function addClassDays(
       and u.waits_for_guardian_since is null and u.erase_after is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (workspace_id, classroom_id, day, publication_id)
-    do update set points = d.points + excluded.points`);
+    do update set points = d.points + excluded.points, shown_points = d.shown_points + excluded.shown_points`);
 }
 
 /** The days of a competition, both included. */
 export interface CompetitionRange {
   readonly workspaceId: number;
-  /** Those of the market, in which wishes lie. */
-  readonly workspaces: readonly number[];
   readonly from: string;
   readonly to: string;
   /** Undefined: all publications together. */
   readonly publicationId: number | undefined;
 }
 
-/**
- * Classes by what they earned per active student on some days; sums of days, never results. All students count, those who stand on no
- * board too, so that nobody wins by taking somebody off; the sum names nobody.
- */
+/** Classes by what they earned per active student on some days; sums of days, never results. */
 export async function listCompetition(
   executor: Executor,
-  { workspaceId, workspaces, from, to, publicationId }: CompetitionRange,
+  { workspaceId, from, to, publicationId }: CompetitionRange,
   most: number,
 ): Promise<GroupScore[]> {
   const ofPublication = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
   const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
-    select d.classroom_id::int as id, round(d.points::numeric / (g.active + coalesce(h.people, 0)))::int as mean, g.active, false as "isSelf",
+    select d.classroom_id::int as id, round(d.points::numeric / g.active)::int as mean, g.active, false as "isSelf",
       c.grade, c.letter, c.custom_group as "customGroup", s.name as "schoolName", s.town
     from (
-      select classroom_id, sum(points) as points from ${classDays}
+      select classroom_id, sum(shown_points) as points from ${classDays}
       where workspace_id = ${workspaceId} and day between ${from} and ${to} ${ofPublication} group by 1
     ) d
     join ${groups} g on g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.group_id = d.classroom_id
@@ -87,13 +86,6 @@ export async function listCompetition(
     join classrooms_classrooms c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
       and c.archived_at is null and c.deleted_at is null
     join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
-    left join (
-      select m.classroom_id, count(distinct m.user_id) as people from leaderboards_hidden x
-      join classrooms_members m on m.workspace_id = ${workspaceId} and m.user_id = x.user_id and m.role = 'student'
-      where x.workspace_id = any(${sql.param([...workspaces])}::int[])
-        and exists (select from progress_totals p where p.workspace_id = ${workspaceId} and p.user_id = x.user_id and p.points > 0)
-      group by 1
-    ) h on h.classroom_id = d.classroom_id
     where d.points > 0 order by mean desc, d.classroom_id limit ${most}`);
   return rows;
 }

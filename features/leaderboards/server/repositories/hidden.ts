@@ -5,28 +5,26 @@ import { ALL_TIME, listScoresOf, writeScores } from './scores.ts';
 
 export type { HiddenBy };
 
-/** By whose wishes each of these users stands on no board; who stands there is not among them. */
-export async function listWishes(
-  scope: Scope,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly HiddenBy[]>> {
-  if (userIds.length === 0) return new Map();
+/** By whose wish a user stands on no board; none: by nobody's. */
+export async function listHiddenBy(scope: Scope, userId: string): Promise<HiddenBy[]> {
   const rows = await scope.executor
-    .select({ userId: hidden.userId, by: hidden.by })
+    .select({ by: hidden.by })
+    .from(hidden)
+    .where(scope.where(hidden, eq(hidden.userId, userId)))
+    .limit(20);
+  return [...new Set(rows.map(({ by }) => by))];
+}
+
+/** Which of these users stand on no board. */
+export async function listHidden(scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await scope.executor
+    .select({ userId: hidden.userId })
     .from(hidden)
     .where(scope.where(hidden, inArray(hidden.userId, [...userIds])))
     .limit(userIds.length * 20);
-  const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ by }) => by)]));
+  return new Set(rows.map(({ userId }) => userId));
 }
-
-/** By whose wish a user stands on no board; none: by nobody's. */
-export const listHiddenBy = async (scope: Scope, userId: string): Promise<readonly HiddenBy[]> =>
-  (await listWishes(scope, [userId])).get(userId) ?? [];
-
-/** Which of these users stand on no board. */
-export const listHidden = async (scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await listWishes(scope, userIds)).keys());
 
 /** Takes a user off all boards, at once. Under the lock. */
 export async function hide(scope: Scope, userId: string, by: HiddenBy, since: Date): Promise<void> {

@@ -65,7 +65,11 @@ export const foldScores = (
     });
     await writeScores(executor, wanted);
     await writeGroups(executor, taken);
-    const days = earnedDaysOf(taken, (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at));
+    const days = earnedDaysOf(
+      taken,
+      (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at),
+      ({ workspaceId, userId }) => eligible.has(`${workspaceId} ${userId}`),
+    );
     await addClassDays(executor, days, workspaces);
     return taken.length;
   });

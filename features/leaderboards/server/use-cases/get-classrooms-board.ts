@@ -1,4 +1,4 @@
-import { classLabel } from '#features/classrooms/contract';
+import { gradeLabel } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
 import type { getClassroomsBoard as endpoint, GroupRow, GroupsBoard } from '../../contract/index.ts';
@@ -19,12 +19,18 @@ export async function getClassroomsBoard(
   const top = await listTopClassrooms(executor, found.value, userId, limit);
   const own = context.user.uid ? await listOwnGroups(executor, found.value, userId, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.
-  const labelOf = (group: GroupScore) => classLabel(context.market.language, group);
+  const labelOf = labelIn(context.market.language);
   const nameOf = context.user.uid
     ? labelOf
     : (group: GroupScore) => (group.customGroup ? group.schoolName : labelOf(group));
   return ok(presentGroups(top, own, nameOf));
 }
+
+/** As its teachers read it, or the label of its own. */
+const labelIn =
+  (language: string) =>
+  ({ grade, letter, customGroup }: GroupScore): string =>
+    customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 /** A board of classes or schools: rows with their positions, and what is one's own outside of them. Pure. */
 export function presentGroups(

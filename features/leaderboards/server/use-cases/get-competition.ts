@@ -1,8 +1,7 @@
-import { classLabel } from '#features/classrooms/contract';
+import { gradeLabel } from '#features/classrooms/contract';
 import { findAccess } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
-import { createCache } from '#platform/server/cache';
 import { addDays, type Clock } from '#platform/server/clock';
 import {
   COMPETITION_DAYS,
@@ -26,24 +25,22 @@ const MINUTE_MS = 60_000;
 
 /** Remembers each competition for as long as a board stays as it is. */
 export function createCompetitions(clock: Clock): Competitions {
-  const known = createCache<Promise<readonly GroupScore[]>>({
-    size: MOST_REMEMBERED,
-    life: { ms: REFRESH_MS, clock },
-  });
+  const known = new Map<string, { readonly until: number; readonly rows: Promise<readonly GroupScore[]> }>();
   let others = { since: 0, count: 0 };
   return (executor, range, isMarkets) => {
     const key = JSON.stringify(range);
+    const now = clock.now().getTime();
     const last = known.get(key);
-    if (last) return last;
+    if (last && last.until > now) return last.rows;
     if (!isMarkets) {
-      const now = clock.now().getTime();
       if (now - others.since >= MINUTE_MS) others = { since: now, count: 0 };
       if (others.count >= OTHERS_PER_MINUTE) return undefined;
       others.count++;
     }
+    if (known.size >= MOST_REMEMBERED) known.clear();
     const rows = listCompetition(executor, range, COMPETITION_MAX);
-    known.set(rows, { group: key });
-    rows.catch(() => known.drop(key));
+    known.set(key, { rows, until: now + REFRESH_MS });
+    rows.catch(() => known.delete(key));
     return rows;
   };
 }
@@ -69,7 +66,8 @@ export async function getCompetition(
     from: range.from,
     to: range.to,
     rows: classes.map((one, index) => {
-      const name = classLabel(market.language, one);
+      const name =
+        one.customGroup || (one.grade === null ? one.letter : gradeLabel(market.language, one.grade, one.letter));
       return {
         position: positions[index] ?? 1,
         // A label of its own is what a teacher typed: strangers see the school alone.
@@ -105,8 +103,7 @@ async function rangeOf(
   const to = body.to === undefined ? competition.to : readDay(body.to);
   if (!from || !to || from > to || to > addDays(from, COMPETITION_DAYS)) return undefined;
   const dos = body.dos ?? competition.dos;
-  const { workspaces } = scope;
-  if (dos === '') return { workspaceId, workspaces, from, to, publicationId: undefined };
+  if (dos === '') return { workspaceId, from, to, publicationId: undefined };
   const access = await findAccess(scope, market, undefined, dos, now);
-  return access && { workspaceId, workspaces, from, to, publicationId: access.record.id };
+  return access && { workspaceId, from, to, publicationId: access.record.id };
 }

@@ -68,7 +68,7 @@ test('[LEAD-6] a student goes off the boards with one press, and is told so', as
   });
   const { user } = show('/leaderboards', from);
   await user.click(await screen.findByRole('button', { name: 'I do not want to be on leaderboards' }));
-  await screen.findByText('You are no longer on the leaderboards.');
+  await screen.findByText('You are on the leaderboards no more.');
   expect(told).toEqual([{ isShown: false }]);
 });
 

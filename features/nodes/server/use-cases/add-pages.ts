@@ -1,9 +1,8 @@
-import { createCache } from '#platform/server/cache';
 import type { Scope } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
-import type { RenderedData } from '#platform/server/http';
 import { slugFrom, type LegalKind } from '../../contract/index.ts';
 import { hasNodes, type NodesMarket } from '../repositories/nodes.ts';
+import { createNodesCache } from './nodes-cache.ts';
 import { publishNode } from './publish.ts';
 import { createNode } from './save-draft.ts';
 
@@ -25,7 +24,7 @@ export async function addPages(
 ): Promise<number> {
   if (await hasNodes(scope, market)) return 0;
   const editing = { scope, market, user: {} };
-  const deps = { cache: createCache<RenderedData>({ size: 1 }), clock };
+  const deps = { cache: createNodesCache(), clock };
   for (const { title, body, legalKind = null } of pages) {
     const slug = slugFrom(title, market.language);
     const draft = { title, body, slug, legalKind, type: 'read', link: '', target: '_self' } as const;

@@ -5,10 +5,10 @@ import { nodesErrors, type AdminNode, type NodeRow } from '../../contract/index.
 import { lockNodes } from '../repositories/changes.ts';
 import { findNode, type NodeRecord, type NodesMarket } from '../repositories/nodes.ts';
 import { listVersions } from '../repositories/versions.ts';
-import type { PublicLists } from './get-public.ts';
+import type { NodesCache } from './nodes-cache.ts';
 
 export interface NodesDeps {
-  readonly cache: PublicLists;
+  readonly cache: NodesCache;
   readonly clock: Clock;
 }
 

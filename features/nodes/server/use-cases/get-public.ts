@@ -1,28 +1,25 @@
 import { fail, ok, successEnvelope, type Result } from '#platform/kernel';
-import type { Cache } from '#platform/server/cache';
 import type { Scope } from '#platform/server/db';
 import { render, type RenderedData } from '#platform/server/http';
 import { nodesErrors, type LegalKind, type ListedNode, type NodePage, type NodeType } from '../../contract/index.ts';
 import type { NodesMarket } from '../repositories/nodes.ts';
 import { findPublished, listLegal, listPublished } from '../repositories/published.ts';
 import { findVersion, type VersionRecord } from '../repositories/versions.ts';
-
-/** The public lists as they are sent, by market and type. */
-export type PublicLists = Cache<RenderedData>;
+import type { NodesCache } from './nodes-cache.ts';
 
 /** The public list of a type, from memory until a node of the market changes [NODE-1]. */
 export async function getPublicList(
   scope: Scope,
   market: NodesMarket,
   type: NodeType,
-  cache: PublicLists,
+  cache: NodesCache,
 ): Promise<RenderedData> {
   const known = cache.get(market.label, type);
   if (known) return known;
   const since = cache.generation();
   const list: ListedNode[] = await listPublished(scope, market, type);
   const rendered = await render(JSON.stringify(successEnvelope(list)));
-  cache.set(rendered, { group: market.label, name: type, since });
+  cache.set(market.label, type, rendered, since);
   return rendered;
 }
 

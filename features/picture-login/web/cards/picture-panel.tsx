@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
-import { Button, Disclosure, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { PictureLogin } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { usePictureChanges, usePictureLogin } from '../queries.ts';
@@ -120,7 +120,8 @@ function Pupils({ state, isBusy, onRenew }: PupilsProps): ReactNode {
   const { t } = useWords();
   const nameOf = useCreatureName();
   return (
-    <Disclosure label={t('picture-login.renew')}>
+    <details className={styles.each}>
+      <summary>{t('picture-login.renew')}</summary>
       <ul role="list" className={styles.pupils}>
         {state.pupils.map(({ uid, first_name, last_name, creature }) => {
           const name = `${first_name} ${last_name}`;
@@ -144,6 +145,6 @@ function Pupils({ state, isBusy, onRenew }: PupilsProps): ReactNode {
           );
         })}
       </ul>
-    </Disclosure>
+    </details>
   );
 }

@@ -84,7 +84,7 @@ test('[PLAY-7] a place shows the free books of its grade at once, and the choice
 
 test('[PLAY-7] a grade without free books says so, and signing in is a door of its own', async () => {
   const { user } = renderPlayground({ books: [] });
-  expect((await screen.findByRole('link', { name: 'Log in to my books' })).getAttribute('href')).toBe('#/login');
+  expect((await screen.findByRole('link', { name: 'Sign in to my books' })).getAttribute('href')).toBe('#/login');
   await user.click(screen.getByRole('button', { name: 'Grade 4' }));
   expect(await screen.findByText(/No book lies open here yet/)).toBeTruthy();
 });

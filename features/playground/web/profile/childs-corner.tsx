@@ -1,4 +1,3 @@
-import Clover from 'lucide-react/icons/clover';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
@@ -12,7 +11,7 @@ import styles from './childs-corner.module.css';
 /** The section of the profile that children keep, which the reader offers. */
 const STICKERS = 'stickers';
 
-/** What a child finds on its profile: stars or clovers for points, as in the header, and the album of stickers; the rest is for grown-ups [PLAY-19]. */
+/** What a child finds on its profile: stars for points, and the album of stickers; the rest is for grown-ups [PLAY-19]. */
 export function ChildsCorner(): ReactNode {
   const isPlayground = useMarket().layout === 'pyp';
   const user = useUser();
@@ -23,18 +22,13 @@ export function ChildsCorner(): ReactNode {
 function Corner({ uid }: { readonly uid: string }): ReactNode {
   const { t } = useWords();
   const points = usePoints(uid);
-  const { hasCloverCounter } = useMarket();
-  const Picture = hasCloverCounter ? Clover : Star;
-  const count = points ?? 0;
   const stickers = useProfileSections().find(({ id }) => id === STICKERS);
   return (
     <div className={styles.corner} data-for="children">
       <p className={styles.points}>
-        <Picture size={56} aria-hidden="true" />
-        <span className="visually-hidden">
-          {hasCloverCounter ? t('progress.clovers', { count }) : t('playground.points', { count })}
-        </span>
-        <b aria-hidden="true">{count}</b>
+        <Star size={56} aria-hidden="true" />
+        <span className="visually-hidden">{t('playground.points', { count: points ?? 0 })}</span>
+        <b aria-hidden="true">{points ?? 0}</b>
       </p>
       <div className={styles.album}>{stickers && <Part load={stickers.load} />}</div>
     </div>

@@ -122,7 +122,7 @@ test('[SHELF-15] [SHELF-16] books to go on with and those of the class lie in fr
   renderPlayground({
     books: [],
     uid: 'ana',
-    rows: { continued: [{ ...face('Sun'), share: 0.4 }], fromClass: [face('Moon')], favourites: [] },
+    rows: { continued: [{ ...face('Sun'), share: 0.4 }], fromClass: [face('Moon')] },
   });
   const on = within(await screen.findByRole('region', { name: 'Read on' }));
   expect(on.getByRole('link', { name: 'Sun' }).getAttribute('href')).toBe('/#/reader/Sun');

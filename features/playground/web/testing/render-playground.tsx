@@ -74,7 +74,7 @@ export function renderPlayground({
   books,
   uid,
   roles = ['ROLE_STUDENT'],
-  rows = { continued: [], fromClass: [], favourites: [] },
+  rows = { continued: [], fromClass: [] },
   market = {},
   width = 1000,
   at = '/',

@@ -4,11 +4,11 @@ import { createScope, type Scope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { VERBS } from '../../contract/index.ts';
 import { listBookReadings, listLastBooks, listReadingDays } from './days.ts';
-import { createStatementWriter } from '../testing/reader-writer.ts';
-import type { ReaderRow } from './reader-rows.ts';
+import { createStatementWriter, type StatementWriter } from './statement-writer.ts';
+import type { StatementRow } from './statements.ts';
 
 let database: TestDatabase;
-let writer: ReturnType<typeof createStatementWriter>;
+let writer: StatementWriter;
 let scope: Scope;
 beforeAll(async () => {
   database = await testDatabase();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const read = (userId: string, publicationId: number, at: string, seconds = 60): ReaderRow => ({
+const read = (userId: string, publicationId: number, at: string, seconds = 60): StatementRow => ({
   workspaceId: 10,
   userId,
   publicationId,

@@ -8,11 +8,11 @@ import { highscore, scorePercent, VERBS, type ActivityResult } from '../../contr
 import { readResults, readTotals } from '../use-cases/read-results.ts';
 import { divideResults, listTotals, listUnitResults, readHighscore } from './results.ts';
 import { readingData } from './personal-data.ts';
-import type { ReaderRow } from './reader-rows.ts';
-import { createStatementWriter } from '../testing/reader-writer.ts';
+import type { StatementRow } from './statements.ts';
+import { createStatementWriter, type StatementWriter } from './statement-writer.ts';
 
 let database: TestDatabase;
-let writer: ReturnType<typeof createStatementWriter>;
+let writer: StatementWriter;
 let scope: Scope;
 beforeAll(async () => {
   database = await testDatabase();
@@ -27,7 +27,7 @@ const BOOK = {
   units: ['1', '2', '3', ...Array.from({ length: 10 }, (_, index) => `unit-${index}`), 'unit-10'],
 };
 
-const rowOf = (userId: string, activity: string, { bestScaled, isCompleted }: ActivityResult): ReaderRow => ({
+const rowOf = (userId: string, activity: string, { bestScaled, isCompleted }: ActivityResult): StatementRow => ({
   workspaceId: 10,
   userId,
   publicationId: BOOK.id,

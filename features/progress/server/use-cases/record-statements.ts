@@ -1,4 +1,3 @@
-import type { StatementRow } from '#features/records/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
 import type { Database, Executor } from '#platform/server/db';
@@ -13,13 +12,11 @@ import {
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
 import { findOpened, noteOpened, noteShown, type OpenedNote, type OpenedRow } from '../repositories/opened.ts';
-import { readerRow } from '../repositories/reader-rows.ts';
+import type { StatementRow } from '../repositories/statements.ts';
+import type { StatementWriter } from '../repositories/statement-writer.ts';
 import { judgeCompletions, type Claim } from './judge-completions.ts';
 
-export type { ProgressNews };
-
-/** Stores rows; resolves when they are safe on disk. */
-export type WriteStatements = (rows: readonly StatementRow[]) => Promise<unknown>;
+export type { ProgressNews, StatementWriter };
 
 /** The part of a publication that a user may read. */
 export interface Readable {
@@ -41,7 +38,7 @@ export interface Learner {
 
 export interface Recording {
   readonly database: Pick<Database, 'orm'>;
-  readonly write: WriteStatements;
+  readonly writer: StatementWriter;
   readonly news: ProgressNews;
   readonly now: Date;
 }
@@ -80,11 +77,11 @@ export async function recordStatements(
     earlier.map(([row, at]) => ({ row, at })),
   );
   const counted = await judgeCompletions(learner, [...claims.values()], recording);
-  await recording.write(
+  await recording.writer.write(
     read.value.map((one): StatementRow => {
       const claim = claims.get(one);
       const statement = asStored(one, learner, recording.now);
-      return readerRow({
+      return {
         workspaceId: one.workspaceId,
         userId: learner.userId,
         publicationId: one.activity.publicationId,
@@ -95,7 +92,7 @@ export async function recordStatements(
         statement,
         day: dayIn(learner.timeZone, new Date(statement.timestamp)),
         seconds: secondsOf(statement),
-      });
+      };
     }),
   );
   recording.news.notify(learner.userId);

@@ -1,4 +1,3 @@
-import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Readable } from './record-statements.ts';
 
@@ -10,16 +9,18 @@ type Find = (publicationId: number) => Promise<Readable | undefined>;
 
 /** Remembers for ten seconds what a reader may read: a batch of fifty statements asks once, not fifty times. */
 export function rememberReadable(clock: Clock) {
-  const cache = createCache<Promise<Readable | undefined>>({ size: MOST, life: { ms: LIFE_MS, clock } });
-  return (group: string, find: Find): Find =>
+  const known = new Map<string, { readonly until: number; readonly answer: Promise<Readable | undefined> }>();
+  return (reader: string, find: Find): Find =>
     (publicationId) => {
-      const name = String(publicationId);
-      const known = cache.get(group, name);
-      if (known) return known;
+      const key = `${reader} ${publicationId}`;
+      const now = clock.now().getTime();
+      const found = known.get(key);
+      if (found && found.until > now) return found.answer;
       const answer = find(publicationId);
       // A failed look-up is nobody's answer.
-      answer.catch(() => cache.drop(group, name));
-      cache.set(answer, { group, name });
+      answer.catch(() => known.delete(key));
+      if (known.size >= MOST) known.clear();
+      known.set(key, { until: now + LIFE_MS, answer });
       return answer;
     };
 }

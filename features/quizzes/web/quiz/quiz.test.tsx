@@ -170,7 +170,7 @@ test('[LEAD-11] teachers look at the questions, and nothing is sent', async () =
   const from = server({ role: 'preview' }, { isPreview: true });
   const { user } = showScreens({ pages, at: '/quizzes/autumn', server: from, roles: ['ROLE_TEACHER'] });
   await user.click(await screen.findByRole('button', { name: 'Look at the questions' }));
-  screen.getByText('You are only looking: nothing is saved or scored.');
+  screen.getByText('You only look: nothing is saved or scored.');
   await user.click(screen.getByRole('radio', { name: 'True' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));

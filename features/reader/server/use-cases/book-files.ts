@@ -1,7 +1,7 @@
 import { findBookFacts, type BookFacts } from '#features/catalog/server';
-import { createCache } from '#platform/server/cache';
 import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
+import { boundedMap } from './bounded-map.ts';
 
 export type { BookFacts };
 
@@ -36,17 +36,14 @@ export function createBookFiles(storage: Storage): BookFiles {
   const closeUnused = (kept: Kept) => {
     if (kept.isForgotten && kept.users === 0) void kept.archive.close();
   };
-  const known = createCache<Promise<BookFacts | undefined>>({ size: KNOWN_BOOKS });
+  const known = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
   const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
     const kept = await forgotten.catch(() => undefined);
     if (!kept) return;
     kept.isForgotten = true;
     closeUnused(kept);
   };
-  const opened = createCache<Promise<Kept | undefined>>({
-    size: OPEN_FILES,
-    onForget: (forgotten) => void forget(forgotten),
-  });
+  const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
   const openFile = async (fileKey: string): Promise<Kept | undefined> => {
     const path = await storage.localPath(fileKey);
     return path === undefined ? undefined : { archive: await openEpubArchive(path), users: 0, isForgotten: false };
@@ -55,17 +52,17 @@ export function createBookFiles(storage: Storage): BookFiles {
     close: () => opened.clear(),
     async facts(fileKey) {
       const found = known.get(fileKey) ?? findBookFacts(storage, fileKey);
-      known.set(found, { group: fileKey });
+      known.set(fileKey, found);
       const facts = await found.catch(() => undefined);
-      if (!facts) known.drop(fileKey);
+      if (!facts) known.delete(fileKey);
       return facts;
     },
     async open(fileKey) {
       const found = opened.get(fileKey) ?? openFile(fileKey);
-      opened.set(found, { group: fileKey });
+      opened.set(fileKey, found);
       const kept = await found.catch(() => undefined);
       if (!kept) {
-        opened.drop(fileKey);
+        opened.delete(fileKey);
         return undefined;
       }
       kept.users += 1;

@@ -50,8 +50,6 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   const facts = await deps.files.facts(record.fileKey);
   if (!facts) return fail(readerErrors['publication-unknown']);
 
-  // A sample is no book: nobody gave it away.
-  const isPrintable = !isLocked && (record.isPrintable ?? facts.isPrintable);
   const spine = pagesOf(facts, readablePages);
   const accessibility = presentAccessibility(record.accessibility);
   const { workspaceId, id: publicationId, fileKey } = record;
@@ -70,7 +68,6 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
       productOrigin: exchange.origin,
       device: deviceOf(exchange.userAgent),
       readablePages: Number.isFinite(readablePages) ? readablePages : null,
-      isPrintable,
     },
     deps.signingSecret,
   );
@@ -81,7 +78,6 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     direction: facts.direction,
     layout: facts.layout,
     ...(facts.activeClass && { activeClass: facts.activeClass }),
-    ...(facts.playbackClass && { playbackClass: facts.playbackClass }),
     ...(facts.viewport && { viewport: { ...facts.viewport } }),
     spread: facts.rendition.spread,
     spine,
@@ -95,7 +91,6 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     lifeSeconds: PASS_SECONDS,
     position: position && spine.some(({ href, isReadable }) => isReadable && href === position.href) ? position : null,
     isSample: isLocked,
-    isPrintable,
     isLocked,
     ...(accessibility && { accessibility }),
   });

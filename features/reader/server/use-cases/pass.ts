@@ -22,8 +22,6 @@ export interface Pass {
   readonly device: string;
   /** First spine items that may be read; null: all. */
   readonly readablePages: number | null;
-  /** Whether pages may be printed [READ-18]. */
-  readonly isPrintable: boolean;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -34,18 +32,18 @@ export const deviceOf = (userAgent: string): string =>
 
 /** The key of passes alone, so that nothing else signed with the secret can stand for one. */
 const signatureOf = (payload: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`reader.pass.3\0${payload}`).digest();
+  createHmac('sha256', secret).update(`reader.pass.2\0${payload}`).digest();
 
 /** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */
 export function signPass(pass: Pass, secret: string): string {
   const { workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt } = pass;
   const holder = [sessionId, sessionWorkspaceId, pass.productOrigin, device];
-  const fields = [workspaceId, publicationId, fileKey, ...holder, readablePages, Number(pass.isPrintable), expiresAt];
+  const fields = [workspaceId, publicationId, fileKey, ...holder, readablePages, expiresAt];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
 }
 
-type Fields = [number, number, string, string, number, string, string, number | null, 0 | 1, number];
+type Fields = [number, number, string, string, number, string, string, number | null, number];
 
 /** Reads a pass; undefined when it was not signed here, has expired, or claims to live longer than any may. */
 export function readPass(token: string, secret: string, now: Date): Pass | undefined {
@@ -61,9 +59,9 @@ export function readPass(token: string, secret: string, now: Date): Pass | undef
   if (!isOurs) return undefined;
   const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Fields;
   const [workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, productOrigin, device, ...rest] = fields;
-  const [readablePages, isPrintable, expiresAt] = rest;
+  const [readablePages, expiresAt] = rest;
   const left = expiresAt - now.getTime() / 1000;
   if (left <= 0 || left > PASS_SECONDS) return undefined;
   const holder = { sessionId, sessionWorkspaceId, productOrigin, device };
-  return { workspaceId, publicationId, fileKey, ...holder, readablePages, isPrintable: isPrintable === 1, expiresAt };
+  return { workspaceId, publicationId, fileKey, ...holder, readablePages, expiresAt };
 }

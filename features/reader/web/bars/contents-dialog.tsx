@@ -18,8 +18,6 @@ interface ContentsDialogProps {
   readonly onMarks: () => void;
   /** Keeps the book on this device. */
   readonly keep: ReactNode;
-  /** Prints the page in view. */
-  readonly print: ReactNode;
 }
 
 /** A book without contents is listed page by page. */
@@ -41,7 +39,6 @@ export function ContentsDialog({
   onGo,
   onMarks,
   keep,
-  print,
 }: ContentsDialogProps): ReactNode {
   const { t } = useWords();
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
@@ -53,12 +50,9 @@ export function ContentsDialog({
   const landmarks = flat(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
   return (
     <Dialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
-      <div className={styles.tools}>
-        <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
-          {t('reader.marks')}
-        </Button>
-        {print}
-      </div>
+      <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
+        {t('reader.marks')}
+      </Button>
       {keep && <div className={styles.keep}>{keep}</div>}
       {pages.length > 0 && (
         <div className={styles.printed}>

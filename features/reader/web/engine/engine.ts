@@ -8,7 +8,6 @@ import { listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
-import { printPage } from '../leaf/print-page.ts';
 import { Stage } from './stage.ts';
 import { Narrator } from '../hearing/narrator.ts';
 import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, ToEngine } from './protocol.ts';
@@ -24,7 +23,6 @@ interface EngineOptions {
 /** Shows a book as it is told, and tells what is seen and done. */
 export class Engine {
   readonly #send: EngineOptions['send'];
-  readonly #fonts: string;
   readonly #stage: Stage;
   readonly #overlays: Overlays;
   readonly #ruler = new Ruler();
@@ -37,7 +35,6 @@ export class Engine {
   constructor({ book, target, look, words, marks }: Opening, { send, fonts }: EngineOptions) {
     this.#book = book;
     this.#send = send;
-    this.#fonts = fonts;
     this.#overlays = new Overlays(words);
     const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts });
     document.head.append(sheet);
@@ -87,8 +84,6 @@ export class Engine {
         return void this.#find(message.id, message.query);
       case 'marks':
         return this.#stage.highlights.set(message.marks);
-      case 'print':
-        return void this.#print();
       case 'extend':
         return extendSelection(this.#stage.view, message.extent);
       case 'unselect':
@@ -172,13 +167,6 @@ export class Engine {
           });
       },
     };
-  }
-
-  async #print(): Promise<void> {
-    const index = this.#stage.index;
-    const page = this.#book.spine[index];
-    if (page && !(await printPage(page, this.#book, { look: this.#stage.look, fonts: this.#fonts })))
-      this.#send({ type: 'failed', index });
   }
 
   /** Shows a note in place, from this page or another; what is no note after all is gone to. */

@@ -27,17 +27,7 @@ export interface EngineWords {
 
 export type EngineBook = Pick<
   Book,
-  | 'base'
-  | 'spine'
-  | 'direction'
-  | 'language'
-  | 'spread'
-  | 'viewport'
-  | 'toc'
-  | 'pageList'
-  | 'units'
-  | 'activeClass'
-  | 'playbackClass'
+  'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList' | 'units' | 'activeClass'
 >;
 
 /** Where to go: `href[#fragment]`, or a place that was left. */
@@ -60,8 +50,6 @@ export type ToEngine =
   | { readonly type: 'search'; readonly id: number; readonly query: string }
   | { readonly type: 'marks'; readonly marks: readonly Mark[] }
   | { readonly type: 'unselect' }
-  /** Opens the browser's own window to print the page in view [READ-18]. */
-  | { readonly type: 'print' }
   /** Shift and an arrow were pressed beside the engine. */
   | { readonly type: 'extend'; readonly extent: Extent }
   /** Reads aloud from what is in view, or stops; without a voice only what the book itself brings. */

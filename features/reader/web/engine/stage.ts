@@ -6,10 +6,9 @@ import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from 
 import { FixedPages } from '../leaf/fixed-pages.ts';
 import { pageThere } from '../leaf/page-there.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
-import { pageStyles } from '../leaf/page-style.ts';
+import { measures, measuresOfShort, pageStyles } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
-import { PageFit } from '../leaf/page-fit.ts';
 import type { Direction, EngineBook, Look, Sight, Target } from './protocol.ts';
 
 /** Of a scrolled screen, so that the line at its edge is seen twice and none is skipped. */
@@ -34,12 +33,13 @@ export class Stage {
   readonly #fonts: string;
   readonly #paginator = createPaginator();
   readonly #fixed: FixedPages;
-  readonly #fit: PageFit;
   readonly #map: BookMap;
   #book: EngineBook;
   #look: Look;
   #index = -1;
   #isFixed = false;
+  /** The page that is short enough for one column: two would leave half of the window empty. */
+  #short = -1;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #view: Range | undefined;
@@ -50,7 +50,6 @@ export class Stage {
     this.#fonts = fonts;
     this.#hooks = hooks;
     this.#map = new BookMap(book);
-    this.#fit = new PageFit(this.#paginator, look);
     this.#fixed = new FixedPages(book, {
       load: (index) => this.#load(index),
       prepare: (doc, index) => this.#prepare(doc, index),
@@ -85,10 +84,6 @@ export class Stage {
     return this.#isFixed || this.#look.flow === 'paged';
   }
 
-  get look(): Look {
-    return this.#look;
-  }
-
   get isPanned(): boolean {
     return this.#isFixed && this.#fixed.isZoomed;
   }
@@ -116,8 +111,27 @@ export class Stage {
     this.#look = look;
     this.highlights.wear(look.paper);
     this.#paginator.removeAttribute('animated');
-    this.#fit.wear(look);
+    this.#short = -1;
+    this.#measure();
     this.#paginator.setStyles(pageStyles(look, this.#fonts));
+  }
+
+  #measure(): void {
+    const wanted = this.#short < 0 ? measures(this.#look) : measuresOfShort(this.#look, this.#paginator.size);
+    for (const [name, value] of Object.entries(wanted))
+      if (this.#paginator.getAttribute(name) !== value) this.#paginator.setAttribute(name, value);
+  }
+
+  /** Whether what is shown was laid out anew, in one column: then it is told of again. */
+  #isShortened(index: number, doc: Document): boolean {
+    if (this.#short === index || !this.#look.hasColumns || this.#look.flow !== 'paged') return false;
+    const { pages, size } = this.#paginator;
+    const content = doc.createRange();
+    content.selectNodeContents(doc.body);
+    if (pages > 3 || content.getBoundingClientRect().width > size / 2) return false;
+    this.#short = index;
+    this.#measure();
+    return true;
   }
 
   renew(book: EngineBook): void {
@@ -162,7 +176,10 @@ export class Stage {
       await this.#fixed.show(index);
       return;
     }
-    this.#fit.leaveFor(index);
+    if (this.#short >= 0 && this.#short !== index) {
+      this.#short = -1;
+      this.#measure();
+    }
     await this.#paginator.goTo({ index, anchor });
   }
 
@@ -258,7 +275,7 @@ export class Stage {
     this.#index = index;
     const doc = range.startContainer.ownerDocument;
     const page = this.#book.spine[index];
-    if (!doc || !page || this.#fit.fit(index, doc)) return;
+    if (!doc || !page || this.#isShortened(index, doc)) return;
     const { pages, page: screen, scrolled } = this.#paginator;
     const screens = scrolled ? 1 : Math.max(1, pages - 2);
     this.#tell({

@@ -6,18 +6,16 @@ interface EngineFrameProps {
   readonly address: string;
   readonly title: string;
   readonly isShown: boolean;
-  /** Whether pages may be printed: the only thing for which the engine asks the browser to open a window of its own. */
-  readonly isPrintable: boolean;
 }
 
 /** The frame of the engine: of another origin, so that nothing in it reaches this page [READ-1]. */
-export const EngineFrame = ({ frame, address, title, isShown, isPrintable }: EngineFrameProps): ReactNode => (
+export const EngineFrame = ({ frame, address, title, isShown }: EngineFrameProps): ReactNode => (
   <iframe
     key={address}
     ref={frame}
     className={styles.frame}
     src={address}
-    sandbox={`allow-scripts allow-same-origin${isPrintable ? ' allow-modals' : ''}`}
+    sandbox="allow-scripts allow-same-origin"
     // The button that begins to read aloud is in this page.
     allow="autoplay"
     referrerPolicy="no-referrer"

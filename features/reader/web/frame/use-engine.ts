@@ -58,8 +58,7 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
           picture: t('reader.picture'),
           page: t('reader.page'),
         };
-        const { base, spine, direction, language, spread, viewport, toc, pageList, units } = book;
-        const { activeClass, playbackClass } = book;
+        const { base, spine, direction, language, spread, viewport, toc, pageList, units, activeClass } = book;
         return {
           type: 'open',
           book: {
@@ -73,7 +72,6 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
             units,
             ...(viewport && { viewport }),
             ...(activeClass && { activeClass }),
-            ...(playbackClass && { playbackClass }),
           },
           // A frame that the browser reloaded goes on where one was.
           target: sight ? { locator: sight.locator } : target,

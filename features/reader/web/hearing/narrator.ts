@@ -224,7 +224,7 @@ export class Narrator {
     if (!audio.src.endsWith(`/${file}`) || audio.error) audio.src = address;
     if (Math.abs(audio.currentTime - clip.begin) > SEAMLESS_SECONDS) audio.currentTime = clip.begin;
     audio.playbackRate = this.#how.rate;
-    const { activeClass } = this.#book;
+    const activeClass = this.#book.activeClass;
     this.#light(lit.doc, lit.range);
     if (activeClass) lit.element.classList.add(activeClass);
     try {
@@ -243,10 +243,7 @@ export class Narrator {
   }
 
   #light(doc?: Document, range?: Range): void {
-    const { playbackClass } = this.#book;
-    for (const one of this.#stage.contents()) {
+    for (const one of this.#stage.contents())
       this.#stage.highlights.speak(one.doc, one.doc === doc ? range : undefined);
-      if (playbackClass) one.doc.documentElement.classList.toggle(playbackClass, one.doc === doc);
-    }
   }
 }

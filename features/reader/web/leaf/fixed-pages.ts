@@ -19,7 +19,7 @@ interface Sheet {
 const FALLBACK: Size = { width: 1000, height: 1400 };
 
 /** What a page of fixed layout says of its size (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else its only picture. */
-export function sizeOf(doc: Document, declared: Size | undefined): Size {
+function sizeOf(doc: Document, declared: Size | undefined): Size {
   const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
   const [width, height] = ['width', 'height'].map((name) =>
     Number(new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`, 'i').exec(content)?.[1] ?? 0),

@@ -145,17 +145,6 @@ export function measures({ size, margin, flow, hasColumns }: Look): Record<strin
 }
 
 /**
- * The same for a picture with its words: two columns, however narrow.
- *
- * @param size width of the window
- */
-export const measuresBeside = (look: Look, size: number): Record<string, string> => ({
-  ...measures(look),
-  'max-inline-size': `${Math.ceil(size * 0.6)}px`,
-  'max-column-count': '2',
-});
-
-/**
  * The same for a page that is short enough for one of the two columns: that column, in the middle.
  *
  * @param size width of both columns with the gaps

@@ -43,7 +43,6 @@ const book: Book = {
   lifeSeconds: 900,
   position: null,
   isSample: false,
-  isPrintable: false,
   isLocked: false,
 };
 const sample: Book = {

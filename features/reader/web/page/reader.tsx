@@ -22,7 +22,6 @@ import { useKeys } from '../frame/use-keys.ts';
 import { useReadingReport } from '../frame/use-reading-report.ts';
 import { ReadAloudButton } from '../hearing/read-aloud-button.tsx';
 import { useHearing } from '../hearing/use-hearing.ts';
-import { PrintButton } from '../bars/print-button.tsx';
 import { MarkBar } from '../marks/mark-bar.tsx';
 import { MarksDialog } from '../marks/marks-dialog.tsx';
 import { NoteDialog } from '../marks/note-dialog.tsx';
@@ -108,14 +107,6 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
 
   const mayKeep = !isStranger && !isSample && !user.isWaitingForGuardian && !isAway() && canKeep();
   const keep = mayKeep && <KeepPanel dosId={dosId} />;
-
-  const onPrint = () => {
-    setDialog(undefined);
-    send({ type: 'print' });
-  };
-  const print = book.isPrintable && sight && !isAtEnd && !isKeptBook(book) && (
-    <PrintButton hasScreens={sight.screens > 1} onPrint={onPrint} />
-  );
 
   const stickers = useNewStickers(isAtEnd && !isSample);
   const isBehindEnd = isAtEnd;
@@ -205,7 +196,6 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
               address={address}
               title={`${book.name}${title ? `: ${title}` : ''}`}
               isShown={sight !== undefined}
-              isPrintable={book.isPrintable}
             />
           )}
         </div>
@@ -252,7 +242,6 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onGo={(href) => jump({ href })}
         onMarks={() => setDialog('marks')}
         keep={keep}
-        print={print}
       />
       <SearchDialog
         isOpen={dialog === 'search'}

@@ -86,10 +86,7 @@ async function fileOf(request: Request, opening: string, name: string): Promise<
     ...CONTENT_HEADERS,
     'content-type': mediaType,
     'accept-ranges': 'bytes',
-    'content-security-policy': bookPolicy({ contentOrigin, files, media: files, isPrintable: false }, [
-      contentOrigin,
-      asked.product,
-    ]),
+    'content-security-policy': bookPolicy({ contentOrigin, files, media: files }, [contentOrigin, asked.product]),
   };
   const part = byteRange(request.headers.get('range') ?? undefined, body.size);
   if (part === 'unsatisfiable')

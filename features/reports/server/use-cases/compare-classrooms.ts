@@ -1,5 +1,5 @@
 import { findAccess, type Access } from '#features/catalog/server';
-import { classroomErrors, classLabel } from '#features/classrooms/contract';
+import { classroomErrors, gradeLabel, type Label } from '#features/classrooms/contract';
 import {
   booksOfClasses,
   classroomsOf,
@@ -62,7 +62,7 @@ export async function compareClassrooms(
     units_total: access.units.length,
     classrooms: classes.map(({ classroom }, index) => ({
       id: classroom.id,
-      label: classLabel(market.language, classroom),
+      label: labelOf(market.language, classroom),
       studentCount: groups[index]?.length ?? 0,
     })),
     school: others ? { studentCount: others.length } : null,
@@ -71,6 +71,9 @@ export async function compareClassrooms(
     units: parts.map(present.part),
   });
 }
+
+const labelOf = (language: string, { grade, letter, customGroup }: Label): string =>
+  customGroup || grade === null ? customGroup : gradeLabel(language, grade, letter);
 
 const seatsOf = (groups: readonly Group[]): Seat[] =>
   groups.flatMap((students, group) => students.map((userId) => ({ group, userId })));

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizz
 
 /*
  * What is read, never written, of the tables of lower floors: whether a new class is as it was made is one query. Only the
- * columns that are read are named here; the tables belong to classrooms, catalog and records.
+ * columns that are read are named here; the tables belong to classrooms, catalog and progress.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,15 +49,15 @@ export const grades = pgTable('catalog_grades', {
   number: smallint('number').notNull(),
 });
 
-export const actors = pgTable('records_pseudonyms', {
+export const actors = pgTable('progress_actors', {
   workspaceId,
   userId: uuid('user_id').notNull(),
   pseudonym: uuid('pseudonym').notNull(),
 });
 
-export const statements = pgTable('records_statements', {
+export const statements = pgTable('progress_statements', {
   workspaceId,
-  actor: uuid('actor'),
+  actor: uuid('actor').notNull(),
   publicationId: reference('publication_id').notNull(),
   storedAt: moment('stored_at').notNull(),
 });

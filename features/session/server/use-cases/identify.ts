@@ -50,10 +50,8 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const id = tokenHash.toString('base64url');
       const scopeKey = market.workspace.join();
       const now = clock.now();
-      const known = cache.opened.get(id, scopeKey);
+      const known = cache.get(scopeKey, id, now.getTime());
       if (known) return known;
-      // Before anything is read: a session that ends meanwhile is not remembered again.
-      const since = cache.opened.generation();
       const found = await findSession(scope, tokenHash, now);
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
@@ -70,7 +68,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
         await touchSession(scope, tokenHash, now, endOf(found, now)).catch((error: unknown) => {
           if (unavailabilityOf(error) !== 'no-writing') throw error;
         });
-      cache.opened.set(fresh, { group: id, name: scopeKey, since });
+      cache.set(scopeKey, id, fresh, now.getTime());
       return fresh;
     }
   };

@@ -14,11 +14,10 @@ export interface SessionName {
 export const createIsSessionAlive =
   (executor: Executor, cache: SessionCache, clock: Clock) =>
   async ({ workspaceId, id }: SessionName): Promise<boolean> => {
-    if (cache.alive.get(id)) return true;
-    const since = cache.alive.generation();
-    const scope = createScope(executor, [workspaceId]);
-    const found = await findSession(scope, Buffer.from(id, 'base64url'), clock.now());
-    if (found) cache.alive.set(true, { group: id, since });
+    const now = clock.now();
+    if (cache.isAlive(id, now.getTime())) return true;
+    const found = await findSession(createScope(executor, [workspaceId]), Buffer.from(id, 'base64url'), now);
+    if (found) cache.keepAlive(id, now.getTime());
     return found !== undefined;
   };
 

@@ -120,38 +120,3 @@ describe('[READ-17] the metadata of accessibility', () => {
     expect((await opened(book)).accessibility).toEqual(nothing);
   });
 });
-
-describe('[READ-18] what everybody was given', () => {
-  const CC = 'https://creativecommons.org/licenses/by/4.0/';
-  const metadata = (metas: string) => opf({ metadata: dc(`${id}${title}${language}${metas}`) });
-
-  it.each([
-    ['rights with a name', '<dc:rights>CC BY-SA 4.0</dc:rights>', true],
-    ['rights with an address', `<dc:rights>© Ana. Licensed under ${CC}</dc:rights>`, true],
-    ['the public domain', '<dc:rights>Public Domain</dc:rights>', true],
-    ['a licence that is linked', `<link rel="dcterms:license" href="${CC}"/>`, true],
-    ['a licence that is named', `<meta property="dcterms:license">${CC}</meta>`, true],
-    ['nothing said', '', false],
-    ['all rights reserved', '<dc:rights>© Publisher. All rights reserved.</dc:rights>', false],
-    ['some of it open', `<dc:rights>All rights reserved; pictures ${CC}</dc:rights>`, false],
-    ...[
-      ...[
-        'Sva prava pridržana',
-        'SVA PRAVA SU ZADRŽANA',
-        'Сва права задржана',
-        'Vse pravice pridržane',
-        'Сите права се задржани',
-      ],
-      ...['Всички права запазени', 'Všechna práva vyhrazena', 'Všetky práva vyhradené', 'Wszelkie prawa zastrzeżone'],
-      ...['Усі права захищено', 'Toate drepturile rezervate', 'Allur réttur áskilinn', 'Visos teisės saugomos'],
-      ...['Të gjitha të drejtat e rezervuara', 'Tüm hakları saklıdır', 'Her hakkı saklıdır', 'Alle Rechte vorbehalten'],
-      ...['Alle rettigheter forbeholdt', 'Sva prava pridržana'.normalize('NFD'), 'Sva\n  prava pridržana'],
-    ].map((words): [string, string, boolean] => [words, `<dc:rights>© N. ${words}. Slike: ${CC}</dc:rights>`, false]),
-    ['some rights', `<dc:rights>Neka prava pridržana: ${CC}</dc:rights>`, true],
-    ['a word inside others', '<dc:rights>Not in the public domain; ask about CC BY terms.</dc:rights>', false],
-    ['a licence of something else', `<link rel="license" refines="#cover" href="${CC}"/>`, false],
-    ['a link that is no licence', `<link rel="record" href="${CC}"/>`, false],
-  ])('%s', async (_why, said, isOpen) => {
-    expect((await opened(metadata(said))).isOpenlyLicensed).toBe(isOpen);
-  });
-});

@@ -2,7 +2,6 @@ import type { Collection, Creator, EpubMetadata } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { readAccessibility } from './accessibility.ts';
 import { directed } from './direction.ts';
-import { isOpenlyLicensed } from './licence.ts';
 import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, collapsed, type XmlElement } from '../xml/xml-tree.ts';
@@ -106,11 +105,6 @@ export function readMetadata(opfPath: string, root: XmlElement, findings: Findin
     creators: creatorsOf(metadata, metas, root),
     subjects: dublinCoreElements(metadata, 'subject').map(({ text }) => collapsed(text)),
     accessibility: readAccessibility(metas, root),
-    isOpenlyLicensed: isOpenlyLicensed(
-      metadata,
-      metas,
-      dublinCoreElements(metadata, 'rights').map(({ text }) => collapsed(text)),
-    ),
     layout: isFixedLayout(metas) ? 'pre-paginated' : 'reflowable',
     ...defined({
       modified: valuesOf(metas, 'dcterms:modified')[0],

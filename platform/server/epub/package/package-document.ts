@@ -11,8 +11,6 @@ import { readSpine, renditionOf, type Spine } from './spine.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, childrenNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
-const isClassName = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
-
 /** The package document (OPF), read and checked against the archive. */
 export interface PackageDocument {
   readonly version: Epub['version'];
@@ -20,8 +18,6 @@ export interface PackageDocument {
   readonly rendition: Rendition;
   /** `media:active-class`, a class name. */
   readonly activeClass: string | undefined;
-  /** `media:playback-active-class`, a class name. */
-  readonly playbackClass: string | undefined;
   readonly manifest: Manifest;
   /** What keys of obfuscated fonts are made of. */
   readonly keySource: KeySource;
@@ -70,8 +66,7 @@ export async function readPackageDocument(
     version,
     metadata,
     rendition,
-    activeClass: valuesOf(metas, 'media:active-class').find(isClassName),
-    playbackClass: valuesOf(metas, 'media:playback-active-class').find(isClassName),
+    activeClass: valuesOf(metas, 'media:active-class').find((name) => /^[\w-]{1,100}$/.test(name)),
     manifest,
     spine: readSpine(archive, opfPath, root, { manifest, rendition }, findings),
     keySource: keySourceOf(root),

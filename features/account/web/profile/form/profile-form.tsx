@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
-import { Button, PasswordField, Select, TextField } from '#platform/web/ui';
+import { useLeaveGuard } from '#platform/web/router';
+import { Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
 import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
 import { UsernameField } from '../../fields/username-field.tsx';
 import { OutsideFacts, SchoolFacts } from '../external-facts.tsx';
@@ -20,6 +20,7 @@ export function ProfileForm(): ReactNode {
     useProfileForm();
   const requested = useRequestedMail();
   const pending = usePendingMail();
+  const guard = useLeaveGuard(isDirty);
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -106,7 +107,21 @@ export function ProfileForm(): ReactNode {
           )}
         </div>
       </form>
-      <LeaveDialog isGuarding={isDirty} text={t('account.leave-text')} />
+      <Dialog
+        isOpen={guard.isAsking}
+        title={t('account.leave-title')}
+        onClose={guard.stay}
+        actions={
+          <>
+            <Button variant="secondary" onClick={guard.leave}>
+              {t('account.leave-leave')}
+            </Button>
+            <Button onClick={guard.stay}>{t('account.leave-stay')}</Button>
+          </>
+        }
+      >
+        <p>{t('account.leave-text')}</p>
+      </Dialog>
     </>
   );
 }

@@ -6,8 +6,10 @@ import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS, unitsOf } from '../../../
 import type { GroupValues, ModuleValues, SubjectValues } from '../../repositories/import-writes.ts';
 import { bounded, boundedNumber, MOST, MOST_OF } from './bounds.ts';
 import type { ImportOptions } from './options.ts';
-import { NS, PRINTABLE } from './own-words.ts';
 import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard/standard-sets.ts';
+
+/** What a feed may say in our own words, beside the standard's. */
+const NS = 'https://klupa.example/ns#';
 
 /** A book as it will stand in the catalogue, from its EPUB and, where there is one, its feed entry. */
 export interface Book {
@@ -33,8 +35,6 @@ export interface Book {
   /** Leaves of the contents, and pages that none names. */
   readonly units: string[];
   readonly accessibility: unknown;
-  /** What the feed or the operator says of printing; absent: the book's licence counts. */
-  readonly isPrintable?: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -139,12 +139,6 @@ export interface BookSource {
   readonly hash: string;
 }
 
-/** What a feed forbids, nobody here allows. Books of which nothing is said keep the digest that they had. */
-function printingOf(said: unknown, { isPrintable }: ImportOptions): Pick<Book, 'isPrintable'> {
-  if (said === true || said === false) return { isPrintable: said };
-  return isPrintable ? { isPrintable } : {};
-}
-
 /** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. Every field is bounded. */
 export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource, options: ImportOptions): Book {
   const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
@@ -178,6 +172,5 @@ export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource
     spine,
     units: unitsOf(spine, epub.toc),
     accessibility: accessibilityOf(epub),
-    ...printingOf(extra[PRINTABLE], options),
   };
 }

@@ -16,8 +16,6 @@ export interface ImportOptions {
   readonly grades?: Readonly<Record<string, number>> | undefined;
   /** A book with the identifier of another one takes its place as its new edition [IMP-6]. */
   readonly isReplacing?: boolean | undefined;
-  /** The publisher allows printing, although no licence in the book says so [READ-18]. */
-  readonly isPrintable?: boolean | undefined;
   /** Reads and compares, writes nothing. */
   readonly isDryRun?: boolean | undefined;
 }

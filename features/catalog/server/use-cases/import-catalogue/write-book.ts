@@ -128,7 +128,7 @@ async function writeEntry(
   const gradeId = book.grade === undefined ? null : ((await findGrade(inside, workspaceId, book.grade)) ?? null);
   const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
   const { language, name, description, publisher, authors, themeId, bookType } = book;
-  const { isLocked, samplePages, accessibility, isPrintable = null, spine, units } = book;
+  const { isLocked, samplePages, accessibility, spine, units } = book;
   return upsertPublication(
     inside,
     {
@@ -144,7 +144,6 @@ async function writeEntry(
       isLocked,
       samplePages,
       accessibility,
-      isPrintable,
       spine,
       units,
       gradeId,

@@ -1,4 +1,3 @@
-import { createCache } from '#platform/server/cache';
 import type { RenderedData } from '#platform/server/http';
 import type { ShelfTemplate } from './shelf-template.ts';
 
@@ -31,8 +30,13 @@ export interface ShelfCache {
 
 export function createShelfCache(): ShelfCache {
   const templates = new Map<string, { workspaces: readonly number[]; template: ShelfTemplate }>();
-  const users = createCache<UserShelf>({ size: MOST_BYTES, weightOf: ({ rendered }) => sizeOf(rendered) });
+  const users = new Map<string, Map<string, UserShelf>>();
+  let bytes = 0;
   let generation = 0;
+  const drop = (userId: string) => {
+    for (const shelf of users.get(userId)?.values() ?? []) bytes -= sizeOf(shelf.rendered);
+    users.delete(userId);
+  };
   return {
     generation: () => generation,
     template: (key) => templates.get(key)?.template,
@@ -40,11 +44,22 @@ export function createShelfCache(): ShelfCache {
       if (since === generation) templates.set(key, { workspaces, template });
     },
     user(key, userId, now) {
-      const shelf = users.get(userId, key);
-      return shelf && shelf.until > now && shelf.template === templates.get(key)?.template ? shelf : undefined;
+      const mine = users.get(userId);
+      const shelf = mine?.get(key);
+      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template) return undefined;
+      // Used last = leaves last.
+      users.delete(userId);
+      users.set(userId, mine);
+      return shelf;
     },
     setUser(key, userId, shelf, since) {
-      if (since === generation) users.set(shelf, { group: userId, name: key });
+      if (since !== generation) return;
+      const mine = users.get(userId) ?? new Map<string, UserShelf>();
+      const old = mine.get(key);
+      bytes += sizeOf(shelf.rendered) - (old ? sizeOf(old.rendered) : 0);
+      mine.set(key, shelf);
+      users.set(userId, mine);
+      while (bytes > MOST_BYTES && users.size > 1) drop(users.keys().next().value ?? '');
     },
     forgetWorkspace(workspaceId) {
       generation++;
@@ -52,12 +67,13 @@ export function createShelfCache(): ShelfCache {
     },
     forgetUser(userId) {
       generation++;
-      users.forget(userId);
+      drop(userId);
     },
     clear() {
       generation++;
       templates.clear();
       users.clear();
+      bytes = 0;
     },
   };
 }

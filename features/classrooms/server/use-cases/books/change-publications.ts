@@ -10,14 +10,7 @@ import {
 import { mayManage } from '../../policy.ts';
 import { listMemberships, lockClassroom } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
-import {
-  addBooks,
-  listAttachable,
-  listBooks,
-  listClassesWith,
-  listGiven,
-  removeBooks,
-} from '../../repositories/publications.ts';
+import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../../repositories/publications.ts';
 import { attachable, giveBooks, takeBooks } from './give-books.ts';
 import { getClassroom } from '../classroom/get-classrooms.ts';
 import { presentBook } from '../../presenters/classroom.ts';
@@ -117,26 +110,4 @@ export async function getBooksClassroom(context: Context, named: Named, { clock 
     same.map(({ classroom }) => classroom.id),
   );
   return listAvailable(context, new Set(used.map((book) => book.id)), clock.now());
-}
-
-/** Which present classes of the teacher have a publication, and whether the others may get it [CLS-18]. */
-export async function getPublicationClassrooms(
-  { scope, market, user }: Context,
-  publication: string,
-  { clock }: ClassroomDeps,
-): Promise<{ alias?: string; classrooms: number[] }> {
-  const userId = user.uid ?? '';
-  const id = Number(publication);
-  const present = (await listMemberships(scope, userId)).filter(
-    ({ classroom, role }) => mayManage(user, role) && classroom.archivedAt === null,
-  );
-  const [[book], having] = await Promise.all([
-    listAttachable(scope, { market, userId, now: clock.now() }, { id }),
-    listClassesWith(
-      scope,
-      present.map(({ classroom }) => classroom.id),
-      id,
-    ),
-  ]);
-  return { ...(book ? { alias: book.alias } : {}), classrooms: having.map((row) => row.id) };
 }

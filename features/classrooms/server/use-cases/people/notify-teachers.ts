@@ -1,8 +1,12 @@
 import type { Context } from '#features/session/server';
-import { classLabel } from '../../../contract/index.ts';
+import { gradeLabel } from '../../../contract/index.ts';
 import type { ClassroomRow } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
 import type { ClassroomDeps, Notice } from '../../deps.ts';
+
+/** A class by its label, for a mail. */
+const nameOf = (language: string, { grade, letter, customGroup }: ClassroomRow): string =>
+  customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 /**
  * The teachers of a class but the caller hear by mail what was done, at addresses that are proven theirs; inside the
@@ -23,7 +27,7 @@ export async function notifyTeachers(
   );
   if (to.length > 0)
     await deps.notify(context, notice, to, {
-      classroom: classLabel(context.market.language, classroom),
+      classroom: nameOf(context.market.language, classroom),
       ...(day ? { day } : {}),
     });
 }

@@ -30,8 +30,6 @@ export interface Content {
   readonly part?: Part;
   /** Whose pages may show it in a frame. */
   readonly productOrigin: string;
-  /** Whether it may be printed from there [READ-18]. */
-  readonly isPrintable: boolean;
 }
 
 /** No part of the file is where one was asked for. */
@@ -82,8 +80,7 @@ export async function getContent(request: ContentRequest, deps: ReaderDeps): Pro
     throw error;
   });
   const seconds = Math.floor(pass.expiresAt - deps.clock.now().getTime() / 1000);
-  const { productOrigin, isPrintable } = pass;
-  return { ...answer, seconds, productOrigin, isPrintable };
+  return { ...answer, seconds, productOrigin: pass.productOrigin };
 }
 
 /** Before the page is answered, so that what is reported of it finds it opened; what only looks ahead opens nothing [SAFE-7]. */
@@ -96,7 +93,7 @@ async function noteOpened(pass: Pass, { spine }: BookFacts, request: ContentRequ
   if (userId) await deps.onOpened({ workspaceId, userId, publicationId, unit });
 }
 
-type Found = Omit<Content, 'seconds' | 'productOrigin' | 'isPrintable'> | Exclude<ContentAnswer, Content>;
+type Found = Omit<Content, 'seconds' | 'productOrigin'> | Exclude<ContentAnswer, Content>;
 
 async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request: ContentRequest): Promise<Found> {
   const { path, isPage, range, ifRange } = request;

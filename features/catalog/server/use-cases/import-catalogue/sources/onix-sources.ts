@@ -3,19 +3,18 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { isbnOf, openOnix, type OnixProduct } from '#platform/server/onix';
 import type { OpdsPublication } from '#platform/server/opds';
 import { bounded, MOST } from '../bounds.ts';
-import { PRINTABLE } from '../own-words.ts';
 import type { Sources } from './source.ts';
 
 /** What the importer reads of a feed's entry, said by an ONIX product. */
 function entryOf(product: OnixProduct, fallbackTitle: string): OpdsPublication {
-  const { title, language, contributors, publisher, description, subjects, collection, grade, isPrintable } = product;
+  const { title, language, contributors, publisher, description, subjects, collection, grade } = product;
   return {
     metadata: {
       title: title ?? fallbackTitle,
       languages: language === undefined ? [] : [language],
       contributors,
       subjects,
-      extra: isPrintable === undefined ? {} : { [PRINTABLE]: isPrintable },
+      extra: {},
       ...(language !== undefined && { language }),
       ...(publisher !== undefined && { publisher }),
       ...(description !== undefined && { description }),

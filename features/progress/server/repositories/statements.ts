@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { DatabaseError } from '#platform/server/db';
+import type { Statement } from '../../contract/index.ts';
+
+/** A statement with everything that storing it needs. */
+export interface StatementRow {
+  readonly workspaceId: number;
+  readonly userId: string;
+  readonly publicationId: number;
+  /** The unit, or '' for the publication as a whole. */
+  readonly activity: string;
+  readonly isCompleted: boolean;
+  readonly scaled: number | null;
+  readonly statement: Statement;
+  /** The market's calendar day of the statement, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Time spent that it tells of, 0 for none. */
+  readonly seconds: number;
+}
+
+/** Seconds in a day: nobody reads longer in one. */
+const DAY_SECONDS = 86_400;
+
+/** Rows up to which a kept plan fits. */
+const FEW = 40;
+
+/** Gives each user of the rows a pseudonym, once. */
+const ENSURE_ACTORS = `
+  insert into progress_actors (workspace_id, user_id, pseudonym)
+  select distinct workspace_id, user_id, gen_random_uuid() from unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id)
+  on conflict do nothing`;
+
+/**
+ * One round trip, one transaction: ids that are new, their statements, and the best results that follow. Ids that are
+ * stored already change nothing. Rows are taken in key order, so that two nodes cannot lock each other. Answers how many
+ * distinct ids it took: a row without an actor is not among them.
+ */
+const STORE = `
+  with input as (
+    select t.*, a.pseudonym
+    from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
+      $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[])
+      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds)
+    join progress_actors a using (workspace_id, user_id)
+  ), fresh as (
+    insert into progress_statement_ids (workspace_id, id)
+    select distinct workspace_id, id from input order by 1, 2
+    on conflict do nothing returning workspace_id, id
+  ), news as (
+    select distinct on (workspace_id, id) * from input join fresh using (workspace_id, id)
+  ), stored as (
+    insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
+    select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
+  ), read_days as (
+    insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
+    select workspace_id, user_id, publication_id, day, least(sum(seconds), ${DAY_SECONDS}), max(happened_at)
+    from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (workspace_id, user_id, publication_id, day) do update
+    set seconds = least(d.seconds + excluded.seconds, ${DAY_SECONDS}), last_at = greatest(d.last_at, excluded.last_at)
+  ), best as (
+  insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+  select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled)
+  from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (workspace_id, user_id, publication_id, activity) do update
+  set is_completed = r.is_completed or excluded.is_completed,
+      best_scaled = greatest(r.best_scaled, excluded.best_scaled)
+  where (r.is_completed, r.best_scaled) is distinct from
+    (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
+  )
+  select count(distinct (workspace_id, id))::int as taken from input`;
+
+/** Whether the users of these rows are known to have pseudonyms (they keep them until they are erased). */
+export interface KnownActors {
+  has(key: string): boolean;
+  add(key: string): void;
+  delete(key: string): void;
+}
+
+/**
+ * Stores the rows, each exactly once, or none at all. When it resolves each id is new or was stored already.
+ *
+ * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
+ */
+export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
+  const sent = new Set(rows.map((row) => `${row.workspaceId} ${row.statement.id}`)).size;
+  const store = async () => {
+    await ensureActors(pool, rows, known);
+    return (await storeOnce(pool, rows)) === sent;
+  };
+  if (await store()) return;
+  // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
+  for (const row of rows) known.delete(keyOf(row));
+  if (await store()) return;
+  throw new DatabaseError('Statements could not be stored: their actors vanish', 'late');
+}
+
+const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
+
+async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
+  const strangers = rows.filter((row) => !known.has(keyOf(row)));
+  if (strangers.length === 0) return;
+  await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
+  for (const row of strangers) known.add(keyOf(row));
+}
+
+/** How many distinct ids were taken. */
+async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<number> {
+  const answer = await pool.query<{ taken: number }>({
+    // The plan for a few rows is kept: making it costs more than they do. For many rows another one is better.
+    ...(rows.length <= FEW ? { name: 'progress_store' } : {}),
+    text: STORE,
+    values: [
+      rows.map((row) => row.workspaceId),
+      rows.map((row) => row.statement.id),
+      rows.map((row) => row.userId),
+      rows.map((row) => row.publicationId),
+      rows.map((row) => row.activity),
+      rows.map((row) => row.isCompleted),
+      rows.map((row) => row.scaled),
+      rows.map((row) => row.statement.verb.id),
+      rows.map((row) => row.statement.timestamp),
+      rows.map((row) => JSON.stringify(row.statement)),
+      rows.map((row) => row.day),
+      rows.map((row) => row.seconds),
+    ],
+  });
+  return answer.rows[0]?.taken ?? 0;
+}

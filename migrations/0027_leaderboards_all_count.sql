@@ -1,1 +1,0 @@
-ALTER TABLE "leaderboards_class_days" DROP COLUMN "shown_points";

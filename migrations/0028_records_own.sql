@@ -1,1 +1,0 @@
-CREATE INDEX "records_statements_credential" ON "records_statements" USING btree ("workspace_id","credential_id","position") WHERE credential_id is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "catalog_publications" ADD COLUMN "is_printable" boolean;
