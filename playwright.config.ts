@@ -10,13 +10,20 @@ import { PORT } from './e2e/support/addresses.ts';
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'klupa-e2e-')));
 const executablePath = chromiumPath();
 
+// `npm run test:all` runs every test at both window sizes; `npm test` leaves the exhaustive tests out and runs the others at one
+// size: the phone for children, parents and visitors, the desktop for teachers and content managers.
+const isAll = process.env['TEST_LEVEL'] === 'all';
+const EXHAUSTIVE = /\.all\.spec\.ts$/;
+const AT_A_DESKTOP =
+  /(teacher|content-manager|keyboard|classrooms|pupils|statistics|reports|new-school-year|anonymous-navigation|marks)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A loaded machine may be late once; what fails thrice is wrong.
-  retries: 2,
+  // One retry tells an unstable test, listed as flaky at the end, from a broken one.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -26,9 +33,19 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: isAll ? [] : [EXHAUSTIVE, AT_A_DESKTOP],
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
     // What 29 markets send and keep does not depend on the size: once is enough.
-    { name: 'desktop', grepInvert: /nothing leaves without consent/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testMatch: isAll ? /\.spec\.ts$/ : AT_A_DESKTOP,
+      testIgnore: isAll ? [] : EXHAUSTIVE,
+      grepInvert: /nothing leaves without consent/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/main.ts`,

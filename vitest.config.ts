@@ -1,4 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// `npm run test:all` sets this; `npm test` leaves the exhaustive tests out (CONTRIBUTING.md).
+const isAll = process.env['TEST_LEVEL'] === 'all';
+const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.all.test.{ts,tsx}'])];
 
 export default defineConfig({
   test: {
@@ -6,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          exclude,
           include: [
             '{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools}/**/*.test.ts',
             'features/*/{contract,server}/**/*.test.ts',
@@ -21,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          exclude,
           include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,

@@ -17,6 +17,8 @@ interface BrowserSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
+      /** 'flaky' when only a retry passed. */
+      readonly status?: string;
       readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
@@ -40,6 +42,15 @@ export function durationsOfBrowserTests({ suites = [] }: { readonly suites?: rea
     ...durationsOfBrowserTests(suite),
   ]);
 }
+
+/** Titles of the browser tests of Playwright's JSON report that passed only when retried. Pure. */
+export const flakyTests = ({ suites = [] }: { readonly suites?: readonly BrowserSuite[] }): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName}: ${title}`),
+    ),
+    ...flakyTests(suite),
+  ]);
 
 /** A table of the slowest tests. Pure. */
 export const slowest = (durations: readonly Duration[], count: number): string =>

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { durationsOfBrowserTests, durationsOfUnitTests, slowest, type Duration } from './durations.ts';
+import { durationsOfBrowserTests, durationsOfUnitTests, flakyTests, slowest, type Duration } from './durations.ts';
+import { markGreen } from './green.ts';
 import { checks, ownTemporaryFolder, run, type Step } from './steps.ts';
 
-// `npm test`: everything, from format to end-to-end; ends with one plain line of counts.
+// `npm test`: from format to the browser tests of each screen. `npm run test:all` adds the exhaustive tests (`*.all.test.ts`,
+// `*.all.spec.ts`) and runs browser tests at both window sizes; `--part 1/3` runs a third. Both end with one line of counts.
+const isAll = process.argv.includes('--all');
+const part = process.argv.includes('--part') ? process.argv[process.argv.indexOf('--part') + 1] : undefined;
+if (part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(part)) {
+  process.stderr.write('Name a part by number: npm run test:all -- --part 1/3\n');
+  process.exit(2);
+}
+const shard = part === undefined ? [] : [`--shard=${part}`];
+
 interface Counts {
   passed: number;
   failed: number;
@@ -35,16 +45,24 @@ function counted(step: Step, read: (report: string) => Counts, file: string): vo
 }
 
 const chromium = ensureChromium();
-const env = { CHROMIUM_PATH: chromium, NO_COLOR: '1' };
+const env = { CHROMIUM_PATH: chromium, NO_COLOR: '1', TEST_LEVEL: isAll ? 'all' : '' };
+const flaky: string[] = [];
 for (const step of checks) plain(step);
-plain({ name: 'spelling', script: 'tools/words/languages/spelling.ts' });
+if (isAll) plain({ name: 'spelling', script: 'tools/words/languages/spelling.ts' });
 
 const unit = join(folder, 'unit.json');
 counted(
   {
     name: 'unit and integration tests',
     script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+    args: [
+      'run',
+      '--reporter=dot',
+      '--reporter=./tools/run/failures-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+      ...shard,
+    ],
     env,
   },
   (report) => {
@@ -64,21 +82,23 @@ counted(
   {
     name: 'end-to-end and accessibility tests',
     script: 'node_modules/@playwright/test/cli.js',
-    args: ['test', '--reporter=line,json'],
+    args: ['test', '--reporter=line,json', ...shard],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
   },
   (report) => {
     const parsed = JSON.parse(report);
     durations.push(...durationsOfBrowserTests(parsed));
     const { stats } = parsed;
-    if (stats.flaky > 0) process.stdout.write(`${stats.flaky} browser tests passed only when tried again\n`);
+    flaky.push(...flakyTests(parsed));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   },
   e2e,
 );
 
 process.stdout.write(slowest(durations, 20));
+for (const title of flaky) process.stdout.write(`flaky: ${title}\n`);
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
 );
+if (total.failed === 0 && part === undefined) markGreen(isAll ? 'green-all' : 'green');
 process.exitCode = total.failed > 0 ? 1 : 0;
