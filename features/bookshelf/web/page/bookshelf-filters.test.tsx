@@ -24,7 +24,7 @@ test('[SHELF-4] every filter narrows the shelf, and the badge counts', async () 
   await waitFor(() => expect(shown()).toEqual(['Abeceda', 'Note', 'Cvijet', 'Velika']));
   expect(filtersButton().getAttribute('aria-expanded')).toBe('false');
   await user.click(filtersButton());
-  await user.click(screen.getByRole('checkbox', { name: '1.' }));
+  await user.click(await screen.findByRole('checkbox', { name: '1.' }));
   expect(shown()).toEqual(['Abeceda', 'Note']);
   await user.click(screen.getByRole('checkbox', { name: 'Music' }));
   expect(shown()).toEqual(['Note']);
