@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someUser } from '#features/session/web/testing';
@@ -274,7 +274,7 @@ test('sections of other features stand in their order, where they are for this u
     load: async () => ({ Section: () => <p>inside {id}</p> }),
   });
   await showProfile({ user: student, Page: UserPage, sections: [offer('bees', 30, true), offer('wasps', 31, false)] });
-  await act(() => screen.findByText('inside bees'));
+  await screen.findByText('inside bees');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 4)).toEqual(['About me', 'Signing in', 'Bees', 'Consents']);
   expect(screen.queryByText('inside wasps')).toBeNull();
