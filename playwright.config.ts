@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // One retry tells an unstable test, listed as flaky at the end, from a broken one.
-  retries: 1,
+  // A retry tells an unstable test, listed as flaky at the end, from a broken one.
+  retries: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

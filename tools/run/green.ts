@@ -3,12 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './steps.ts';
 
-/** Writes the hash of the tested tree to `node_modules/.cache/klupa/<name>`; writes nothing when the working tree has changes. */
-export function markGreen(name: 'green' | 'green-all'): void {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  const status = git('status', '--porcelain');
-  if (status.status !== 0 || status.stdout !== '') return;
+const git = (...args: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** Hash of HEAD's tree; undefined when the working tree has changes, or outside a repository. */
+export const cleanTree = (): string | undefined =>
+  git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD^{tree}') : undefined;
+
+/**
+ * Writes the hash of the tested tree to `node_modules/.cache/klupa/<name>`.
+ *
+ * @param tested the clean tree when the run started; nothing is written when there was none, or when the tree changed since
+ */
+export function markGreen(name: 'green' | 'green-all', tested: string | undefined): void {
+  if (tested === undefined || cleanTree() !== tested) return;
   const folder = join(ROOT, 'node_modules/.cache/klupa');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), git('rev-parse', 'HEAD^{tree}').stdout.trim());
+  writeFileSync(join(folder, name), tested);
 }

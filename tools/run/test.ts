@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { durationsOfBrowserTests, durationsOfUnitTests, flakyTests, slowest, type Duration } from './durations.ts';
-import { markGreen } from './green.ts';
+import { cleanTree, markGreen } from './green.ts';
 import { checks, ownTemporaryFolder, run, type Step } from './steps.ts';
 
 // `npm test`: from format to the browser tests of each screen. `npm run test:all` adds the exhaustive tests (`*.all.test.ts`,
@@ -21,6 +21,7 @@ interface Counts {
   skipped: number;
 }
 
+const tested = cleanTree();
 const folder = ownTemporaryFolder();
 const durations: Duration[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -100,5 +101,5 @@ for (const title of flaky) process.stdout.write(`flaky: ${title}\n`);
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
 );
-if (total.failed === 0 && part === undefined) markGreen(isAll ? 'green-all' : 'green');
+if (total.failed === 0 && part === undefined) markGreen(isAll ? 'green-all' : 'green', tested);
 process.exitCode = total.failed > 0 ? 1 : 0;
