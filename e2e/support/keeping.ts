@@ -48,6 +48,14 @@ export const changeKept = (page: Page, change: object) =>
     localStorage.setItem('klupa.kept', JSON.stringify(books.map((book) => ({ ...book, ...change }))));
   }, change);
 
+/** Pages whose reading this browser has noted and not told the server yet. */
+export const waitingToBeTold = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('klupa.outbox.'));
+    const told = stored.map(([, text]) => JSON.parse(String(text)) as { verb: { id: string }; object: { id: string } });
+    return told.flatMap(({ verb, object }) => (verb.id.endsWith('/completed') ? object.id : [])).join(' ');
+  });
+
 /** Every page of the open kept book that is shown. */
 export const leafText = async (page: Page): Promise<string> => {
   const leaves = page.frames().filter((one) => /\/kept\/[^/]+\/.+\.xhtml/.test(one.url()));

@@ -13,10 +13,12 @@ export interface Fetched {
 export interface KeeperFrame {
   /** Makes the content origin ready to show books without a network. False where the browser does not let it. */
   prepare(): Promise<boolean>;
-  /** A file of the book, as the content origin answers it. */
+  /** A file of the book, as the content origin answers it; status 0 where no answer comes, and once it is closed. */
   fetch(address: string): Promise<Fetched>;
   close(): void;
 }
+
+const NO_ANSWER: Fetched = { status: 0, body: new Blob(), mediaType: '' };
 
 /** The engine in a frame that nobody sees: files of books are fetched where they are served, and nowhere else [READ-1]. */
 export function openKeeperFrame(address: string): Promise<KeeperFrame> {
@@ -28,11 +30,14 @@ export function openKeeperFrame(address: string): Promise<KeeperFrame> {
   const waiting = new Map<number, (answer: Fetched) => void>();
   let onPrepared: (isReady: boolean) => void = () => {};
   let last = 0;
+  let isClosed = false;
   return new Promise((resolve, reject) => {
     const close = (): void => {
+      isClosed = true;
       connection.close();
       frame.remove();
-      for (const [, answer] of waiting) answer({ status: 0, body: new Blob(), mediaType: '' });
+      for (const [, answer] of waiting) answer(NO_ANSWER);
+      waiting.clear();
     };
     const silence = setTimeout(() => {
       close();
@@ -53,9 +58,10 @@ export function openKeeperFrame(address: string): Promise<KeeperFrame> {
               }),
             fetch: (file) =>
               new Promise((done) => {
+                if (isClosed) return done(NO_ANSWER);
                 const id = ++last;
                 waiting.set(id, done);
-                connection.send({ type: 'fetch', id, address: file });
+                return connection.send({ type: 'fetch', id, address: file });
               }),
           });
         }

@@ -100,6 +100,7 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
   try {
     if (!(await frame.prepare())) throw new NotKept({ kind: 'not-here' });
     let done = bytes - needed;
+    let failure: unknown;
     const queue = missing.values();
     const fetchNext = async (): Promise<void> => {
       for (const { name: file, href, size, query } of queue) {
@@ -119,7 +120,17 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
         tell(dosId, { share: bytes > 0 ? done / bytes : 1 });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+    const fetchUntilFailure = async (): Promise<void> => {
+      try {
+        await fetchNext();
+      } catch (error) {
+        failure ??= error;
+        // The other fetches end without an answer: no progress is told after the failure.
+        frame.close();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchUntilFailure));
+    if (failure !== undefined) throw failure;
   } catch (error) {
     throw isFull(error) ? new NotKept({ kind: 'no-room', needed, free: (await roomOfDevice()).free }) : error;
   } finally {
