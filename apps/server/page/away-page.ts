@@ -28,12 +28,16 @@ a:hover{border-color:var(--act)}li div{color:var(--soft)}li img,li i{flex:none;w
 /** Before anything is painted: the chosen colours. */
 const EARLY = `try{const t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
+/** Another address is being opened for so long after the page was left; a reload in that time would win over it. */
+const LEAVING_MS = 10_000;
+
 /**
  * Looks for the network and comes back by itself; lists what is kept, and leads on to a kept book that was asked for.
  * Books whose time is over, or whose device's clock was set back, wait for the network [READ-15, READ-16].
  */
-const SCRIPT = `const back=()=>location.pathname==='/'?location.reload():location.replace('/');
-const look=async()=>{try{const a=await fetch('/away',{method:'HEAD',cache:'no-store'});if(a.ok&&!a.redirected)back()}catch{}};
+const SCRIPT = `let leftAt=-Infinity;addEventListener('beforeunload',()=>{leftAt=performance.now()});const isLeft=()=>performance.now()-leftAt<${LEAVING_MS};
+const back=()=>location.pathname==='/'?location.reload():location.replace('/');
+const look=async()=>{try{const a=await fetch('/away',{method:'HEAD',cache:'no-store'});if(a.ok&&!a.redirected&&!isLeft())back()}catch{}};
 addEventListener('online',look);document.addEventListener('visibilitychange',()=>document.hidden||look());setInterval(()=>document.hidden||look(),5000);
 document.querySelector('button').addEventListener('click',back);
 let kept=[];try{kept=JSON.parse(localStorage.getItem('klupa.kept')??'[]')}catch{}

@@ -35,12 +35,19 @@ function leaveByThePage(): () => void {
 
 /** The page of the application in which one is comes back once nobody looks: then it is a signed-in reader's again. */
 function comeBackUnseen(): () => void {
-  const look = (): void => {
-    if (document.hidden && navigator.onLine) window.location.reload();
+  let isLeft = false;
+  const leave = (): void => {
+    isLeft = true;
   };
+  const look = (): void => {
+    // A page that is left is hidden too: a reload would win over the address that is being opened.
+    if (document.hidden && navigator.onLine && !isLeft) window.location.reload();
+  };
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
   return () => {
+    window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
   };
