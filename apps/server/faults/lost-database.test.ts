@@ -7,6 +7,8 @@ import { SOON_MS, targetOf, tcpProxy, testDatabase, until, type TcpProxy, type T
 import { request, ended, hasEnded, ready, signInTo, startNode, type NodeProcess } from '../testing/node-process.ts';
 import { PASSWORD, people } from '../testing/test-app.ts';
 
+const COLOURS = [1, 2, 3];
+
 /** Workspace of the Croatian market. */
 const WORKSPACE = 10;
 
@@ -51,13 +53,20 @@ test('[FAULT-1] a node outlives every cut under load, and serves again within a 
   expect((await makeClass()).status).toBe(200);
   let isOver = false;
   const statuses = new Map<number, number>();
-  const writer = async () => {
+  // Changing a class can be repeated for ever, making one only until the teacher has the most that one can have.
+  const writer = async (id: string) => {
+    let colour = 0;
     while (!isOver) {
-      const { status } = await makeClass();
+      const { status } = await request(node, `/api/p/classrooms/${id}`, {
+        method: 'PUT',
+        cookie,
+        body: { colour: COLOURS[colour++ % COLOURS.length] },
+      });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const writers = Array.from({ length: 8 }, writer);
+  const made = await Promise.all(Array.from({ length: 8 }, () => makeClass()));
+  const writers = made.map(({ body }) => writer((body as { data: { id: string } }).data.id));
   let longest = 0;
   for (let round = 0; round < 10; round++) {
     await wait(100);
