@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A retry tells an unstable test, listed as flaky at the end, from a broken one.
-  retries: 2,
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

@@ -63,6 +63,14 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
+const timings: { readonly name: string; readonly seconds: number }[] = [];
+
+/** A table of the time that each step took, in the order in which they ran. */
+export const timeOfSteps = (): string =>
+  ['time of each step', ...timings.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`), ''].join(
+    '\n',
+  );
+
 /** Runs one step with its output shown; true when it went well. */
 export function run({ name, script, args = [], env = {} }: Step): boolean {
   const start = performance.now();
@@ -71,7 +79,8 @@ export function run({ name, script, args = [], env = {} }: Step): boolean {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  const seconds = (performance.now() - start) / 1000;
+  timings.push({ name, seconds });
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
   return status === 0;
 }

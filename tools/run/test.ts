@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { durationsOfBrowserTests, durationsOfUnitTests, flakyTests, slowest, type Duration } from './durations.ts';
-import { cleanTree, markGreen } from './green.ts';
-import { checks, ownTemporaryFolder, run, type Step } from './steps.ts';
+import {
+  durationsOfBrowserTests,
+  durationsOfUnitTests,
+  flakyTests,
+  slowest,
+  type Duration,
+} from './report/durations.ts';
+import { cleanTree, markGreen } from './report/green.ts';
+import { checks, ownTemporaryFolder, run, timeOfSteps, type Step } from './steps.ts';
+import { testChanged } from './changed/test-changed.ts';
 
 // `npm test`: from format to the browser tests of each screen. `npm run test:all` adds the exhaustive tests (`*.all.test.ts`,
 // `*.all.spec.ts`) and runs browser tests at both window sizes; `--part 1/3` runs a third. Both end with one line of counts.
+// `npm test -- --changed` tests only what differs from the last commit.
+if (process.argv.includes('--changed')) process.exit((await testChanged()) ? 0 : 1);
 const isAll = process.argv.includes('--all');
 const part = process.argv.includes('--part') ? process.argv[process.argv.indexOf('--part') + 1] : undefined;
 if (part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(part)) {
@@ -59,7 +68,7 @@ counted(
     args: [
       'run',
       '--reporter=dot',
-      '--reporter=./tools/run/failures-reporter.ts',
+      '--reporter=./tools/run/report/failures-reporter.ts',
       '--reporter=json',
       `--outputFile.json=${unit}`,
       ...shard,
@@ -96,6 +105,7 @@ counted(
   e2e,
 );
 
+process.stdout.write(timeOfSteps());
 process.stdout.write(slowest(durations, 20));
 for (const title of flaky) process.stdout.write(`flaky: ${title}\n`);
 process.stdout.write(

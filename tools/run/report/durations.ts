@@ -17,7 +17,7 @@ interface BrowserSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
-      /** 'flaky' when only a retry passed. */
+      /** 'flaky' when only a retry passed, 'unexpected' when none did. */
       readonly status?: string;
       readonly results: readonly { readonly duration: number }[];
     }[];
@@ -51,6 +51,24 @@ export const flakyTests = ({ suites = [] }: { readonly suites?: readonly Browser
     ),
     ...flakyTests(suite),
   ]);
+
+/** Browser tests of a repeated run that failed at least once, and how often. Pure. */
+export function unstableTests(report: { readonly suites?: readonly BrowserSuite[] }): string[] {
+  const counts = new Map<string, { all: number; failed: number }>();
+  const count = ({ suites = [] }: { readonly suites?: readonly BrowserSuite[] }): void => {
+    for (const suite of suites) {
+      for (const { title, tests } of suite.specs ?? [])
+        for (const { projectName, status } of tests) {
+          const known = counts.get(`${projectName}: ${title}`) ?? { all: 0, failed: 0 };
+          const isFailed = status === 'unexpected' || status === 'flaky';
+          counts.set(`${projectName}: ${title}`, { all: known.all + 1, failed: known.failed + (isFailed ? 1 : 0) });
+        }
+      count(suite);
+    }
+  };
+  count(report);
+  return [...counts].flatMap(([title, { all, failed }]) => (failed > 0 ? `${title}: ${failed} of ${all}` : []));
+}
 
 /** A table of the slowest tests. Pure. */
 export const slowest = (durations: readonly Duration[], count: number): string =>
