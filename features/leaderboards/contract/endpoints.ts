@@ -24,26 +24,28 @@ export const getStudentsBoard = endpoint({
   limit: perSchool,
 });
 
-const groups = (kind: 'classrooms' | 'schools') => ({
-  method: 'POST' as const,
+export const getClassroomsBoard = endpoint({
+  name: 'getClassroomsBoard',
+  method: 'POST',
+  path: '/bookshelf/v2/highscore/classrooms',
+  summary: 'Classes by points per active student; from five active students on [LEAD-1, LEAD-6]',
   body: z.object({ limit, workspace }),
   data: groupsBoardSchema,
   errors,
   may: alsoByPictures(everyone),
   limit: perSchool,
-  summary: `${kind === 'classrooms' ? 'Classes' : 'Schools'} by points per active student; from five active students on [LEAD-1, LEAD-6]`,
-});
-
-export const getClassroomsBoard = endpoint({
-  name: 'getClassroomsBoard',
-  path: '/bookshelf/v2/highscore/classrooms',
-  ...groups('classrooms'),
 });
 
 export const getSchoolsBoard = endpoint({
   name: 'getSchoolsBoard',
+  method: 'POST',
   path: '/bookshelf/v2/highscore/schools',
-  ...groups('schools'),
+  summary: 'Schools by points per active student; from five active students on [LEAD-1, LEAD-6]',
+  body: z.object({ limit, workspace }),
+  data: groupsBoardSchema,
+  errors,
+  may: alsoByPictures(everyone),
+  limit: perSchool,
 });
 
 export const getCompetition = endpoint({

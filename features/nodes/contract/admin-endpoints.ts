@@ -7,7 +7,6 @@ import { adminNodeSchema, nodeRowSchema, nodeTypeSchema, nodeVersionRowSchema, n
 
 /** Nodes are the content managers' alone. */
 const may: readonly Kind[] = ['contentManager'];
-const NODE = '/api/p/admin/nodes/{id}';
 
 const number = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -36,7 +35,7 @@ export const getNodesOfType = endpoint({
 export const getNode = endpoint({
   name: 'getNode',
   method: 'GET',
-  path: NODE,
+  path: '/api/p/admin/nodes/{id}',
   summary: 'A node with its draft [NODE-2]',
   params: nodeParams,
   data: adminNodeSchema,
@@ -58,7 +57,7 @@ export const createNode = endpoint({
 export const saveNode = endpoint({
   name: 'saveNode',
   method: 'PUT',
-  path: NODE,
+  path: '/api/p/admin/nodes/{id}',
   summary: 'Saves the draft, cleaned; nothing public changes [NODE-2]',
   params: nodeParams,
   body: z.extend(nodeDraftSchema, { revision }),
@@ -73,7 +72,7 @@ export const saveNode = endpoint({
 export const deleteNode = endpoint({
   name: 'deleteNode',
   method: 'DELETE',
-  path: NODE,
+  path: '/api/p/admin/nodes/{id}',
   summary: 'Deletes a node; a page that people agreed to stays [NODE-2]',
   params: nodeParams,
   data: nothing,
@@ -95,7 +94,7 @@ export const orderNodes = endpoint({
 export const publishNode = endpoint({
   name: 'publishNode',
   method: 'POST',
-  path: `${NODE}/publish`,
+  path: '/api/p/admin/nodes/{id}/publish',
   summary: 'Makes the draft public, as a new version that never changes [NODE-2]',
   params: nodeParams,
   body: seen,
@@ -107,7 +106,7 @@ export const publishNode = endpoint({
 export const unpublishNode = endpoint({
   name: 'unpublishNode',
   method: 'POST',
-  path: `${NODE}/unpublish`,
+  path: '/api/p/admin/nodes/{id}/unpublish',
   summary: 'Takes a node back: it is a draft again; a page that people agreed to stays public [NODE-2]',
   params: nodeParams,
   data: adminNodeSchema,
@@ -118,7 +117,7 @@ export const unpublishNode = endpoint({
 export const getNodeVersions = endpoint({
   name: 'getNodeVersions',
   method: 'GET',
-  path: `${NODE}/versions`,
+  path: '/api/p/admin/nodes/{id}/versions',
   summary: 'What was published and when, the newest first [NODE-2]',
   params: nodeParams,
   data: z.array(nodeVersionRowSchema),
@@ -129,7 +128,7 @@ export const getNodeVersions = endpoint({
 export const getNodeVersion = endpoint({
   name: 'getNodeVersion',
   method: 'GET',
-  path: `${NODE}/versions/{version}`,
+  path: '/api/p/admin/nodes/{id}/versions/{version}',
   summary: 'One published version [NODE-2]',
   params: versionParams,
   data: nodeVersionSchema,
@@ -140,7 +139,7 @@ export const getNodeVersion = endpoint({
 export const restoreNodeVersion = endpoint({
   name: 'restoreNodeVersion',
   method: 'POST',
-  path: `${NODE}/versions/{version}/restore`,
+  path: '/api/p/admin/nodes/{id}/versions/{version}/restore',
   summary: 'Puts title, text and link of an old version into the draft; nothing public changes [NODE-2]',
   params: versionParams,
   body: seen,
