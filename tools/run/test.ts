@@ -86,6 +86,7 @@ counted(
 );
 
 plain({ name: 'web build', script: 'tools/run/build.ts' });
+plain({ name: 'built endpoints', script: 'tools/run/built-endpoints.ts' });
 plain({ name: 'first load', script: 'tools/run/first-load.ts' });
 const e2e = join(folder, 'e2e.json');
 counted(
