@@ -6,6 +6,7 @@ import { detourOf, loginAddress, type Visit } from './guards.ts';
 
 const stranger = anonymousUser;
 const student = someUser(['ROLE_STUDENT']);
+const byPictures = someUser(['ROLE_STUDENT'], { isByPictures: true });
 const parent = someUser(['ROLE_PARENT']);
 const teacher = someUser(['ROLE_TEACHER'], { testomatCreateTest: true });
 const plainTeacher = someUser(['ROLE_TEACHER']);
@@ -76,6 +77,12 @@ describe('guards', () => {
     ['[SAFE-24]', parent, '/pyp-classrooms/new-school-year', {}, '/'],
     ['[SAFE-24]', student, '/classrooms/new', {}, '/'],
     ['[SAFE-24]', teacher, '/classrooms/new-school-year', {}, 'stays'],
+    ['[SAFE-24] [PLAY-14]', byPictures, '/family', {}, '/'],
+    ['[SAFE-24] [PLAY-14]', byPictures, '/kod', { supportsPublicationUnlock: 'internal' }, '/'],
+    ['[SAFE-24] [PLAY-14]', byPictures, '/user/change-password', {}, '/'],
+    ['[SAFE-24] [PLAY-14]', byPictures, '/user', {}, 'stays'],
+    ['[SAFE-24]', student, '/family', {}, 'stays'],
+    ['[SAFE-24]', student, '/user/change-password', {}, 'stays'],
     ['[NAV-25]', stranger, '/register', { registrationRoles: [] }, '/'],
     ['[NAV-12]', stranger, '/', { isClosed: true }, '/login'],
     ['[SAFE-34] [NAV-12]', stranger, '/', { isClosed: true, usesExternalLogin: true }, 'stays'],

@@ -11,12 +11,16 @@ import {
 
 type Rule = (market: PublicMarket, user: User) => boolean;
 
+/** A session by pictures reads and plays; the calls of the account are closed to it [PLAY-14]. */
+const hasAccount: Rule = (_, user) => !user.isByPictures;
+
 /** What a market supports and a user may see, by the first part of the path [NAV-25]; parts without a rule are free. */
 const rules: Readonly<Record<string, Rule>> = {
   admin: (_, user) => canManageContent(user),
   leaderboards: (market) => market.supportsLeaderboards,
   ematerials: (market) => market.supportsElearning,
-  kod: (market) => market.supportsPublicationUnlock !== null,
+  family: hasAccount,
+  kod: (market, user) => market.supportsPublicationUnlock !== null && hasAccount(market, user),
   register: (market) => market.registrationRoles.length > 0 || market.externalRegisterLink !== '',
   'manage-children': (_, user) => canManageChildren(user),
   'test-corner': (market, user) =>
@@ -30,6 +34,7 @@ const screenRules: Partial<Readonly<Record<RouteName, Rule>>> = {
   newFamily: (market, user) => isParent(user) || (market.canJoinFamilyGroup && isConfirmedTeacher(market, user)),
   newClassroom: isConfirmedTeacher,
   newPypClassroom: isConfirmedTeacher,
+  changePassword: hasAccount,
   newSchoolYear: isConfirmedTeacher,
   newPypSchoolYear: isConfirmedTeacher,
 };
