@@ -1,0 +1,89 @@
+import type { Page } from '../support/test.ts';
+
+/** What is to be seen of a screen. */
+export interface Look {
+  /** Address in the bar. */
+  readonly path: string;
+  readonly heading: string;
+  /** Texts of failed loads and of other alerts. */
+  readonly alerts: readonly string[];
+  readonly isEmpty: boolean;
+  /** Visible things in the main area. */
+  readonly items: number;
+  /** Pixels that stick out to the side. */
+  readonly overflow: number;
+  /** Columns that hold most of a screen and leave the room beside them empty. */
+  readonly narrow: readonly string[];
+}
+
+export const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const shown = (selector: string, root: ParentNode | null = main) =>
+      [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility());
+    /** Follows the tallest child down to the first list. A tall column has half of the width, or something beside it. */
+    const narrowColumns = (parent: Element): string[] => {
+      const outer = parent.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(parent);
+      const [left, right] = [outer.left + parseFloat(paddingLeft), outer.right - parseFloat(paddingRight)];
+      const boxes = [...parent.children]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ one, box: one.getBoundingClientRect() }));
+      const [tallest, ...others] = boxes.toSorted((a, b) => b.box.height - a.box.height);
+      if (!tallest || tallest.box.height < outer.height / 2 || parent.matches('ul, ol, table')) return [];
+      const { box, one } = tallest;
+      const isCentred = Math.abs(box.left - left - (right - box.right)) < 4;
+      const isBeside = others.some(
+        (other) => Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) > box.height / 2,
+      );
+      const isNarrow = box.width < (right - left) / 2 && !isCentred && !isBeside;
+      const fault = `${one.className} has ${Math.round(box.width)} of ${Math.round(right - left)} px`;
+      return [...(isNarrow ? [fault] : []), ...narrowColumns(one)];
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      path: location.hash.slice(1),
+      heading: shown('h1')[0]?.innerText ?? '',
+      alerts: shown('[role=alert], [data-state=failed]', document)
+        .map(({ innerText }) => innerText.trim())
+        .filter(Boolean),
+      isEmpty: shown('[data-state=empty]').length > 0,
+      items: shown('p, li, td, img, svg, input, button, a, iframe').length,
+      overflow: scrollWidth - clientWidth,
+      narrow: main ? narrowColumns(main) : [],
+    };
+  });
+
+/** Generous, so that a busy machine is no fault: what is still under way then never ends. */
+const ENDLESS_MS = 20_000;
+
+/**
+ * Goes to an address of the open page without a new load, and waits until nothing is under way.
+ * @returns what never ended
+ */
+export async function goTo(page: Page, path: string, calls: Set<string>): Promise<string[]> {
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((done) => {
+        if (location.hash === hash) return done();
+        // The router listens already, so it has begun when this is told.
+        addEventListener('hashchange', () => done(), { once: true });
+        location.hash = hash;
+      }),
+    `#${path}`,
+  );
+  const end = Date.now() + ENDLESS_MS;
+  let [calm, busy] = [0, [] as string[]];
+  while (calm < 2 && Date.now() < end) {
+    busy = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 })));
+      const found = [...document.querySelectorAll('main[aria-busy=true], main [aria-busy=true]')];
+      return found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 120));
+    });
+    busy.push(...calls);
+    calm = busy.length === 0 ? calm + 1 : 0;
+  }
+  // Told once: the next address does not wait for it.
+  for (const call of busy) calls.delete(call);
+  return busy;
+}

@@ -1,0 +1,43 @@
+import type { Page } from '../support/test.ts';
+
+/** What goes on in a page behind the screens. */
+export interface Watch {
+  /** Addresses of what was asked for and has not come. */
+  readonly calls: Set<string>;
+  /** Failed calls, errors of the console and of the page since the last time. */
+  readonly takeFaults: () => string[];
+}
+
+export function watch(page: Page): Watch {
+  const calls = new Set<string>();
+  let faults: string[] = [];
+  const numbers = new Map<object, string>();
+  page.on('request', (request) => {
+    // A stream of news is open as long as the screen is.
+    if (request.resourceType() === 'eventsource') return;
+    const call = `${numbers.size} ${request.method()} ${request.url()}`;
+    numbers.set(request, call);
+    calls.add(call);
+  });
+  const end = (request: object) => calls.delete(numbers.get(request) ?? '');
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      faults.push(`${response.request().method()} ${response.url()} answers ${response.status()}`);
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    // The browser logs a failed call too.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return {
+    calls,
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+  };
+}
