@@ -16,6 +16,8 @@ const isAll = process.env['TEST_LEVEL'] === 'all';
 const EXHAUSTIVE = /\.all\.spec\.ts$/;
 const AT_A_DESKTOP =
   /(teacher|content-manager|keyboard|classrooms|pupils|statistics|reports|new-school-year|anonymous-navigation|marks)\.spec\.ts$/;
+/** The walk over all addresses looks at both sizes. */
+const AT_BOTH = /walk\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,7 +43,7 @@ export default defineConfig({
     // What 29 markets send and keep does not depend on the size: once is enough.
     {
       name: 'desktop',
-      testMatch: isAll ? /\.spec\.ts$/ : AT_A_DESKTOP,
+      testMatch: isAll ? /\.spec\.ts$/ : [AT_A_DESKTOP, AT_BOTH],
       testIgnore: isAll ? [] : EXHAUSTIVE,
       grepInvert: /nothing leaves without consent/,
       use: { viewport: { width: 1440, height: 900 } },
