@@ -121,7 +121,7 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   testOrder: 'unbuilt',
   testPreview: 'unbuilt',
   testQuestions: 'unbuilt',
-  leaderboards: at('leaderboards', EVERYONE),
+  leaderboards: at('leaderboards', EVERYONE, { mayBeEmpty: 'the week begins on Monday without points' }),
   leaderboard: {
     addresses: ({ quizzes }) =>
       ['students', 'classrooms', 'schools', 'competition', ...quizzes].map((type) => address('leaderboard', { type })),
