@@ -29,11 +29,11 @@ for (const who of ['visitor', 'pupil', 'teacher'] as const)
     await page.goto(at('hr', '/leaderboards'));
     const kinds = ['students', 'classrooms', 'schools', 'competition'].map((kind) => t(`leaderboards.${kind}`));
     await expect(tabs(page).getByRole('link')).toHaveCount(kinds.length + QUIZZES.length);
-    // Nobody may have earned points since Monday.
+    // The board of the week is empty until a student earns points after Monday morning.
     await expect(rows(page).first().or(page.locator('[data-state=empty]'))).toBeVisible();
     await page.getByRole('button', { name: t('leaderboards.period-all') }).click();
     await expectRow(page);
-    // One's own place stands below the board of students.
+    // The board of students shows pupils their own place.
     const own = page.getByText(/^(Na \d+\. si mjestu|.*bodova: )/i);
     await expect(own).toHaveCount(who === 'pupil' ? 1 : 0);
     for (const tab of [...kinds.slice(1), ...QUIZZES]) {

@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-/** What is to be seen of a screen. */
+/** The visible state of a screen. */
 export interface Look {
   /** Address in the bar. */
   readonly path: string;
@@ -45,7 +45,7 @@ export const look = (page: Page): Promise<Look> =>
       path: location.hash.slice(1),
       heading: shown('h1')[0]?.innerText ?? '',
       alerts: shown('[role=alert], [data-state=failed]', document)
-        .map(({ innerText }) => innerText.trim())
+        .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim())
         .filter(Boolean),
       isEmpty: shown('[data-state=empty]').length > 0,
       items: shown('p, li, td, img, svg, input, button, a, iframe').length,
@@ -54,12 +54,12 @@ export const look = (page: Page): Promise<Look> =>
     };
   });
 
-/** Generous, so that a busy machine is no fault: what is still under way then never ends. */
+/** Limit for endless loading; so long that a busy machine does not reach it. */
 const ENDLESS_MS = 20_000;
 
 /**
  * Goes to an address of the open page without a new load, and waits until nothing is under way.
- * @returns what never ended
+ * @returns calls and busy elements that did not end
  */
 export async function goTo(page: Page, path: string, calls: Set<string>): Promise<string[]> {
   await page.evaluate(

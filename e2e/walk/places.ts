@@ -65,7 +65,7 @@ const inFamily = (name: 'family' | 'familyManagement', opens: readonly RoleName[
   opens,
 });
 
-/** What stands at every address; `unbuilt` ones have no screen yet. A new route without a line here does not compile. */
+/** The places of all routes; `unbuilt` routes have no screen yet. A new route without a line here does not compile. */
 export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   home: at('home', EVERYONE),
   classrooms: at('classrooms', SIGNED_IN, { mayBeEmpty: 'some roles are in no class' }),

@@ -14,7 +14,7 @@ export type RoleName =
   | 'content manager'
   | 'newcomer';
 
-/** Somebody who walks, in a market. */
+/** A kind of user in a market. */
 export interface Role {
   readonly name: RoleName;
   readonly host: string;
@@ -31,7 +31,7 @@ const as = (username: string) => (page: Page, host: string) => startSession(page
 /** The card of every child of a demo class. */
 const CARD = { code: 'KRTCMEDVEDAK', pictures: ['sun', 'boat', 'heart'] } as const;
 
-/** Signs in by the calls behind the screen of pictures, which tell the browser's device the class first. */
+/** Signs in by the calls of the picture screen; the first call registers the class for this device. */
 async function byPictures(page: Page, host: string): Promise<void> {
   await page.goto(at(host, '/login/pictures'));
   const pictures = CARD.pictures.map((name) => PICTURES.indexOf(name) + 1);

@@ -22,7 +22,7 @@ export interface Things {
 /** A demo class has more students than what other tests make. */
 const DEMO_CLASS = 20;
 
-/** Asks the calls behind the lists, as the role that is signed in. */
+/** Reads the lists of the user who is signed in. */
 export const thingsOf = (page: Page): Promise<Things> =>
   page.evaluate(
     async ({ key, least }) => {
@@ -30,7 +30,7 @@ export const thingsOf = (page: Page): Promise<Things> =>
       // A role that a call refuses has nothing there.
       const get = async (path: string) => {
         const response = await fetch(path, { headers });
-        // A body that nobody reads is a call that never ends.
+        // The browser ends a call only after the page reads its body.
         const { data } = (await response.json()) as { data: never };
         return response.ok ? data : undefined;
       };

@@ -8,7 +8,7 @@ import { ROLES, type Role } from './roles.ts';
 import { thingsOf } from './things.ts';
 import { watch } from './watch.ts';
 
-/** What is wrong with a screen, in words. */
+/** The faults of a screen, in words. */
 function faultsOf({ alerts, isEmpty, items, heading, overflow, narrow }: Look, place: Place | undefined): string[] {
   const faults = narrow.map((column) => `the column ${column}`);
   if (alerts.length > 0 && !place?.mayAlert) faults.push(`alert: ${alerts.join(' | ')}`);
@@ -57,7 +57,7 @@ for (const role of ROLES)
         const found = [
           ...endless.map((one) => `never ends: ${one}`),
           ...wayFault(seen, path, place, role),
-          // What stands where the address leads is looked at under its own address.
+          // The walk checks the target of a redirect under the address of the target.
           ...(seen.path === path ? faultsOf(seen, place === 'unbuilt' ? undefined : place) : []),
           ...takeFaults(),
         ];

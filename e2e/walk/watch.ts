@@ -1,8 +1,8 @@
 import type { Page } from '../support/test.ts';
 
-/** What goes on in a page behind the screens. */
+/** The network and the console of a page. */
 export interface Watch {
-  /** Addresses of what was asked for and has not come. */
+  /** Pending calls. */
   readonly calls: Set<string>;
   /** Failed calls, errors of the console and of the page since the last time. */
   readonly takeFaults: () => string[];
