@@ -60,6 +60,16 @@ for (const { host, language } of MARKETS)
     await expect(page.getByRole('heading', { level: 1, name: wordsOf(language)('bookshelf.title') })).toBeVisible();
   });
 
+test('[READ-15] a page whose script does not come says so, and goes on by hand', async ({ page }) => {
+  await page.route(/\/assets\/main-[^/]+\.js/, (route) => route.abort('internetdisconnected'));
+  await page.goto(at('en'));
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${t('shell.error-chunk')}`));
+  await expectNoSidewaysScroll(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: t('ui.try-again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
+});
+
 test('[READ-15] the worker keeps one page and nothing of a session, and stands between nobody and the server', async ({
   page,
 }) => {

@@ -15,6 +15,16 @@ export interface BootData {
   readonly seeds: Readonly<Record<string, unknown>>;
 }
 
+/** What the page says by itself, in its language. */
+export interface Fallback {
+  /** To browsers without scripts. */
+  readonly noScript: string;
+  /** Where the application did not come. */
+  readonly failed: string;
+  /** The button that asks for the page anew. */
+  readonly again: string;
+}
+
 export interface PageInput {
   readonly market: Parameters<typeof publicMarket>[0];
   /** BCP 47 tag of the language in which the words are shown. */
@@ -22,8 +32,7 @@ export interface PageInput {
   readonly theme: string;
   readonly favicon: string;
   readonly logo: string;
-  /** What browsers without scripts say. */
-  readonly noScript: string;
+  readonly fallback: Fallback;
   readonly boot: Omit<BootData, 'market'>;
   /** The visitor's session was ended from elsewhere since the last page. */
   readonly isLost: boolean;
@@ -50,6 +59,9 @@ const scriptJson = (value: unknown) =>
 
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The page's HTML came and its script did not: the page says so, and goes on by hand or when the network is back. */
+const FAILED = `addEventListener('error',e=>{const f=document.querySelector('.boot-failed');if(!f||e.target.type!=='module')return;f.hidden=false;f.querySelector('button').onclick=()=>location.reload();addEventListener('online',()=>location.reload())},true)`;
 
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
 const OUT = `location.href.includes('?')||location.replace('#${address('logout', {}, { ended: 'elsewhere' })}')`;
@@ -85,7 +97,7 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin, isK
 
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
 export function renderPage(input: PageInput): Page {
-  const { market, language, theme, favicon, logo, noScript, boot, isLost, build, isDevelopment, playground, isKept } =
+  const { market, language, theme, favicon, logo, fallback, boot, isLost, build, isDevelopment, playground, isKept } =
     input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
@@ -104,11 +116,11 @@ export function renderPage(input: PageInput): Page {
 <link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
+<script nonce="${nonce}">${EARLY};${FAILED};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>
-<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(noScript)}</p></noscript></div></div></div>
+<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div></div></div></div>
 <script type="application/json" id="boot">${scriptJson(data)}</script>
 <script type="module" nonce="${nonce}" src="${entry}"></script>
 </body>

@@ -14,7 +14,7 @@ import {
   type Identify,
   type RenderedData,
 } from '#platform/server/http';
-import { renderPage } from './page.ts';
+import { renderPage, type Fallback } from './page.ts';
 import { withStandIns } from './stand-ins.ts';
 import { addWorkers } from './workers.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
@@ -57,10 +57,16 @@ interface Prepared {
   };
   /** In which the words are shown. */
   readonly language: string;
-  readonly noScript: string;
+  readonly fallback: Fallback;
   readonly theme: string;
   readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
 }
+
+/** Messages without places to fill in are one text. */
+const fallbackOf = (words: Readonly<Record<string, unknown>>): Fallback => {
+  const text = (key: string) => String(words[key] ?? '');
+  return { noScript: text('shell.no-script'), failed: text('shell.error-chunk'), again: text('ui.try-again') };
+};
 
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 10);
 
@@ -76,9 +82,8 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   }
   return {
     words: { folder: `${market.label}-${hash}`, files: new Map(rendered), texts: files },
-    // A message without places to fill in is one text.
     language: await shownLanguage(root, market),
-    noScript: String((JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>)['shell.no-script'] ?? ''),
+    fallback: fallbackOf(JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>),
     theme: (await marketTheme(market)).trim(),
     assets,
   };
@@ -99,7 +104,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const partsOf = async (exchange: Exchange) => {
     const found = options.marketOf(exchange.host);
     const market = options.isDemo ? withStandIns(found, exchange.origin) : found;
-    const { words, language, noScript, theme, assets } = await of(found);
+    const { words, language, fallback, theme, assets } = await of(found);
     const address = (file: string) => (assets.has(file) ? `/market/${assets.get(file)?.name ?? ''}` : '');
     return {
       market: {
@@ -112,7 +117,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       theme,
       favicon: address(market.favicon),
       logo: address(market.headerLogo),
-      noScript,
+      fallback,
       words: `/words/${words.folder}`,
       build: await options.build(),
       isDevelopment: options.isDevelopment,
