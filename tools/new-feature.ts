@@ -1,15 +1,21 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PRODUCT_LANGUAGES } from '#features/market/contract';
 import { FLOORS } from './architecture/law.mjs';
 
-// `npm run new:feature NAME`: the rooms of a new feature, with doors that work; a feature needs a floor first.
+// `npm run new:feature NAME [FLOOR]`: the rooms of a new feature with doors that work, on its floor and in every list. Without a
+// number the floor is the highest one. The tree passes `npm run check` at once.
 const ROOT = join(import.meta.dirname, '..');
-const [name = ''] = process.argv.slice(2);
+/** A feature's doors take the session (floor 2) and the manifest of the shell (floor 3). */
+const LOWEST = 4;
+const [name = '', number = String(FLOORS.length)] = process.argv.slice(2);
+const floor = Number(number);
 
 const problems = [
-  [!/^[a-z][a-z-]*$/.test(name), 'npm run new:feature NAME – lower case letters and hyphens'],
-  [!FLOORS.flat().includes(name), `"${name}" stands on no floor: add it to FLOORS in tools/architecture/law.mjs first`],
-  [existsSync(join(ROOT, 'features', name, 'README.md')), `features/${name} exists already`],
+  [!/^[a-z]+(-[a-z]+)*$/.test(name), 'npm run new:feature NAME [FLOOR] – lower case letters and hyphens'],
+  [!FLOORS[floor - 1] || floor < LOWEST, `floors are numbered ${LOWEST} to ${FLOORS.length} (ARCHITECTURE.md)`],
+  [FLOORS.flat().includes(name) || existsSync(join(ROOT, 'features', name)), `features/${name} exists already`],
 ] as const;
 const problem = problems.find(([isWrong]) => isWrong);
 if (problem) {
@@ -17,24 +23,76 @@ if (problem) {
   process.exit(1);
 }
 
-const pascal = name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
-const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-const files: Readonly<Record<string, string>> = {
+const rooms: Readonly<Record<string, string>> = {
   'README.md': `# ${name}\n\nWhat it is for, in a sentence.\n\n- **Screens**:\n- **Calls**:\n- **Tables**:\n- **Looks down at**: session\n`,
-  'contract/index.ts': `export { endpoints } from './endpoints.ts';\nexport { ${camel}Errors } from './errors.ts';\n`,
-  'contract/errors.ts': `import { defineErrors } from '#platform/kernel';\n\nexport const ${camel}Errors = defineErrors('${name}', {});\n`,
+  'contract/index.ts': `export { endpoints } from './endpoints.ts';\n`,
   'contract/endpoints.ts': `import type { Endpoint } from '#platform/kernel';\n\nexport const endpoints: readonly Endpoint[] = [];\n`,
   'server/index.ts': `import { endpoints } from '../contract/index.ts';\nimport { createRoutes } from './routes.ts';\n\nexport const feature = { name: '${name}', endpoints, create: () => ({ routes: createRoutes() }) };\n`,
   'server/routes.ts': `import type { Context } from '#features/session/server';\nimport type { Route } from '#platform/server/http';\n\nexport const createRoutes = (): Route<Context>[] => [];\n`,
-  'web/index.ts': `import type { Manifest } from '#features/shell/web';\n\nexport const manifest: Manifest = { name: '${name}' };\n`,
-  'web/words/en.json': '{}\n',
-  'web/words/hr.json': '{}\n',
+  'web/index.ts': `export { manifest } from './manifest.ts';\n`,
+  'web/manifest.ts': `import type { Manifest } from '#features/shell/web';\n\nexport const manifest: Manifest = { name: '${name}' };\n`,
+  ...Object.fromEntries(PRODUCT_LANGUAGES.map((language) => [`web/words/${language}.json`, '{}\n'])),
 };
-for (const [file, text] of Object.entries(files)) {
-  const path = join(ROOT, 'features', name, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+
+/** Adds a line to the lines that a pattern finds: before the first that its key precedes, else behind the last. */
+function addLine(text: string, pattern: RegExp, line: string, precedes: (key: string) => boolean): string {
+  const lines = [...text.matchAll(pattern)];
+  const next = lines.find(([, key = '']) => precedes(key));
+  const last = lines.at(-1);
+  if (!last) throw new Error(`there is no place for: ${line}`);
+  const at = next ? next.index : last.index + last[0].length;
+  return `${text.slice(0, at)}${line}${text.slice(at)}`;
 }
+
+/** How lists write the name of a feature. */
+const camelCase = (key: string): string => key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camel = camelCase(name);
+/** The lines of a list that name features. */
+const listed = new RegExp(`^ {2}(${FLOORS.flat().map(camelCase).join('|')}),\\n`, 'gm');
+const floorOf = (key: string) => FLOORS.findIndex((names) => names.map(camelCase).includes(key)) + 1;
+
+/** Adds what a side's door exports to the list of that side. */
+function addToList(
+  text: string,
+  door: 'feature' | 'manifest',
+  side: string,
+  precedes: (key: string) => boolean,
+): string {
+  const imported = new RegExp(`^import \\{ \\w+ as .* '#features/([\\w-]+)/${side}';\\n`, 'gm');
+  const line = `import { ${door} as ${camel} } from '#features/${name}/${side}';\n`;
+  return addLine(
+    addLine(text, imported, line, (key) => key > name),
+    listed,
+    `  ${camel},\n`,
+    precedes,
+  );
+}
+
+const lists: Readonly<Record<string, (text: string) => string>> = {
+  'tools/architecture/law.mjs': (text) => addToFloor(text, (one) => `'${one}'`),
+  'ARCHITECTURE.md': (text) => addToFloor(text, (one) => one, `${floor} `),
+  'apps/server/features.ts': (text) => addToList(text, 'feature', 'server', (key) => floorOf(key) > floor),
+  'apps/web/features-deferred.ts': (text) => addToList(text, 'manifest', 'web', (key) => key > camel),
+};
+
+/** Adds the name to the names of a floor, wherever lines are broken between them. */
+function addToFloor(text: string, write: (name: string) => string, before = ''): string {
+  const names = FLOORS[floor - 1] ?? [];
+  const pattern = new RegExp(before + names.map(write).join(',\\s+'));
+  if (!pattern.test(text)) throw new Error(`there is no floor of ${names.join(', ')}`);
+  return text.replace(pattern, (found) => `${found}, ${write(name)}`);
+}
+
+const texts = [
+  ...Object.entries(rooms).map(([file, text]) => [`features/${name}/${file}`, text] as const),
+  ...Object.entries(lists).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))] as const),
+];
+for (const [file, text] of texts) {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+}
+const code = texts.map(([file]) => file).filter((file) => /\.(ts|mjs)$/.test(file));
+spawnSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...code], { cwd: ROOT, stdio: 'inherit' });
 process.stdout.write(
-  `features/${name} is ready. List it in apps/server/features.ts and apps/web/features-deferred.ts when it has something to offer.\n`,
+  `features/${name} stands on floor ${floor}; apps/server/features.ts and apps/web/features-deferred.ts list it.\n`,
 );
