@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'server',
           exclude,
           include: [
-            '{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools}/**/*.test.ts',
+            '{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools,bench}/**/*.test.ts',
             'features/*/{contract,server}/**/*.test.ts',
           ],
           environment: 'node',

@@ -1,7 +1,14 @@
-export {};
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { busyRefusal, exitCodeOf, withRows, type Measured } from './support/judge.ts';
+import { reported } from './support/sequentially.ts';
 
 // Each part is loaded when it runs: the browser is not needed for the server's figures.
 // `npm run bench [-- NAME …]`: ratios, A and B in turn; exit code 1 when a goal is missed.
+// `npm run bench -- --check [NAME]`: only comparisons and counts with a goal; it writes them to docs/benchmarks.md and ends
+// with exit code 2 when the machine is busy.
+const DOCUMENT = join(import.meta.dirname, '../docs/benchmarks.md');
 const all = {
   shelf: async () => (await import('./reading/shelf.ts')).benchShelf(),
   statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
@@ -21,23 +28,51 @@ const all = {
   faults: async () => (await import('./faults.ts')).benchFaults(),
 };
 
+type Part = keyof typeof all;
+/** Parts that compare two things in one run, or count. */
+const CHECKED: readonly Part[] = [
+  'shelf',
+  'statements',
+  'first-load',
+  'accounts',
+  'classrooms',
+  'statistics',
+  'reports',
+];
+const LEFT_OUT: readonly Part[] = ['crash', 'faults', 'lighthouse'];
+
+const isCheck = process.argv.includes('--check');
+const offered = isCheck ? CHECKED : (Object.keys(all) as Part[]);
 const wanted = process.argv.slice(2).filter((word) => !/^(--.*|\d+)$/.test(word));
-const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) =>
-  wanted.length === 0 ? !['crash', 'faults', 'lighthouse'].includes(name) : wanted.includes(name),
-);
+const names = offered.filter((name) => (wanted.length === 0 ? !LEFT_OUT.includes(name) : wanted.includes(name)));
 if (names.length === 0) {
-  process.stderr.write(`npm run bench -- [${Object.keys(all).join(' | ')}]\n`);
+  process.stderr.write(`npm run bench -- ${isCheck ? '--check ' : ''}[${offered.join(' | ')}]\n`);
   process.exit(2);
 }
+const refusal = isCheck ? busyRefusal(loadavg()[0] ?? 0) : undefined;
+if (refusal) {
+  process.stderr.write(`${refusal}\n`);
+  process.exit(2);
+}
+
 let isGood = true;
-for (const name of names) {
-  process.stdout.write(`— ${name}\n`);
+let hasFailed = false;
+const results: Measured[] = [];
+for (const part of names) {
+  process.stdout.write(`— ${part}\n`);
+  const before = reported.length;
   try {
-    isGood = (await all[name]()) && isGood;
+    isGood = (await all[part]()) && isGood;
   } catch (error) {
     isGood = false;
-    process.stdout.write(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    hasFailed = true;
+    process.stdout.write(`✗ ${part}: ${error instanceof Error ? error.message : String(error)}\n`);
   }
+  results.push(...reported.slice(before).map((one) => ({ part, ...one })));
+}
+if (isCheck) {
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), results, day));
 }
 // A server that a failed part left behind must not keep us.
-process.exit(isGood ? 0 : 1);
+process.exit(isCheck ? exitCodeOf(results, hasFailed) : isGood ? 0 : 1);

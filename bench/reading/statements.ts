@@ -39,7 +39,10 @@ export async function benchStatements(): Promise<boolean> {
       result: { completion: true },
       timestamp: new Date().toISOString(),
     });
-    for (const batch of [1, 50]) {
+    for (const [batch, goal] of [
+      [1, 0.5],
+      [50, 0.6],
+    ] as const) {
       const body = () => JSON.stringify(Array.from({ length: batch }, statement));
       const viaHttp = async () =>
         batch *
@@ -54,7 +57,7 @@ export async function benchStatements(): Promise<boolean> {
         }));
       const raw = () => insertRaw(batch, statement);
       const ratio = await alternately(viaHttp, raw);
-      results.push(report(`statements in batches of ${batch}, over HTTP against raw inserts`, ratio, 0.5));
+      results.push(report(`statements in batches of ${batch}, over HTTP against raw inserts`, ratio, goal));
     }
     await ours.stop();
 

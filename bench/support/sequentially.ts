@@ -1,3 +1,5 @@
+import { isReached, medianOf, type Measured } from './judge.ts';
+
 /** Requests or rows per second, one figure a round. */
 export type Measure = () => Promise<number>;
 
@@ -9,7 +11,8 @@ export interface Ratio {
   readonly b: number;
 }
 
-const medianOf = (list: readonly number[]) => list.toSorted((x, y) => x - y)[Math.floor(list.length / 2)] ?? 0;
+/** The reported lines with a goal since the program began. */
+export const reported: Omit<Measured, 'part'>[] = [];
 
 /** Measures A and B in turn (A B A B …): a machine whose speed drifts treats both alike. Each pair gives one ratio. */
 export async function alternately(a: Measure, b: Measure, rounds = 5): Promise<Ratio> {
@@ -41,10 +44,25 @@ export const remains = (now: Ratio, before: Ratio): Ratio => ({
 
 /** One line of the report: the ratio with its spread, and whether it reaches the goal. */
 export function report(name: string, ratio: Ratio, goal?: number): boolean {
-  const isGood = goal === undefined || ratio.median >= goal;
-  const figures = `${ratio.median.toFixed(2)}× (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}; ${ratio.a.toFixed(0)}/s against ${ratio.b.toFixed(0)}/s)`;
+  const { median, low, high, a, b } = ratio;
+  const figures = `${median.toFixed(2)}× (${low.toFixed(2)}–${high.toFixed(2)}; ${a.toFixed(0)}/s against ${b.toFixed(0)}/s)`;
+  if (goal === undefined) {
+    process.stdout.write(`✓ ${name}: ${figures}\n`);
+    return true;
+  }
+  const measured = { name, goal, bound: 'at least', median, low, high } as const;
+  reported.push(measured);
+  process.stdout.write(`${isReached(measured) ? '✓' : '✗'} ${name}: ${figures}, goal ≥${Number(goal.toFixed(2))}\n`);
+  return isReached(measured);
+}
+
+/** The same line for a figure with an upper limit: the median of some rounds. */
+export function reportMost(name: string, rounds: readonly number[], goal: number): boolean {
+  const [median, low, high] = [medianOf(rounds), Math.min(...rounds), Math.max(...rounds)];
+  const measured = { name, goal, bound: 'at most', median, low, high } as const;
+  reported.push(measured);
   process.stdout.write(
-    `${isGood ? '✓' : '✗'} ${name}: ${figures}${goal === undefined ? '' : `, goal ≥${Number(goal.toFixed(2))}`}\n`,
+    `${isReached(measured) ? '✓' : '✗'} ${name}: ${median.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)}), at most ${goal}\n`,
   );
-  return isGood;
+  return isReached(measured);
 }
