@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster, type Cluster } from '#platform/server/db';
 import { temporaryFolder } from './folder.ts';
+import { until } from './until.ts';
 
 /** Two PostgreSQL servers, one of which follows the other (streaming replication). */
 export interface ReplicatedDatabase {
@@ -76,16 +76,17 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
       onNewPrimary();
       follow(standby.folder, primary.cluster);
       standby.cluster = await startCluster({ folder: standby.folder, port: standby.cluster.port, isThrowaway: true });
-      for (let tries = 0; tries < 500; tries++) {
+      const isFollowed = async () => {
         const row = await ask(
           primary.cluster.url,
           `select count(*)::int as count from pg_stat_replication where state = 'streaming'`,
         );
-        if (row?.['count'] === 1) return;
-        await wait(20);
-      }
-      const log = readFileSync(join(standby.folder, 'postgres.log'), 'utf8').slice(-500);
-      throw new Error(`The former primary does not follow: ${log}`);
+        return row?.['count'] === 1;
+      };
+      await until(isFollowed, { what: 'the former primary following' }).catch((error: Error) => {
+        const log = readFileSync(join(standby.folder, 'postgres.log'), 'utf8').slice(-500);
+        throw new Error(`${error.message}: ${log}`);
+      });
     },
     async close() {
       await standby.cluster.stop();

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { until } from '#platform/testing';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
+  /** The addresses of refused mails, one entry a try. */
+  readonly refused: string[];
   /** While true, every mail is refused for now. */
   isDead: boolean;
   /** The next mail to an address (after those seen before), waited for. @throws when none comes */
@@ -34,6 +36,7 @@ const unword = (text: string): string =>
 /** A real SMTP server on loopback that keeps what it gets. */
 export async function mailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const refused: string[] = [];
   const seen = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -42,12 +45,15 @@ export async function mailServer(): Promise<MailServer> {
       let data = '';
       stream.on('data', (part: Buffer) => (data += part.toString('latin1')));
       stream.on('end', () => {
-        if (self.isDead) return done(Object.assign(new Error('out of order'), { responseCode: 451 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        if (self.isDead) {
+          refused.push(to);
+          return done(Object.assign(new Error('out of order'), { responseCode: 451 }));
+        }
         const raw = Buffer.from(data, 'latin1').toString();
         const subject = unword(
           /^Subject: ((?:.*\r?\n(?:[ \t].*\r?\n)*))/im.exec(raw)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? '',
         );
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
         mails.push({ to, subject: subject.trim(), text: unquote(raw) });
         done();
       });
@@ -58,20 +64,16 @@ export async function mailServer(): Promise<MailServer> {
   const self: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refused,
     isDead: false,
     async next(to) {
       const from = seen.get(to) ?? 0;
-      for (let round = 0; round < 500; round++) {
-        const found = mails.filter((mail) => mail.to === to)[from];
-        if (found) {
-          seen.set(to, from + 1);
-          return found;
-        }
-        await wait(50);
-      }
-      throw new Error(
-        `No mail came to ${to}; there are: ${mails.map((mail) => `${mail.to} ${mail.subject}`).join('; ')}`,
-      );
+      const found = () => mails.filter((mail) => mail.to === to)[from];
+      await until(() => found() !== undefined, { within: 25_000, what: `a mail to ${to}` }).catch((error: Error) => {
+        throw new Error(`${error.message}; there are: ${mails.map((mail) => `${mail.to} ${mail.subject}`).join('; ')}`);
+      });
+      seen.set(to, from + 1);
+      return found() as ReceivedMail;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

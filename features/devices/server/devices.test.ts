@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '#features/session/server';
 import { fixedClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
-import { testDatabase, type TestDatabase } from '#platform/testing';
+import { testDatabase, until, type TestDatabase } from '#platform/testing';
 import { request, openNode, signIn, type Browser, type Node } from './testing/node.ts';
 
 const clock = fixedClock('2026-09-01T08:00:00Z');
@@ -28,10 +28,6 @@ async function newUser(): Promise<string> {
 }
 const slotCount = async () =>
   Number((await database.pool.query('select count(*)::int as count from devices_slots')).rows[0]?.count);
-const until = async (condition: () => Promise<boolean>) => {
-  for (let i = 0; i < 200 && !(await condition()); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await condition()).toBe(true);
-};
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -5,6 +5,7 @@ import type { Question } from '#features/questions/contract';
 import { rightAnswer } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
+import { until } from '#platform/testing';
 import type { Answers } from '../contract/index.ts';
 import { aQuiz } from './testing/a-quiz.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
@@ -99,8 +100,7 @@ async function besides(held: readonly [string, readonly unknown[]][], work: () =
     for (const [text, values] of held) await client.query(text, [...values]);
     let isDone = false;
     const working = work().finally(() => (isDone = true));
-    for (let isWaiting = false; !isDone && !isWaiting; await new Promise((done) => setTimeout(done, 10)))
-      isWaiting = (await client.query('select from pg_locks where not granted')).rowCount !== 0;
+    await until(async () => isDone || (await client.query('select from pg_locks where not granted')).rowCount !== 0);
     await client.query('commit');
     await working;
   } finally {

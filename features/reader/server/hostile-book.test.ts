@@ -170,6 +170,11 @@ interface Opened {
   readonly base: string;
 }
 
+/** A request that begins now has reached the server: one that a book began before would have reached it too. */
+async function later(page: Page): Promise<void> {
+  expect(await page.evaluate("fetch('/api/nothing').then(({ status }) => status)")).toBe(404);
+}
+
 /** A signed-in visitor whose product page holds the engine, which shows a page. */
 async function shown(pageOf: (base: string) => string): Promise<Opened> {
   asked = [];
@@ -183,12 +188,11 @@ async function shown(pageOf: (base: string) => string): Promise<Opened> {
   )) as { base: string; engine: string };
   const query = new URLSearchParams({ engine, page: pageOf(base) });
   await page.goto(`${product}/?${String(query)}`);
-  const frame = await expect
-    .poll(() => page.frames()[2], { timeout: 5000 })
-    .toBeDefined()
-    .then(() => page.frames()[2]);
-  await page.waitForTimeout(700);
+  // The stand-in for the engine says so once the page of the book and all its files are loaded.
+  await expect.poll(() => page.frames()[1]?.title(), { timeout: 10_000 }).toBe('Read: Hostile');
+  const frame = page.frames()[2];
   if (!frame) throw new Error('The engine shows nothing');
+  await later(page);
   return { page, frame, base };
 }
 
@@ -210,10 +214,9 @@ test.each([
 ])('[READ-1] [READ-2] a hostile book runs nothing, reaches nobody, reads nothing: %s', async (_, pageOf) => {
   const { page, frame } = await shown(pageOf);
   expect(await frame.locator('#seen').textContent()).toBe('Hostile');
-  expect(await page.frames()[1]?.title()).toBe('Read: Hostile');
   for (const id of ['seen', 'send', 'out', 'told', 'code'])
     await frame.locator(`#${id}`).click({ timeout: 2000, noWaitAfter: true });
-  await page.waitForTimeout(300);
+  await later(page);
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.title()).toBe('Product');
   expect(await page.evaluate("[localStorage.length, 'stolen' in window]")).toEqual([0, false]);
@@ -248,7 +251,6 @@ test('[READ-1] the content origin reads nothing of the product, and no other pag
   const elsewhere = product.replace('product', 'elsewhere');
   const query = new URLSearchParams({ engine: base.replace('/content/', '/read/'), page: inBook(base) });
   await page.goto(`${elsewhere}/?${String(query)}`);
-  await page.waitForTimeout(500);
   expect(await page.frames()[1]?.evaluate('document.documentElement.dataset.product')).toBeUndefined();
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, inject, test } from 'vitest';
-import { testDatabase } from '#platform/testing';
+import { testDatabase, until } from '#platform/testing';
 import { createScope } from './scope.ts';
 import { listen } from './pool/listen.ts';
 import { migrate } from './migrate.ts';
@@ -68,10 +68,6 @@ test('a listener comes back after its connection was cut, and says so', async ()
     channels: { news: (payload) => heard.push(payload) },
     onConnect: () => void connects++,
   });
-  const until = async (condition: () => boolean) => {
-    for (let i = 0; i < 300 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(condition()).toBe(true);
-  };
   await until(() => connects === 1);
   await database.pool.query(`select pg_notify('news', 'one')`);
   await until(() => heard.includes('one'));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StreamedData } from '#platform/server/http';
 import { createLiveHub, type LiveHub, type LiveRequest } from './index.ts';
@@ -15,7 +16,10 @@ function heard({ body }: StreamedData) {
   body.on('data', (chunk: Buffer) => void (text += chunk.toString()));
   return { body, kinds: () => [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1]), text: () => text };
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Streams pass on written data within the next turns of the event loop. */
+const soon = async () => {
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+};
 const event = (id: string, topic = 'a', kind = 'joined') => ({ id, topic, kind });
 
 describe('streams', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './index.ts';
 
@@ -6,7 +7,7 @@ test('one after the other for a key, side by side for two; a failure keeps nobod
   const seen: string[] = [];
   const step = (name: string) => async () => {
     seen.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     seen.push(`${name} ends`);
     if (name === 'a1') throw new Error('no');
     return name;

@@ -1,5 +1,6 @@
 import { REQUIRED_STORAGE } from '#features/consent/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { until } from '#platform/testing';
 import {
   createAccountApp,
   addLegalPages,
@@ -164,7 +165,7 @@ describe('registration', () => {
     expect((await visitor.call('POST', '/api/user/mobilephone', { phone: '12' })).code).toBe('account.phone-invalid');
     expect((await visitor.call('POST', '/api/user/mobilephone', { phone: '064 123 4567' })).status).toBe(200);
     expect((await visitor.call('POST', '/api/user/mobilephone', { phone: '064 123 4567' })).status).toBe(429);
-    for (let round = 0; round < 100 && texts.length === 0; round++) await new Promise((done) => setTimeout(done, 50));
+    await until(() => texts.length > 0);
     expect(texts[0]?.to).toBe('+381641234567');
     const code = /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
     const wrong = code === '000000' ? '000001' : '000000';

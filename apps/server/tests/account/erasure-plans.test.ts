@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '#platform/testing';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';
 
@@ -74,12 +74,12 @@ test('[ACC-9] [ACC-18] a guardian who agrees while others are being erased keeps
   // The first erasure waits for this in its middle; the other has not begun.
   await client.query('begin; lock table session_sessions in share row exclusive mode');
   const sweeping = testApp.features.sweep();
-  for (let waiting = 0; waiting === 0; await sleep(20)) {
+  await until(async () => {
     const { rows } = await pool.query<{ waiting: number }>(
       `select count(*)::int waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    waiting = rows[0]?.waiting ?? 0;
-  }
+    return rows[0]?.waiting !== 0;
+  });
   const answers = await Promise.all(children.map(({ answer }) => answer('agree')));
   await client.query('rollback');
   client.release();

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/server/log';
+import { until } from '#platform/testing';
 import { browser } from '../../testing/browser.ts';
 import { addPeople, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -55,7 +55,6 @@ test('[SAFE-2] a mail that cannot be sent names nobody in the log', async () => 
   lines.length = 0;
   await testApp.database.pool.query('drop trigger disk_full on session_users');
   await browser(testApp.server).call('POST', '/api/forgot-password', { email: 'teacher@klupa.example' });
-  for (let n = 0; n < 100 && !lines.join('').includes('job failed'); n++) await wait(50);
-  expect(lines.join('')).toContain('job failed');
+  await until(() => lines.join('').includes('job failed'), { what: 'a failed job in the log' });
   expect(lines.join('')).not.toMatch(NAMES);
 });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword, nameProblem } from '#features/account/contract';
 import { linkOrigin } from '#features/market/server';
+import { until } from '#platform/testing';
 import { createAccountApp, addLegalPages, tokenIn, type AccountApp } from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const minutes = (count: number) => (testApp.today = new Date(testApp.today.getTime() + count * 60_000));
+/** All mails to an address, once no job of accounts is due or running. */
 const mailsTo = async (email: string) => {
-  await wait(600);
+  await until(async () => {
+    const { rowCount } = await testApp.database.pool.query(
+      `select from pgboss.job where name like 'account.%' and (state = 'active' or state < 'active' and start_after <= now())`,
+    );
+    return rowCount === 0;
+  });
   return testApp.post.mails.filter(({ to }) => to === email);
 };
 const request = (email: string) => browser(testApp.server).call('POST', forgotPassword.path, { email });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
@@ -116,7 +117,7 @@ describe('behind https', () => {
     const request = (n: number) => uidOf(`__Host-klupa=${String(n).padStart(15_000, 'x')}`);
     const round = async (from: number) => {
       for (let n = from; n < from + 1000; n++) await request(n);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setImmediate();
       collect();
       return process.memoryUsage().heapUsed;
     };

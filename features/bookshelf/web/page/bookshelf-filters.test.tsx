@@ -106,17 +106,19 @@ test('[MKT-13] the flip book filter stands only where the market shows it', asyn
 
 test('[SHELF-10] the way to the top appears past 160 px and leaves within 80 px of the end', async () => {
   renderShelf({ shelf });
-  const scrollTo = async (top: number) => {
+  vi.useFakeTimers();
+  const scrollTo = (top: number) => {
     window.scrollY = top;
     fireEvent.scroll(window);
-    await act(() => new Promise((done) => setTimeout(done, SCROLL_THROTTLE_MS + 30)));
+    act(() => vi.advanceTimersByTime(SCROLL_THROTTLE_MS));
     return screen.queryByRole('button', { name: 'Back to top' }) !== null;
   };
   window.innerHeight = 700;
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
   const seen: boolean[] = [];
-  for (const top of [0, 160, 161, 1219, 1220, 1300]) seen.push(await scrollTo(top));
+  for (const top of [0, 160, 161, 1219, 1220, 1300]) seen.push(scrollTo(top));
   expect(seen).toEqual([false, false, true, true, false, false]);
+  vi.useRealTimers();
   height.mockRestore();
   window.scrollY = 0;
 });

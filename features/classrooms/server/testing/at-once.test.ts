@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#features/session/server';
+import { until } from '#platform/testing';
 import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import { createClassroomCode } from '../use-cases/people/change-codes.ts';
 import { addClassroomPublications, removeClassroomPublications } from '../use-cases/books/change-publications.ts';
@@ -41,10 +41,10 @@ const waiting = async (): Promise<number> => {
 };
 
 /** Until so many wait for a lock, or the work is through. */
-async function until(count: number, work?: Promise<unknown>): Promise<void> {
+async function untilWaiting(count: number, work?: Promise<unknown>): Promise<void> {
   let isDone = false;
   void work?.finally(() => (isDone = true));
-  for (let turn = 0; turn < 500 && !isDone && (await waiting()) < count; turn++) await sleep(10);
+  await until(async () => isDone || (await waiting()) >= count);
 }
 
 /**
@@ -65,9 +65,9 @@ async function inTheMiddle(
     [id, uidOf(student)],
   );
   const giving = first();
-  await until(1);
+  await untilWaiting(1);
   const taking = second();
-  await until(2, taking);
+  await untilWaiting(2, taking);
   await client.query('rollback');
   client.release();
   await Promise.all([giving, taking]);
@@ -138,7 +138,7 @@ test('[CLS-1] of two teachers at once one changes the name and the other the col
   await client.query('update classrooms_classrooms set letter = $2 where id = $1', [id, 'c']);
   // It has read the old name, and waits to write.
   const coloured = updateClassroom(teacher, String(id), { colour: 5 }, testApp.deps);
-  await until(1);
+  await untilWaiting(1);
   await client.query('commit');
   client.release();
   expect(valueOf(await coloured)).toMatchObject({ letter: 'c', colour: 5 });

@@ -8,6 +8,7 @@ import { readSettings } from '#platform/server/config';
 import { listen, type Database } from '#platform/server/db';
 import { bind, createServer, httpSettings, route, type FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
+import { until } from '#platform/testing';
 import { DEVICE_HEADER } from '../../contract/index.ts';
 import { createDevicesServer } from '../index.ts';
 
@@ -50,7 +51,7 @@ export async function openNode(database: Database, clock: Clock): Promise<Node> 
     channels: { ...session.channels, ...devices.channels },
     onConnect: () => void connects++,
   });
-  while (connects === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => connects > 0);
   return {
     server,
     async close() {

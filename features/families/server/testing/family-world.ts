@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '#features/market/contract';
 import { findChild, listChildren } from '#features/children/server';
 import { kindsOf } from '#features/session/contract';
 import { createAccounts, findUser, toUser, type Context, type NewAccount } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
-import type { TestDatabase } from '#platform/testing';
+import { until, type TestDatabase } from '#platform/testing';
 import { familyErrors } from '../../contract/index.ts';
 import { createFamilyCode } from '../use-cases/change-codes.ts';
 import { admitFamilyUser } from '../use-cases/change-members.ts';
@@ -74,6 +73,6 @@ export async function open() {
 /** Until somebody waits for a lock. */
 export async function untilLocked(): Promise<void> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let turn = 0; turn < 500 && (await world.database.pool.query(sql)).rowCount === 0; turn++) await sleep(10);
+  await until(async () => (await world.database.pool.query(sql)).rowCount !== 0);
 }
 export const named = { students: [], parents: [], teachers: [] };

@@ -125,11 +125,22 @@ async function engineComes(origin = CONTENT): Promise<void> {
   });
 }
 
-/** What the engine says is heard. */
+/** A message that is posted now through another channel has arrived. */
+async function delivered(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const arrived = new Promise((arrive) => port2.addEventListener('message', arrive, { once: true }));
+  port2.start();
+  port1.postMessage(null);
+  await arrived;
+  port1.close();
+}
+
+/** The page receives a message of the engine, and the engine receives the answer. */
 async function says(message: FromEngine): Promise<void> {
   await act(async () => {
     port?.postMessage(message);
-    await new Promise((heard) => setTimeout(heard, 20));
+    await delivered();
+    await delivered();
   });
 }
 const sightOf = (index: number, more: Partial<Sight> = {}): Sight => ({
