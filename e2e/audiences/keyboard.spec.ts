@@ -1,6 +1,7 @@
 import { at } from '../support/addresses.ts';
 import { expect, isPlayground, type Page, PASSWORD, signIn, test } from '../support/test.ts';
 import { expectVisibleFocus, press, tabTo, walk } from '../support/focus.ts';
+import { untilStill } from '../support/still.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('hr');
@@ -75,7 +76,7 @@ test('[QUAL-2] [SHELF-7] arrows walk over the shelf; Enter opens, Escape closes 
   await first.press('Enter');
   const panel = page.getByRole('region', { name: 'Brojimo do deset' });
   await expect(panel.getByRole('link', { name: t('bookshelf.open') })).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilStill(panel);
   for (let step = 0; step < 30; step++) {
     await press(page, 'Tab');
     if (!(await panel.evaluate((element) => element.contains(document.activeElement)))) break;
@@ -98,7 +99,7 @@ test('[QUAL-2] [SHELF-9] the carousel by arrows and buttons; its end keeps the f
   const panel = page.getByRole('region', { name: 'Priče iz školske klupe' });
   const slides = panel.locator('[data-carousel] [data-book]');
   await expect(slides.first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilStill(panel);
   await slides.first().focus();
   await press(page, 'ArrowRight');
   await expect(slides.nth(1)).toBeFocused();

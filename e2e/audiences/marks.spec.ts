@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { importBooks } from '../support/books.ts';
 import { ownPupil } from '../support/people.ts';
 import { aliasOf, leafOf, openBook } from '../support/reading.ts';
@@ -40,6 +41,14 @@ test('[READ-12] words are coloured, noted, found again after a reload, gone to a
   test.setTimeout(90_000);
   await signIn(page, 'en', 'en', ownPupil());
   const alias = await aliasOf(page, book.title);
+  const told = { saved: new Set<string>(), open: 0 };
+  const isMark = (request: Request) => request.method() === 'PUT' && request.url().includes('/marks/');
+  page.on('request', (request) => isMark(request) && told.open++);
+  page.on('requestfinished', (request) => {
+    if (!isMark(request)) return;
+    told.saved.add(request.url());
+    told.open--;
+  });
   await openBook(page, alias);
   await select(page, 's101');
   const bar = page.getByRole('toolbar', { name: t('reader.mark') });
@@ -66,7 +75,8 @@ test('[READ-12] words are coloured, noted, found again after a reload, gone to a
   await ribbon.focus();
   await page.keyboard.press('Enter');
   await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(500);
+  // The server has two marks and a bookmark before the reload.
+  await expect.poll(() => [told.saved.size, told.open]).toEqual([3, 0]);
 
   await page.reload();
   await expect(page.locator('iframe[data-shown]')).toBeVisible();

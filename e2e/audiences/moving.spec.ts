@@ -2,6 +2,7 @@ import { at } from '../support/addresses.ts';
 import { importBooks } from '../support/books.ts';
 import { enterAsNewPupil } from '../support/people.ts';
 import { aliasOf, callOf, leafOf, openBook } from '../support/reading.ts';
+import { untilDrawn } from '../support/still.ts';
 import { expect, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -30,6 +31,14 @@ const middleOf = async (page: Page) => {
   return { x: box?.x ?? 0, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, width: box?.width ?? 0 };
 };
 
+/** The wheel rests for a moment after each turn: what it does in that time has no effect and is done again. */
+const SHORTLY = { timeout: 1000 };
+const wheel = (page: Page, by: number, hasTurned: () => Promise<void>) =>
+  expect(async () => {
+    await page.mouse.wheel(0, by);
+    await hasTurned();
+  }).toPass({ timeout: 15_000 });
+
 async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -37,7 +46,7 @@ async function swipe(page: Page, from: number, to: number, y: number): Promise<v
   await send('touchStart', from);
   for (let step = 1; step <= 8; step++) {
     await send('touchMove', from + ((to - from) * step) / 8);
-    await page.waitForTimeout(16);
+    await untilDrawn(page);
   }
   await send('touchEnd');
 }
@@ -54,12 +63,8 @@ test('[READ-3] taps at the sides and the wheel turn pages; a swipe does where th
   await page.mouse.click(x + width * 0.05, y);
   await expect(where(page)).toHaveText(first);
   await page.mouse.move(x + width / 2, y);
-  await page.waitForTimeout(400);
-  await page.mouse.wheel(0, 120);
-  await expect(where(page)).not.toHaveText(first);
-  await page.waitForTimeout(500);
-  await page.mouse.wheel(0, -120);
-  await expect(where(page)).toHaveText(first);
+  await wheel(page, 120, () => expect(where(page)).not.toHaveText(first, SHORTLY));
+  await wheel(page, -120, () => expect(where(page)).toHaveText(first, SHORTLY));
   if (test.info().project.name !== 'phone') return;
   await swipe(page, x + width * 0.8, x + width * 0.2, y);
   await expect(where(page)).not.toHaveText(first);
@@ -72,11 +77,8 @@ test('[READ-5] vertical text is moved by the wheel', async ({ page }) => {
   const { x, y, width } = await middleOf(page);
   const first = (await where(page).textContent()) ?? '';
   await page.mouse.move(x + width / 2, y);
-  await page.mouse.wheel(0, 120);
-  await expect(where(page)).not.toHaveText(first);
-  await page.waitForTimeout(500);
-  await page.mouse.wheel(0, -120);
-  await expect(where(page)).toHaveText(first);
+  await wheel(page, 120, () => expect(where(page)).not.toHaveText(first, SHORTLY));
+  await wheel(page, -120, () => expect(where(page)).toHaveText(first, SHORTLY));
 });
 
 test('[SHELF-13] [READ-4] a renewed pass reloads nothing and keeps the place', async ({ page }) => {
@@ -97,8 +99,8 @@ test('[SHELF-13] [READ-4] a renewed pass reloads nothing and keeps the place', a
   const before = await where(page).textContent();
   const address = await page.locator('iframe').getAttribute('src');
   await leafOf(page).evaluate(() => Object.assign(window, { isTheSame: true }));
-  await expect.poll(() => passes.size).toBeGreaterThan(1);
-  await page.waitForTimeout(500);
+  // The page requests a third pass after it has started to use the second one.
+  await expect.poll(() => passes.size, { timeout: 20_000 }).toBeGreaterThan(2);
   expect(await page.locator('iframe').getAttribute('src')).toBe(address);
   expect(await leafOf(page).evaluate(() => 'isTheSame' in window)).toBe(true);
   expect(await where(page).textContent()).toBe(before);

@@ -1,6 +1,7 @@
 import type { FrameLocator, Request } from '@playwright/test';
 import { importBooks, replaceBook } from '../support/books.ts';
-import { aliasOf, callOf, leafOf, openBook } from '../support/reading.ts';
+import { aliasOf, callOf, leafOf, openBook, toldPlace } from '../support/reading.ts';
+import { untilAnswered, untilStill } from '../support/still.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -143,17 +144,19 @@ test('[READ-4] the place holds over a reload, another size of letters and a turn
   await page.getByRole('button', { name: t('reader.contents') }).click();
   await page.getByRole('button', { name: 'Chapter 3' }).click();
   await expect.poll(() => seen(page)).toContain('c3p0w0');
+  await expect.poll(() => toldPlace(page)).not.toBe('');
+  const before = await toldPlace(page);
   await page.keyboard.press('PageDown');
   await expect.poll(async () => (await seen(page)).includes('c3p0w0')).toBe(false);
   const [first = ''] = await seen(page);
-  // A second after moving it is kept.
-  await page.waitForTimeout(1500);
+  // The server knows the place soon after it was reached.
+  await expect.poll(async () => ['', before].includes(await toldPlace(page))).toBe(false);
   await page.reload();
   await expect(page.locator('iframe[data-shown]')).toBeVisible();
   await expect.poll(() => seen(page)).toContain(first);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: height, height: width });
-  await page.waitForTimeout(600);
+  await untilStill(page.locator('iframe[data-shown]'));
   await expect.poll(() => seen(page)).toContain(first);
   await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: t('reader.appearance') }).click();
@@ -246,7 +249,7 @@ test('[READ-1] [READ-2] a hostile book runs nothing under the real engine, and n
   await openBook(page, alias);
   await expect.poll(() => leafOf(page).locator('#seen').textContent()).toBe('Hostile');
   for (const id of ['seen', 'out', 'told', 'code']) await leafOf(page).locator(`#${id}`).click();
-  await page.waitForTimeout(800);
+  await untilAnswered(page);
   expect(await leafOf(page).locator('#seen').textContent()).toBe('Hostile');
   // What the policy forbids is noted by the browser, and not sent.
   const sent = asked.filter((request) => request.failure()?.errorText !== 'csp');

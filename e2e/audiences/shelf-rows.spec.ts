@@ -1,4 +1,5 @@
 import { at } from '../support/addresses.ts';
+import { toldPlace } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -17,10 +18,11 @@ test('[SHELF-15] [SHELF-16] a begun book stands first, and one tap leads back in
   // A place is saved within a second after it was reached.
   await expect(async () => {
     await page.goto(at('en', address.replace(/^\/?#/, '')));
-    await expect(page.locator('iframe').first()).toBeVisible();
-    await page.waitForTimeout(1500);
+    await expect(page.locator('iframe[data-shown]')).toBeVisible();
+    await expect.poll(() => toldPlace(page)).not.toBe('');
+    const first = await toldPlace(page);
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(2000);
+    await expect.poll(async () => ['', first].includes(await toldPlace(page)), { timeout: 5000 }).toBe(false);
     await page.goto('about:blank');
     await page.goto(at('en'));
     await expect(begun).toBeVisible();

@@ -79,7 +79,6 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   // One tap leads into the book that waits.
   await page.getByRole('link', { name: new RegExp(`${t('reports.read-on')}|${t('reports.begin')}`) }).click();
   await readPages(page, 2);
-  await page.waitForTimeout(1000);
   await page.goto(at('hr', '/reports'));
   await expect(async () => {
     await page.reload();

@@ -69,7 +69,6 @@ for (const { host, language, area } of PLACES) {
     const place = new URL(page.url()).hash.slice(1);
     await page.getByRole('link', { name: t('statistics.open-book') }).click();
     await readPages(page, 2);
-    await page.waitForTimeout(1000);
 
     // The own view shows the units.
     await page.goto(at(host, place));

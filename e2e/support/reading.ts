@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test';
+import { READ_AFTER_MS } from '#features/progress/contract';
 import { at } from './addresses.ts';
 import { expect, type Page } from './test.ts';
 
@@ -24,17 +25,38 @@ export async function aliasOf(page: Page, title: string): Promise<string> {
   return data.ungrouped.books.find(({ name }) => name === title)?.alias ?? '';
 }
 
+/** The last place that the server has received from this browser, as text; empty while a newer place is not sent yet. */
+export const toldPlace = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('klupa.reader.place.'));
+    const place = JSON.parse((key && localStorage.getItem(key)) ?? '{}') as { isTold?: boolean; locator?: object };
+    return place.isTold === true ? JSON.stringify(place.locator) : '';
+  });
+
+interface Sent {
+  readonly verb: { readonly id: string };
+  readonly timestamp: string;
+}
+
+/** Whether a batch of statements says that something was completed after a time. */
+const isCompletedAfter = (sent: string | null, time: number): boolean =>
+  (JSON.parse(sent ?? '[]') as Sent[]).some(
+    ({ verb, timestamp }) => verb.id.endsWith('verbs/completed') && Date.parse(timestamp) >= time,
+  );
+
 /** Turns pages of the open book as a child that reads them: a page is left when the server knows that it was read. */
 export async function readPages(page: Page, turns: number): Promise<void> {
   await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
+  // Statements about the page before the turn may arrive late: their time is earlier.
+  let earliest = 0;
   for (let turn = 0; turn < turns; turn++) {
     const delivered = page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/xapi/statements') && (answer.request().postData() ?? '').includes('verbs/completed'),
+      (answer) => answer.url().endsWith('/xapi/statements') && isCompletedAfter(answer.request().postData(), earliest),
       { timeout: 12_000 },
     );
-    // One that was read in an earlier try is not told again; one that is told of late was the page before.
-    await Promise.all([delivered.catch(() => {}), page.waitForTimeout(2300)]);
+    // One that was read in an earlier try is not told again.
+    await delivered.catch(() => {});
+    earliest = Date.now() + READ_AFTER_MS;
     await page.keyboard.press('ArrowRight');
   }
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
 import { shippedMarkets } from '../support/markets.ts';
+import { untilAnswered } from '../support/still.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -105,7 +106,7 @@ for (const { label, host, language, hasAnalytics, platform: origin } of kinds.fl
       await page.reload();
       await expect.poll(() => left.slice(before)).toEqual([`${origin}/cmp.js`]);
       await answer(false);
-      await page.waitForTimeout(300);
+      await untilAnswered(page);
       await expectRequiredOnly(page);
       expect(left.length).toBe(before + 1);
       return;
@@ -134,7 +135,7 @@ for (const { label, host, language, hasAnalytics, platform: origin } of kinds.fl
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     await expectRequiredOnly(page);
     expect(left.length).toBe(before);
     await expect(notice(page, t)).toHaveCount(0);

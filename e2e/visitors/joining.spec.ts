@@ -1,5 +1,6 @@
 import { at } from '../support/addresses.ts';
 import { another, logIn } from '../support/people.ts';
+import { untilAnswered } from '../support/still.ts';
 import { DEVICE, expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -53,6 +54,7 @@ for (const { host, language, area, joined, hasMenu } of markets)
     await page.goto(at(host, '/login'));
     await logIn(page, language, TEACHER);
     const { id, code } = await makeClass(page);
+    await page.clock.install();
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes(`/classrooms/${id}/users`)) asked++;
@@ -126,7 +128,8 @@ for (const { host, language, area, joined, hasMenu } of markets)
 
     // Nobody asks at intervals.
     const before = asked;
-    await page.waitForTimeout(3000);
+    await page.clock.fastForward('10:00');
+    await untilAnswered(page);
     expect(asked).toBe(before);
     await page.screenshot({ path: test.info().outputPath('users.png') });
     await page.getByRole('button', { name: t('classrooms.show-code') }).click();

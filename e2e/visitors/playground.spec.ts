@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 import { openFrame } from '../support/people.ts';
+import { untilDrawn } from '../support/still.ts';
 import { wordsOf } from '../support/words.ts';
 
 const HOSTS = [
@@ -71,7 +72,7 @@ test.describe('where motion is reduced', () => {
     const before = await owl.boundingBox();
     await page.mouse.move(10, 300);
     await page.mouse.move(300, 500);
-    await page.waitForTimeout(400);
+    await untilDrawn(page);
     expect(await owl.boundingBox()).toEqual(before);
     const running = await page.evaluate(() => document.getAnimations().length);
     expect(running).toBe(0);
@@ -87,9 +88,11 @@ test('[PLAY-12] the world adds at most 120 kB, and other markets fetch nothing o
       const sizes = await request.sizes().catch(() => null);
       if (sizes) files.push({ url: request.url(), bytes: sizes.responseBodySize });
     });
+    const deferred = page.waitForResponse(/features-deferred-[^/]+\.js/);
     await page.goto(at(host));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(2500);
+    await deferred;
+    await page.waitForLoadState('networkidle');
     page.removeAllListeners('requestfinished');
     return files;
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilStill } from '../still.ts';
 
 export const DESKTOP = { width: 1200, height: 750 };
 const PHONE = { width: 360, height: 740 };
@@ -23,7 +24,7 @@ async function openBook(page: Page): Promise<void> {
   const panel = page.locator('section[id^=panel-]');
   await panel.getByRole('link').first().waitFor();
   // The shelf brings the panel into the window by itself, a moment later; the picture wants all of it.
-  await page.waitForTimeout(600);
+  await untilStill(panel);
   await panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 }
 
@@ -31,9 +32,11 @@ const firstRole = (page: Page) => page.locator('main form button, main li button
 
 /** The first card of a list. */
 async function openClass(page: Page): Promise<void> {
+  const list = page.url();
   await page.locator('main li').getByRole('link').first().click();
+  await page.waitForURL((url) => url.href !== list);
   await page.locator('main h1').first().waitFor();
-  await page.waitForTimeout(800);
+  await page.waitForLoadState('networkidle');
 }
 
 async function openStatistics(page: Page): Promise<void> {
@@ -45,7 +48,12 @@ async function openStatistics(page: Page): Promise<void> {
 const openFilters = (page: Page) => page.locator('search button[aria-expanded]').click();
 
 /** Until what comes after the first screen has come, and rests. */
-const settle = (page: Page) => page.waitForTimeout(5500);
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await untilStill(page.locator('main').first());
+}
+
+const openedBook = (page: Page) => page.locator('iframe[data-shown]').waitFor();
 
 /** A place of the playground's world. */
 const WORLD = 'main button[aria-pressed]';
@@ -59,13 +67,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'filters', host: 'en', act: openFilters },
   { name: 'login', host: 'en', path: '/login' },
   { name: 'not-found-pyp', host: 'bg-kindergarden', path: '/nowhere' },
-  { name: 'reader', host: 'hr', path: '/reader/macak-sa-svjetionika', act: (page) => page.waitForTimeout(1500) },
+  { name: 'reader', host: 'hr', path: '/reader/macak-sa-svjetionika', act: openedBook },
   {
     name: 'reader-phone',
     host: 'hr',
     path: '/reader/macak-sa-svjetionika',
     size: PHONE,
-    act: (page) => page.waitForTimeout(1500),
+    act: openedBook,
   },
   { name: 'dark', host: 'hr', isDark: true, act: openBook },
   { name: 'register', host: 'hr', path: '/register' },

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Transformer } from '@napi-rs/image';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../platform/testing/chromium-path.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../platform/testing/chromium-path.ts';
 import { DESKTOP, SCREENS } from './screens-list.ts';
 
-// `node e2e/support/screens.ts PORT [NAME …]`: the pictures of the documents, or those named, taken from a running server that
-// holds the demo school and nothing else.
+// `node e2e/support/screens/screens.ts PORT [NAME …]`: the pictures of the documents, or those named, taken from a running
+// server that holds the demo school and nothing else.
 
-const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const FOLDER = join(import.meta.dirname, '../../../docs/screens');
 const MOST_BYTES = 60_000;
 const DEMO_PASSWORD = 'klupa-demo';
 const MOST_WIDTH = 1200;
@@ -23,7 +23,7 @@ async function compress(picture: Buffer, name: string): Promise<Buffer> {
 
 const port = Number(process.argv[2]);
 if (!Number.isInteger(port) || port <= 0)
-  throw new Error('Say the port of the server: node e2e/support/screens.ts 3000');
+  throw new Error('Say the port of the server: node e2e/support/screens/screens.ts 3000');
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) });
 mkdirSync(FOLDER, { recursive: true });
