@@ -38,7 +38,8 @@ export function listen({ directUrl, channels, onConnect, heartbeatMs = HEARTBEAT
     one.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     let heartbeat: NodeJS.Timeout | undefined;
     try {
-      await one.connect();
+      // A client that is closed while it connects only says that it has ended; the questions after this fail then.
+      await Promise.race([one.connect(), ended]);
       for (const channel of Object.keys(channels)) await one.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (!isClosed) onConnect();
       // A question that is not answered in time ends the connection.
