@@ -1,13 +1,25 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/kernel';
-import { endpoints } from '../features.ts';
-import { browser, type Browser } from '../testing/browser.ts';
-import { HOSTILE } from '../testing/hostile.ts';
-import { addPeople, people, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { endpoints } from '../../features.ts';
+import { browser, type Browser } from '../../testing/browser.ts';
+import { HOSTILE } from '../../testing/hostile.ts';
+import { addPeople, people, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Calls per endpoint, at least and at most per group of endpoints; the same ones in every run. */
-const CALLS = { each: 1500, least: 2000, most: 10_000, slow: 600 };
+/** How many calls a run makes. */
+export interface CallCounts {
+  /** Calls per endpoint. */
+  readonly each: number;
+  /** Calls per group of endpoints, at least and at most. */
+  readonly least: number;
+  readonly most: number;
+  /** Calls of a group whose every call hashes a password. */
+  readonly slow: number;
+  /** Each common status answers more calls than this. */
+  readonly perStatus: number;
+}
+
+/** The calls are the same ones in every run. */
 const SEED = 20_261_120;
 /** Calls in flight. */
 const AT_ONCE = 50;
@@ -31,16 +43,6 @@ interface Operation {
 let testApp: TestApp;
 let operations: ReadonlyMap<string, Operation>;
 let visitors: Browser[];
-
-beforeAll(async () => {
-  testApp = await createTestApp({ RATE_LIMIT: '0' });
-  await addPeople(testApp, [10, 39]);
-  const document = (await testApp.server.inject({ url: '/api/openapi.json' })).json();
-  const listed = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(Object.values);
-  visitors = await Promise.all(['', ...Object.keys(people)].map(visitor));
-  operations = new Map(listed.map((operation) => [operation.operationId, operation]));
-}, 30_000);
-afterAll(() => testApp.close());
 
 async function visitor(kind: string): Promise<Browser> {
   // Whatever the calls do, everybody stays who they are.
@@ -135,34 +137,51 @@ const groups = Map.groupBy(
   ({ path }) => path.replace(/^\/(api\/p|api|bookshelf\/v2|xapi)\//, '').split('/')[0] ?? '',
 );
 
-describe('[QUAL-6] random calls over the OpenAPI document find no 500 and no leak', () => {
-  // What ends sessions comes last, or the others would be asked by strangers.
-  test.each([...groups.keys()].toSorted((a, b) => ENDING.indexOf(a) - ENDING.indexOf(b)))(
-    '%s',
-    { timeout: 120_000 },
-    async (group) => {
-      const all = groups.get(group) ?? [];
-      const quick = all.filter(({ name }) => !SLOW.includes(name));
-      const weighted = [...quick, ...quick, ...quick, ...quick, ...all].filter(({ name }) => name !== 'logout');
-      const calls = fc.sample(fc.oneof(...(weighted.length > 0 ? weighted : all).map(callOf)), {
-        numRuns: quick.length === 0 ? CALLS.slow : Math.min(CALLS.most, Math.max(CALLS.least, CALLS.each * all.length)),
-        seed: SEED,
-      });
-      const wrong: string[] = [];
-      const queue = calls.values();
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          for (const call of queue) {
-            const problem = await make(call);
-            if (problem) wrong.push(problem);
-          }
-        }),
-      );
-      expect(wrong.slice(0, 5)).toEqual([]);
-    },
-  );
+/** Registers the tests: random calls of each group of endpoints, the groups one after the other. */
+export function testRandomCalls(counts: CallCounts): void {
+  beforeAll(async () => {
+    testApp = await createTestApp({ RATE_LIMIT: '0' });
+    await addPeople(testApp, [10, 39]);
+    const document = (await testApp.server.inject({ url: '/api/openapi.json' })).json();
+    const listed = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(Object.values);
+    visitors = await Promise.all(['', ...Object.keys(people)].map(visitor));
+    operations = new Map(listed.map((operation) => [operation.operationId, operation]));
+  }, 30_000);
+  afterAll(() => testApp.close());
 
-  test('among them were calls that did something, were refused, and were not understood', () => {
-    for (const status of [200, 400, 401, 403, 404]) expect(answered.get(status) ?? 0).toBeGreaterThan(500);
+  describe('[QUAL-6] random calls over the OpenAPI document find no 500 and no leak', () => {
+    // What ends sessions comes last, or the others would be asked by strangers.
+    test.each([...groups.keys()].toSorted((a, b) => ENDING.indexOf(a) - ENDING.indexOf(b)))(
+      '%s',
+      { timeout: 120_000 },
+      async (group) => expect((await wrongAnswers(group, counts)).slice(0, 5)).toEqual([]),
+    );
+
+    test('among them were calls that did something, were refused, and were not understood', () => {
+      for (const status of [200, 400, 401, 403, 404])
+        expect(answered.get(status) ?? 0).toBeGreaterThan(counts.perStatus);
+    });
   });
-});
+}
+
+/** Makes the calls of a group; what was answered that must not be. */
+async function wrongAnswers(group: string, counts: CallCounts): Promise<string[]> {
+  const all = groups.get(group) ?? [];
+  const quick = all.filter(({ name }) => !SLOW.includes(name));
+  const weighted = [...quick, ...quick, ...quick, ...quick, ...all].filter(({ name }) => name !== 'logout');
+  const calls = fc.sample(fc.oneof(...(weighted.length > 0 ? weighted : all).map(callOf)), {
+    numRuns: quick.length === 0 ? counts.slow : Math.min(counts.most, Math.max(counts.least, counts.each * all.length)),
+    seed: SEED,
+  });
+  const wrong: string[] = [];
+  const queue = calls.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const call of queue) {
+        const problem = await make(call);
+        if (problem) wrong.push(problem);
+      }
+    }),
+  );
+  return wrong;
+}
