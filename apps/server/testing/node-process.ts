@@ -107,3 +107,23 @@ export async function signInTo(node: NodeProcess, username: string, password: st
   if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
+
+export const pidFile = (folder: string) => join(folder, 'postgres/postmaster.pid');
+export const databasePid = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
+export const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Everything stops at once, as without power: nobody tidies up. */
+export async function losePower(node: NodeProcess, folder: string): Promise<void> {
+  const pid = databasePid(folder);
+  node.child.kill('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  await ended(node);
+  await until(() => !isRunning(pid), { what: 'the end of the database' });
+}
