@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
 import type { Database, Executor } from '#platform/server/db';
@@ -63,11 +64,14 @@ export function createSessionServer(options: {
   clock: Clock;
   /** Keys the marks by which browsers are known. */
   secret: string;
+  /** Tests choose it: whoever is held up then need not wait. */
+  sleep?: (ms: number) => Promise<unknown>;
 }): SessionServer {
   const cache = createSessionCache();
+  const browsers = createKnownBrowsers(options.secret);
   return {
     identify: createIdentify({ ...options, cache }),
-    routes: createRoutes({ clock: options.clock, browsers: createKnownBrowsers(options.secret) }, cache),
+    routes: createRoutes({ clock: options.clock, browsers, sleep: options.sleep ?? wait }, cache),
     isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
     userOf: createUserOf(options.executor, options.clock),
     channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
@@ -33,6 +32,8 @@ export interface LoginInput {
 export interface LoginDeps {
   readonly clock: Clock;
   readonly browsers: KnownBrowsers;
+  /** Holds a stranger up for so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<unknown>;
 }
 
 type Opened = Result<{ user: User; token: string }>;
@@ -49,13 +50,13 @@ export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): P
   return opened ?? tooMany(COME_BACK);
 }
 
-async function tryLogin(scope: Scope, { clock }: LoginDeps, input: LoginInput, attempt: Try): Promise<Opened> {
+async function tryLogin(scope: Scope, { clock, sleep }: LoginDeps, input: LoginInput, attempt: Try): Promise<Opened> {
   const now = clock.now();
   const { candidates, failures } = await findAttempt(scope, input.username, attempt);
   const { wait, delay, hasFailed } = throttleState(failures, attempt, now);
   if (wait > 0) return tooMany(Math.ceil(wait / 1000));
   if (delay > 0) {
-    const isHeld = await held(input.exchange.addressMark, () => sleep(delay, true));
+    const isHeld = await held(input.exchange.addressMark, () => sleep(delay).then(() => true));
     if (!isHeld) return tooMany(COME_BACK);
   }
 
