@@ -8,3 +8,4 @@ export { SOON_MS, until } from './until.ts';
 export { smallDisk, type SmallDisk } from './small-disk.ts';
 export { replicatedDatabase, type ReplicatedDatabase } from './replicated.ts';
 export { setReadOnly } from './read-only.ts';
+export { retryNow } from './retry-now.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/server/log';
-import { testDatabase, until, type TestDatabase } from '#platform/testing';
+import { retryNow, testDatabase, until, type TestDatabase } from '#platform/testing';
 import { createJobs, jobKind, type Jobs } from './index.ts';
 
 const greet = jobKind<{ name: string }>('test.greet', { retries: 2, firstPause: 1, longestPause: 1 });
@@ -99,7 +99,10 @@ test('work of a transaction that fails is never done', async () => {
 
 test('what cannot be done is given up visibly, kept aside, and names nobody', async () => {
   await jobs.send(doomed, { name: 'nobody' });
-  await until(() => givenUp.includes('test.doomed'));
+  await until(async () => {
+    await retryNow(database);
+    return givenUp.includes('test.doomed');
+  });
   const kept = async () => {
     const { rows } = await database.pool.query(
       `select name, output::text from pgboss.job where name like 'test.doomed%'`,
