@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Ids of what must be tested before every commit lands, not only before a release. */
+const ALWAYS = /^(SAFE|FAULT|CON)-|^(PROG-7|MKT-11)$/;
+
+/** A title is the first argument of a call, or the first value of a row of cases. Comments are no titles. */
+const TITLE = /[([]\s*(['"`])((?:\\.|(?!\1)[^\\])*?)\1\s*,/gs;
+const ID = /\[([A-Z]+-\d+)\]/g;
+
+/** The ids that the titles of a test file name. Pure. */
+export const idsInTitles = (source: string): string[] =>
+  [...source.matchAll(TITLE)].flatMap(([, , title = '']) => [...title.matchAll(ID)].map(([, id = '']) => id));
+
+/** The ids of requirements: `- **ID** …` begins a line. Pure. */
+export const idsOfRequirements = (text: string): string[] =>
+  [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id);
+
+export interface Covered {
+  /** Ids in titles of tests that `npm test` runs. */
+  readonly always: ReadonlySet<string>;
+  /** Ids in titles of tests that only `npm run test:all` runs. */
+  readonly exhaustive: ReadonlySet<string>;
+}
+
+/** What the titles of all test files name. */
+export function coveredIn(root: string): Covered {
+  const always = new Set<string>();
+  const exhaustive = new Set<string>();
+  const pattern = '{apps,bench,demo,e2e,features,markets,platform,tools}/**/*.{test,spec}.{ts,tsx}';
+  for (const file of globSync(pattern, { cwd: root })) {
+    const set = /\.all\.(test|spec)\.tsx?$/.test(file) ? exhaustive : always;
+    for (const id of idsInTitles(readFileSync(join(root, file), 'utf8'))) set.add(id);
+  }
+  return { always, exhaustive };
+}
+
+/** What is wrong between requirements, tests, and the list of what is not built. Pure. */
+export function coverageProblems(
+  requirements: readonly string[],
+  { always, exhaustive }: Covered,
+  notBuilt: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  for (const id of requirements) {
+    const isTested = always.has(id) || exhaustive.has(id);
+    const isListed = notBuilt.includes(id);
+    if (!isTested && !isListed) problems.push(`${id}: no title of a test names it`);
+    if (isTested && isListed) problems.push(`${id}: has a test, so it is built: take it off the list`);
+    if (ALWAYS.test(id) && exhaustive.has(id) && !always.has(id))
+      problems.push(`${id}: only npm run test:all tests it`);
+  }
+  const known = new Set(requirements);
+  for (const id of new Set([...always, ...exhaustive, ...notBuilt]))
+    if (!known.has(id)) problems.push(`${id}: is no requirement`);
+  return problems;
+}
