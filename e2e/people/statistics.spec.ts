@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { at } from '../support/addresses.ts';
-import { readPages } from '../support/reading.ts';
+import { readPages, unitsToldBy } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -68,7 +68,9 @@ for (const { host, language, area } of PLACES) {
     await expect(page.getByRole('table')).toHaveCount(0);
     const place = new URL(page.url()).hash.slice(1);
     await page.getByRole('link', { name: t('statistics.open-book') }).click();
+    const told = unitsToldBy(page);
     await readPages(page, 2);
+    await expect.poll(() => told.size).toBeGreaterThan(1);
 
     // The own view shows the units.
     await page.goto(at(host, place));
