@@ -2,6 +2,7 @@
 import { basename, relative, sep } from 'node:path';
 import { forbidden, misplaced } from './law.mjs';
 import { bannedName } from './names.mjs';
+import { sleep } from './sleep.mjs';
 
 const root = process.cwd();
 const nameOf = (context) => relative(root, context.filename).split(sep).join('/');
@@ -56,4 +57,4 @@ const names = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, place, names } };
+export default { meta: { name: 'architecture' }, rules: { imports, place, names, sleep: sleep(nameOf) } };
