@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // `npm run test:all` sets this; `npm test` leaves the exhaustive tests out (CONTRIBUTING.md).
@@ -6,6 +7,8 @@ const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.all.test.{ts
 
 export default defineConfig({
   test: {
+    // Two at least, also on one processor: tests that cannot bear another file beside them are found everywhere.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           exclude,
           include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['platform/testing/web-setup.ts'],
           testTimeout: 20_000,
           isolate: false,
           css: false,

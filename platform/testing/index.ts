@@ -9,3 +9,4 @@ export { smallDisk, type SmallDisk } from './small-disk.ts';
 export { replicatedDatabase, type ReplicatedDatabase } from './replicated.ts';
 export { setReadOnly } from './read-only.ts';
 export { retryNow } from './retry-now.ts';
+export { eventually } from './eventually.ts';

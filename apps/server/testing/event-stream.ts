@@ -37,10 +37,15 @@ export function followStream({ port, path, host, cookie, lastEventId }: Followed
     },
     (response: IncomingMessage) => {
       Object.assign(stream, { status: response.statusCode, headers: response.headers });
+      let rest = '';
       response.on('data', (chunk: Buffer) => {
-        const text = chunk.toString();
-        stream.kinds.push(...[...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? ''));
-        stream.lastId = [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? stream.lastId;
+        // A chunk may end inside a line.
+        const text = rest + chunk.toString();
+        const end = text.lastIndexOf('\n') + 1;
+        rest = text.slice(end);
+        const lines = text.slice(0, end);
+        stream.kinds.push(...[...lines.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? ''));
+        stream.lastId = [...lines.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? stream.lastId;
       });
       response.on('close', () => (stream.hasEnded = true));
       response.on('error', () => {});

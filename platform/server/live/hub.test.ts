@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { StreamedData } from '#platform/server/http';
+import { eventually } from '#platform/testing';
 import { createLiveHub, type LiveHub, type LiveRequest } from './index.ts';
 
 let hub: LiveHub;
@@ -79,14 +80,14 @@ describe('rights', () => {
     const one = follow({ mayStillFollow: () => soon().then(() => true) });
     hub.publish(event('1', 'a', 'left'), true);
     hub.publish(event('2'));
-    await vi.waitFor(() => expect(one.kinds()).toEqual(['resync', 'left', 'joined']));
+    await eventually(() => expect(one.kinds()).toEqual(['resync', 'left', 'joined']));
   });
 
   test('[CLS-10] while nobody can say who may, streams are cut without a last word: readers come back and are asked', async () => {
     hub = createLiveHub();
     const one = follow({ mayStillFollow: () => Promise.reject(new Error('The database is away')) });
     hub.publish(event('1', 'a', 'left'), true);
-    await vi.waitFor(() => expect(one.body.destroyed).toBe(true));
+    await eventually(() => expect(one.body.destroyed).toBe(true));
     expect(one.kinds()).toEqual(['resync']);
   });
 
@@ -116,8 +117,8 @@ describe('limits', () => {
   test('heartbeats, an end after its life, none after closing', async () => {
     hub = createLiveHub({ heartbeatMs: 10, lifeMs: 60 });
     const one = follow();
-    await vi.waitFor(() => expect(one.text()).toContain('\n:\n\n'));
-    await vi.waitFor(() => expect(one.body.destroyed).toBe(true));
+    await eventually(() => expect(one.text()).toContain('\n:\n\n'));
+    await eventually(() => expect(one.body.destroyed).toBe(true));
     hub.close();
     expect(() => follow()).toThrow('request.unavailable');
   });

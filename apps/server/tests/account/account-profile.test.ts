@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
 import { createScope } from '#platform/server/db';
-import { retryNow, until } from '#platform/testing';
+import { eventually, retryNow, until } from '#platform/testing';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, userdata, type AccountApp } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
 
@@ -20,9 +20,6 @@ async function whileRetrying<T>(wait: () => Promise<T>): Promise<T> {
     clearInterval(retries);
   }
 }
-
-/** What one session did, another hears of by a notification: a moment later. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
 
 describe('recovery', () => {
   test('[ACC-8] a link sets a new password once, and ends every session', async () => {
@@ -125,11 +122,11 @@ describe('an account that somebody else had a hand on', () => {
       );
       return rows.map(({ mail }) => mail);
     };
-    await soon(async () => expect(await waiting()).toEqual(['change-email', 'reset-password']));
+    await eventually(async () => expect(await waiting()).toEqual(['change-email', 'reset-password']));
     const change = { password: ACCOUNT_PASSWORD, newPassword: 'Novi ključ od klupe' };
     expect((await visitor.call('PUT', '/api/p/user/password', change)).status).toBe(200);
     testApp.post.isDead = false;
-    await whileRetrying(() => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 }));
+    await whileRetrying(() => eventually(async () => expect(await waiting()).toEqual([])));
     const { rows } = await testApp.database.pool.query('select 1 from account_tokens where email = any($1)', [
       [intruder, sent.email],
     ]);
@@ -167,7 +164,7 @@ describe('an account that somebody else had a hand on', () => {
     await neighbour.call('POST', '/api/login', { username: sent.username, password: ACCOUNT_PASSWORD });
     const change = { password: ACCOUNT_PASSWORD, newPassword: 'Novi ključ od klupe' };
     expect((await neighbour.call('PUT', '/api/p/user/password', change)).status).toBe(200);
-    await soon(async () => expect((await elsewhere.call('GET', '/api/p/userdata')).status).toBe(401));
+    await eventually(async () => expect((await elsewhere.call('GET', '/api/p/userdata')).status).toBe(401));
   });
 });
 
@@ -215,7 +212,7 @@ describe('the profile', () => {
     const token = tokenIn(await testApp.post.next(fresh));
     expect((await visitor.call('GET', '/api/p/userdata')).data).toMatchObject({ pendingMail: fresh });
     expect((await visitor.call('POST', '/api/user/email-verification', { token })).status).toBe(200);
-    await soon(async () => expect(await userdata(visitor)).toMatchObject({ mail: fresh, isEmailVerified: true }));
+    await eventually(async () => expect(await userdata(visitor)).toMatchObject({ mail: fresh, isEmailVerified: true }));
     expect((await testApp.post.next(sent.email)).subject).toBe('Vaša je e-adresa promijenjena');
     const stranger = browser(testApp.server);
     expect(

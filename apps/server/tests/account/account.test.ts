@@ -1,6 +1,6 @@
 import { REQUIRED_STORAGE } from '#features/consent/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { until } from '#platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually, until } from '#platform/testing';
 import {
   createAccountApp,
   addLegalPages,
@@ -18,9 +18,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => testApp.close());
 
-/** What one session did, another hears of by a notification: a moment later. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
-
 describe('registration', () => {
   test('[ACC-4] [ACC-13] makes an account in the market, signs it in, and mails a link', async () => {
     const { visitor, sent, answer } = await testApp.signUp('teacher');
@@ -34,7 +31,7 @@ describe('registration', () => {
     const stranger = browser(testApp.server);
     expect((await stranger.call('POST', '/api/user/email-verification', { token })).status).toBe(200);
     expect((await stranger.call('POST', '/api/user/email-verification', { token })).code).toBe('account.link-unknown');
-    await soon(async () => expect(await userdata(visitor)).toMatchObject({ isEmailVerified: true }));
+    await eventually(async () => expect(await userdata(visitor)).toMatchObject({ isEmailVerified: true }));
   });
 
   test('[ACC-6] a confirmation link expires after 72 hours; another can be asked for', async () => {
@@ -198,7 +195,7 @@ describe('guardians', () => {
     const consents = (request.data as { legal: { id: string }[] }).legal.map(({ id }) => id);
     expect((await answerTo({ answer: 'agree', consents })).status).toBe(200);
     expect((await answerTo({ answer: 'agree', consents })).code).toBe('account.link-unknown');
-    await soon(async () => expect(await userdata(visitor)).not.toHaveProperty('isWaitingForGuardian'));
+    await eventually(async () => expect(await userdata(visitor)).not.toHaveProperty('isWaitingForGuardian'));
     const given = (await visitor.call('GET', '/api/p/user/consents')).data as { kind: string; by: string }[];
     expect(given.map(({ kind, by }) => `${by} ${kind}`).toSorted()).toEqual([
       'guardian guardian',
@@ -220,7 +217,7 @@ describe('guardians', () => {
     const thanks = { guardianToken: tokenIn(await testApp.post.next(guardianEmail)), guardianEmail };
     const withdrawn = { ...thanks, answer: 'withdraw', consents: [] };
     expect((await guardian.call('POST', '/api/user/guardian-verification', withdrawn)).status).toBe(200);
-    await soon(async () => expect(await userdata(visitor)).toMatchObject({ isWaitingForGuardian: true }));
+    await eventually(async () => expect(await userdata(visitor)).toMatchObject({ isWaitingForGuardian: true }));
     const after = (await visitor.call('GET', '/api/p/user/consents')).data as { withdrawnAt?: string }[];
     expect(after.every(({ withdrawnAt }) => withdrawnAt)).toBe(true);
   });

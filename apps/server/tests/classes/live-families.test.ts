@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followFamilies } from '#features/families/contract';
+import { eventually } from '#platform/testing';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { followStream } from '../../testing/event-stream.ts';
 import { addPeople, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -52,9 +53,9 @@ async function openFamily() {
 test('[FAM-1] open screens of a family hear who comes and goes; a cut loses nothing', async () => {
   const { id, code } = await openFamily();
   const [parent, student] = [follow('parent'), follow('student')];
-  await vi.waitFor(() => expect([...parent.kinds, ...student.kinds]).toEqual(['resync', 'resync']));
+  await eventually(() => expect([...parent.kinds, ...student.kinds]).toEqual(['resync', 'resync']));
   await request('student', 'POST', '/api/p/join-family', { code });
-  await vi.waitFor(() => expect([parent.kinds.at(-1), student.kinds.at(-1)]).toEqual(['joined', 'joined']));
+  await eventually(() => expect([parent.kinds.at(-1), student.kinds.at(-1)]).toEqual(['joined', 'joined']));
   // Who is in already changes nothing.
   await request('student', 'POST', '/api/p/join-family', { code });
   parent.cut();
@@ -65,11 +66,11 @@ test('[FAM-1] open screens of a family hear who comes and goes; a cut loses noth
   const users = { students: [uids['student']] };
   await request('parent', 'DELETE', `/api/p/families/${id}/users`, { users });
   // Who was removed hears it too, and finds the family gone.
-  await vi.waitFor(() => expect(student.kinds).toEqual(['resync', 'joined', 'joined', 'left']));
+  await eventually(() => expect(student.kinds).toEqual(['resync', 'joined', 'joined', 'left']));
   const back = follow('parent', undefined, parent.lastId);
-  await vi.waitFor(() => expect(back.kinds).toEqual(['joined', 'left']));
+  await eventually(() => expect(back.kinds).toEqual(['joined', 'left']));
   await request('teacher', 'DELETE', `/api/p/families/${id}/users`, { users: { teachers: [uids['teacher']] } });
-  await vi.waitFor(() => expect(back.kinds).toEqual(['joined', 'left', 'left']));
+  await eventually(() => expect(back.kinds).toEqual(['joined', 'left', 'left']));
   expect(student.kinds).toHaveLength(4);
   for (const stream of [back, student]) stream.cut();
 });
@@ -77,17 +78,17 @@ test('[FAM-1] open screens of a family hear who comes and goes; a cut loses noth
 test('[FAM-5] nobody follows the families of others', async () => {
   for (const uid of [uids['parent'], '00000000-0000-4000-8000-000000000000']) {
     const foreign = follow('student', uid);
-    await vi.waitFor(() => expect(foreign.status).toBe(404));
+    await eventually(() => expect(foreign.status).toBe(404));
   }
   cookies['nobody'] = '';
   const stranger = follow('nobody', uids['parent']);
-  await vi.waitFor(() => expect(stranger.status).toBe(401));
+  await eventually(() => expect(stranger.status).toBe(401));
 });
 
 test('[FAM-5] the stream of a session that ended ends', async () => {
   const open = follow('teacher');
-  await vi.waitFor(() => expect(open.kinds).toEqual(['resync']));
+  await eventually(() => expect(open.kinds).toEqual(['resync']));
   await who['teacher']?.call('POST', '/api/logout', {});
-  await vi.waitFor(() => expect(open.kinds).toEqual(['resync', 'end']));
-  await vi.waitFor(() => expect(open.hasEnded).toBe(true));
+  await eventually(() => expect(open.kinds).toEqual(['resync', 'end']));
+  await eventually(() => expect(open.hasEnded).toBe(true));
 });

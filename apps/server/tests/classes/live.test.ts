@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followClassroom } from '#features/classrooms/contract';
 import { resolveMarket } from '#features/market/server';
 import { createLog } from '#platform/server/log';
 import { diskStorage } from '#platform/server/storage';
-import { temporaryFolder } from '#platform/testing';
+import { eventually, temporaryFolder } from '#platform/testing';
 import { buildApp, type App } from '../../app.ts';
 import { ROOT } from '../../open-app.ts';
 import { appSettings } from '../../settings.ts';
@@ -76,7 +76,7 @@ const uidOf = async (kind: string): Promise<string> => (await call(kind, 'GET', 
 test('[CLS-6] [JOIN-3] a join on one node reaches the stream of another; a cut loses nothing', async () => {
   const { id, code } = await openClass();
   const open = follow('second', 'teacher', id);
-  await vi.waitFor(() => expect(open.kinds).toEqual(['resync']));
+  await eventually(() => expect(open.kinds).toEqual(['resync']));
   expect(open.headers).toMatchObject({
     'content-type': expect.stringContaining('text/event-stream'),
     'cache-control': expect.stringContaining('no-store'),
@@ -84,45 +84,45 @@ test('[CLS-6] [JOIN-3] a join on one node reaches the stream of another; a cut l
   });
   const joined = await call('student', 'POST', '/api/p/join-classroom', { code: code.toLowerCase() });
   expect(joined).toMatchObject({ status: { success: true }, data: { classroom: { id, role: 'student' } } });
-  await vi.waitFor(() => expect(open.kinds).toEqual(['resync', 'joined']));
+  await eventually(() => expect(open.kinds).toEqual(['resync', 'joined']));
   open.cut();
   const users = [await uidOf('student')];
   await call('teacher', 'DELETE', `/api/p/classrooms/${id}/users`, { users });
   await call('student', 'POST', '/api/p/join-classroom', { code });
   // Back on the other node, which tells what was missed, once.
   const back = follow('first', 'teacher', id, open.lastId);
-  await vi.waitFor(() => expect(back.kinds).toEqual(['left', 'joined']));
+  await eventually(() => expect(back.kinds).toEqual(['left', 'joined']));
   back.cut();
 });
 
 test('[CLS-10] a class of others is unknown, and students hear nothing', async () => {
   const { id } = await openClass();
   const foreign = follow('second', 'superTeacher', id);
-  await vi.waitFor(() => expect(foreign.status).toBe(404));
+  await eventually(() => expect(foreign.status).toBe(404));
   const student = follow('second', 'student', id);
-  await vi.waitFor(() => expect(student.status).toBe(403));
+  await eventually(() => expect(student.status).toBe(403));
 });
 
 test('[CLS-10] the stream of a teacher who was removed, or whose session ended, ends', async () => {
   const { id } = await openClass();
   const stays = follow('second', 'teacher', id);
-  await vi.waitFor(() => expect(stays.kinds).toEqual(['resync']));
+  await eventually(() => expect(stays.kinds).toEqual(['resync']));
   const made = await call('teacher', 'POST', `/api/p/classrooms/${id}/classroom-code`, { role: 'teacher' });
   const { code } = made.data as { code: string };
   expect(await call('superTeacher', 'POST', '/api/p/join-classroom', { code })).toMatchObject({
     data: { classroom: { role: 'teacher' } },
   });
   // Heard by that node before the next stream opens there.
-  await vi.waitFor(() => expect(stays.kinds).toEqual(['resync', 'joined']));
+  await eventually(() => expect(stays.kinds).toEqual(['resync', 'joined']));
   const removed = follow('second', 'superTeacher', id);
-  await vi.waitFor(() => expect(removed.kinds).toEqual(['resync']));
+  await eventually(() => expect(removed.kinds).toEqual(['resync']));
   await call('teacher', 'DELETE', `/api/p/classrooms/${id}/users`, { users: [await uidOf('superTeacher')] });
-  await vi.waitFor(() => expect(removed.hasEnded).toBe(true));
+  await eventually(() => expect(removed.hasEnded).toBe(true));
   expect(removed.kinds).toEqual(['resync', 'end']);
-  await vi.waitFor(() => expect(stays.kinds).toEqual(['resync', 'joined', 'left']));
+  await eventually(() => expect(stays.kinds).toEqual(['resync', 'joined', 'left']));
   await call('teacher', 'POST', '/api/logout', {});
   cookies['teacher'] = await signIn(first, 'teacher');
-  await vi.waitFor(() => expect(stays.hasEnded).toBe(true));
+  await eventually(() => expect(stays.hasEnded).toBe(true));
   expect(stays.kinds).toEqual(['resync', 'joined', 'left', 'end']);
 });
 
@@ -130,7 +130,7 @@ test('a closing server ends its streams first', async () => {
   cookies['teacher'] = await signIn(first, 'teacher');
   const { id } = await openClass();
   const open = follow('second', 'teacher', id);
-  await vi.waitFor(() => expect(open.kinds).toEqual(['resync']));
+  await eventually(() => expect(open.kinds).toEqual(['resync']));
   const start = Date.now();
   await second.server.close();
   expect(Date.now() - start).toBeLessThan(8000);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityId, getPublicationXpScore, getXpScore, recordStatements, VERBS } from '#features/progress/contract';
 import { compareClassrooms, getBestXpScore, getProgress, getReportChoices } from '#features/reports/contract';
 import { getDashboardResults, getStudentResults } from '#features/statistics/contract';
 import type { Endpoint } from '#platform/kernel';
 import { fillPath } from '#platform/kernel';
+import { eventually } from '#platform/testing';
 import { followStream } from '../../testing/event-stream.ts';
 import { addPeople, signIn, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -203,10 +204,10 @@ test('[CLS-7] a teacher who watches a class hears that a student of it did somet
     payload: { school, grade: 3, letter: 'b', customGroup: '', publications: [] },
   });
   const [watched, quiet] = [follow(classroom), follow(other.json().data.id)];
-  await vi.waitFor(() => expect([watched.kinds, quiet.kinds]).toEqual([['resync'], ['resync']]));
+  await eventually(() => expect([watched.kinds, quiet.kinds]).toEqual([['resync'], ['resync']]));
   await request('student', recordStatements, [statement('c', 'completed')] as never);
   await request('student', recordStatements, [statement('c', 'progressed')] as never);
-  await vi.waitFor(() => expect(watched.kinds).toEqual(['resync', 'progress']), 5000);
+  await eventually(() => expect(watched.kinds).toEqual(['resync', 'progress']));
   expect(quiet.kinds).toEqual(['resync']);
   for (const stream of [watched, quiet]) stream.cut();
 });

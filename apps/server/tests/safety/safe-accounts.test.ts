@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerChildEmail } from '#features/children/contract';
 import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from '#features/classrooms/contract';
 import { fillPath, type Endpoint } from '#platform/kernel';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
+import { eventually } from '#platform/testing';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
@@ -177,7 +178,7 @@ describe('a new password of an adult', () => {
     const { pupils } = (await request(teacher, 'POST', `/api/p/classrooms/${classroom}/pupils-passwords`, {
       users: [pupil.uid],
     })) as unknown as { pupils: [Made] };
-    await vi.waitFor(async () => expect((await intruder.call('GET', '/api/p/userdata')).status).toBe(401));
+    await eventually(async () => expect((await intruder.call('GET', '/api/p/userdata')).status).toBe(401));
     const reset = { token, password: 'Novi ključ od klupe' };
     expect((await intruder.call('POST', '/api/user/password-reset', reset)).code).toBe('account.link-unknown');
     const child = await entered(pupil.username, pupils[0].password);

@@ -107,5 +107,7 @@ test('[CLS-12] one who got an e-mail meanwhile: said in words, and the list is l
   await press('Make one new password');
   await screen.findByText(/You can no longer make a new password/);
   await press('Cancel');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'New password' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'New password' })).toBeNull(), {
+    timeout: 10_000,
+  });
 });

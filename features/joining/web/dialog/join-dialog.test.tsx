@@ -93,7 +93,7 @@ describe('the steps', () => {
     await user.type(await field(), `${CODE}{Enter}`);
     expect(await screen.findByText(/You have joined the class/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(place()).toBe(expected));
+    await vi.waitFor(() => expect(place()).toBe(expected), { timeout: 10_000 });
   });
 
   test('[JOIN-2] a teacher where families are allowed starts there, and may go back to the classroom', async () => {
@@ -125,7 +125,7 @@ describe('refusals', () => {
     open();
     await user.type(await field(), `${CODE}{Enter}`);
     expect(saidWords[code]).toBeTruthy();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(saidWords[code]));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(saidWords[code]), { timeout: 10_000 });
     expect(document.activeElement).toBe(await field());
     refuse();
     await user.keyboard('{Enter}');
@@ -140,7 +140,7 @@ describe('refusals', () => {
     const { user } = showJoining({ server, roles: ['ROLE_STUDENT'], canJoinFamilyGroup: false });
     open();
     await user.type(await field(), `${CODE}{Enter}`);
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(saidWords[code]));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(saidWords[code]), { timeout: 10_000 });
     expect(document.activeElement).toBe(await field());
     refuse();
     await user.keyboard('{Enter}');
@@ -154,7 +154,7 @@ describe('links', () => {
     const { server } = world();
     const { place } = showJoining({ server, roles: ['ROLE_STUDENT'], at: `/classrooms?a=1&joinCode=${CODE}` });
     expect((await field()).value).toBe('7K3M-ACDE-2346');
-    await vi.waitFor(() => expect(place()).toBe('/classrooms?a=1'));
+    await vi.waitFor(() => expect(place()).toBe('/classrooms?a=1'), { timeout: 10_000 });
   });
 
   test('[PLAY-19] in a playground a link leaves one button; the field comes where the code fails', async () => {
@@ -177,7 +177,7 @@ describe('links', () => {
     const { server } = world();
     const { place } = showJoining({ server, at: `/?joinCode=${CODE}` });
     const back = encodeURIComponent(`/#/?joinCode=${CODE}`);
-    await vi.waitFor(() => expect(place()).toBe(`/login?return_url=${back}`));
+    await vi.waitFor(() => expect(place()).toBe(`/login?return_url=${back}`), { timeout: 10_000 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('links', () => {
     const { place } = showJoining({ server, roles: ['ROLE_TEACHER'], at: `/my?joinCode=&joinType=${type}` });
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     expect((await field()).value).toBe('');
-    await vi.waitFor(() => expect(place()).toBe('/my'));
+    await vi.waitFor(() => expect(place()).toBe('/my'), { timeout: 10_000 });
   });
 
   test.each([

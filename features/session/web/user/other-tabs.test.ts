@@ -15,10 +15,10 @@ test('[NAV-24] a tab begins anew when another one makes the session somebody els
 
   setUser(client, someUser(['ROLE_STUDENT']));
   setUser(client, anonymousUser);
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['7'], ['']]));
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['7'], ['']]), { timeout: 10_000 });
   tell('');
   tell('8');
-  await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled());
+  await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled(), { timeout: 10_000 });
   expect(beginAnew).toHaveBeenCalledTimes(1);
   otherTab.close();
 });

@@ -39,8 +39,9 @@ describe('[SHELF-14] imageSize', () => {
 
   it('takes time in proportion to a hostile prologue', () => {
     const started = performance.now();
-    for (const piece of ['<!--a-->', '<?a?>', '<!DOCTYPE ', ' ']) imageSize(Buffer.from(piece.repeat(10_000)));
-    expect(performance.now() - started).toBeLessThan(1000);
+    for (const piece of ['<!--a-->', '<?a?>', '<!DOCTYPE ', ' ']) imageSize(Buffer.from(piece.repeat(100_000)));
+    // In proportion it takes milliseconds, else minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it.each([
