@@ -142,11 +142,11 @@ describe('the process that draws', () => {
   }, 30_000);
 
   it('[SAFE-3] a picture that takes too long is refused, the others are drawn', async () => {
-    // Long enough for a small picture on a busy machine, far too short for forty large ones on a fast one.
-    const quick = createRenderer({ timeMs: 4000, memoryMb: 1000 });
-    const [big, good] = [await red(6000), await red(50)];
+    // Long enough for a small picture on a busy machine, far too short for two hundred large ones on a fast one.
+    const quick = createRenderer({ timeMs: 4000, memoryMb: 8000 });
+    const [big, good] = [await red(3000), await red(50)];
     const answers = [
-      await quick.coverRenditions(big, 'image/png', { widths: Array.from({ length: 40 }, (_, n) => 5000 - n) }),
+      await quick.coverRenditions(big, 'image/png', { widths: Array.from({ length: 200 }, (_, n) => 3000 - n) }),
       await quick.coverRenditions(good, 'image/png', { widths }),
     ];
     quick.close();
