@@ -184,7 +184,7 @@ test('[READ-16] a keep that breaks off goes on by itself; too little room is sai
     await route.fulfill({ status: 503 });
     isBroken.resolve();
   });
-  // Another file of the book is still on its way when that happens.
+  // The browser still waits for another file of the book then.
   await context.route(/\/content\/[^/]+\/EPUB\/p2\.xhtml/, async (route) => {
     await isBroken.promise;
     await route.continue().catch(() => {});

@@ -48,7 +48,7 @@ export const changeKept = (page: Page, change: object) =>
     localStorage.setItem('klupa.kept', JSON.stringify(books.map((book) => ({ ...book, ...change }))));
   }, change);
 
-/** Pages whose reading this browser has noted and not told the server yet. */
+/** Pages in the completed statements that the server has not received yet. */
 export const waitingToBeTold = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('klupa.outbox.'));

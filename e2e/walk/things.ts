@@ -46,18 +46,30 @@ export const thingsOf = (page: Page): Promise<Things> =>
         readonly members: { readonly students: readonly { readonly uid?: string; readonly isShared: boolean }[] };
       }
       const classes = ((await get('/api/p/classrooms')) ?? []) as Classroom[];
-      const first = classes.find(({ studentCount }) => studentCount >= least);
-      const classroom = first && ((await get(`/api/p/classrooms/${first.id}`)) as Classroom | undefined);
+      let classroom: Classroom | undefined;
+      for (const { id, studentCount } of classes) {
+        if (classroom?.publications?.length) break;
+        if (studentCount >= least) classroom = (await get(`/api/p/classrooms/${id}`)) as Classroom | undefined;
+      }
       const families = ((await get('/api/p/families')) ?? []) as Family[];
-      const family = families.find(({ role, members }) => role === 'parent' && members.students.length > 1);
-      const own = family ?? families[0];
-      const child = family?.members.students.find(({ uid, isShared }) => uid && isShared)?.uid;
-      const path = `/api/p/families/${own?.id}/students/${child}`;
-      const about = child ? ((await get(path)) as { classrooms: Classroom[] } | undefined) : undefined;
-      const theirs = about?.classrooms[0]?.id;
-      const inside = theirs
-        ? ((await get(`${path}/classrooms/${theirs}`)) as { classroom: Classroom } | undefined)
-        : undefined;
+      // Other tests make families, children and classes without a book.
+      const children = families
+        .filter(({ role }) => role === 'parent')
+        .flatMap(({ id, members }) =>
+          members.students.flatMap(({ uid, isShared }) => (uid && isShared ? { family: id, uid } : [])),
+        );
+      const bookOf = async ({ family, uid }: { readonly family: number; readonly uid: string }) => {
+        const path = `/api/p/families/${family}/students/${uid}`;
+        const about = (await get(path)) as { classrooms: Classroom[] } | undefined;
+        for (const { id } of about?.classrooms ?? []) {
+          const inside = (await get(`${path}/classrooms/${id}`)) as { classroom: Classroom } | undefined;
+          const alias = inside?.classroom.publications?.[0]?.alias;
+          if (alias) return { family, child: uid, childsClassroom: id, childsPublication: alias };
+        }
+        return undefined;
+      };
+      let own: Pick<Things, 'family' | 'child' | 'childsClassroom' | 'childsPublication'> = { family: families[0]?.id };
+      for (const one of children) own = (!own.child && (await bookOf(one))) || own;
       const nodes = ((await get('/api/p/admin/nodes/node-types/read')) ?? []) as { id: number }[];
       const pages = ((await get('/api/nodes/read')) ?? []) as { slug: string }[];
       const quizzes = ((await get('/api/p/quizzes')) ?? []) as { slug: string }[];
@@ -65,10 +77,7 @@ export const thingsOf = (page: Page): Promise<Things> =>
         classroom: classroom?.id,
         publication: classroom?.publications?.[0]?.alias,
         student: classroom?.students?.[0]?.uid,
-        family: own?.id,
-        child,
-        childsClassroom: theirs,
-        childsPublication: inside?.classroom.publications?.[0]?.alias,
+        ...own,
         node: nodes[0]?.id,
         slug: pages[0]?.slug,
         quizzes: quizzes.map(({ slug }) => slug),

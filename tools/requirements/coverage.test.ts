@@ -31,7 +31,7 @@ test('a missing test, a list that is not true any more, an unknown id and a test
 });
 
 test('titles name ids, however they are written; comments and other data do not', () => {
-  // The sign stands for the area: what is written here must not count as a title.
+  // # replaces the area, so that the ids of this file do not count as titles.
   const source = [
     `test('[#1] [#2] one', () => {});`,
     'test.each([[1]])(\n  `[#3] "two" ${1}`,\n  () => {},\n);',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ids of what must be tested before every commit lands, not only before a release. */
+/** Requirements that need a test in `npm test`, not only in `npm run test:all`. */
 const ALWAYS = /^(SAFE|FAULT|CON)-|^(PROG-7|MKT-11)$/;
 
 /** A title is the first argument of a call, or the first value of a row of cases. Comments are no titles. */
@@ -35,7 +35,7 @@ export function coveredIn(root: string): Covered {
   return { always, exhaustive };
 }
 
-/** What is wrong between requirements, tests, and the list of what is not built. Pure. */
+/** Contradictions between requirements, tests, and the list of unbuilt requirements. Pure. */
 export function coverageProblems(
   requirements: readonly string[],
   { always, exhaustive }: Covered,

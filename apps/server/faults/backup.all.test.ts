@@ -52,7 +52,7 @@ describe.each([
     expect([...contents].filter(([, rows]) => rows.includes(id)).map(([name]) => name)).toEqual([]);
     expect(contents.get('public.session_users')).toContain('teacher@klupa.example');
     if (isOutside) return;
-    // What was restored serves.
+    // The restored installation serves.
     const served = await openAppContext(appSettings(again), { isOwner: true });
     const app = await buildApp({ ...served, webBuild: async () => ({ scripts: [], deferred: [], css: '' }) });
     const teacher = browser(app.server, HOST);

@@ -53,7 +53,7 @@ test('[FAULT-1] a node outlives every cut under load, and serves again within a 
   expect((await makeClass()).status).toBe(200);
   let isOver = false;
   const statuses = new Map<number, number>();
-  // Changing a class can be repeated for ever, making one only until the teacher has the most that one can have.
+  // The writers change classes: a teacher can make only a limited number of them.
   const writer = async (id: string) => {
     let colour = 0;
     while (!isOver) {

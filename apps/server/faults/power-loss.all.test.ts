@@ -29,7 +29,7 @@ test('[FAULT-3] the first start after a power loss works, whatever pid the dead 
     node = await ready(startNode({ DATA_DIR }));
     expect((await request(node, '/readyz')).status).toBe(200);
   }
-  // Meanwhile the system gave the pid to somebody else, of the very account that PostgreSQL runs as.
+  // Meanwhile the system gave the pid to another process of the same account.
   await losePower(node, DATA_DIR);
   const { uid, gid } = statSync(join(DATA_DIR, 'postgres'));
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {

@@ -15,13 +15,13 @@ export interface BootData {
   readonly seeds: Readonly<Record<string, unknown>>;
 }
 
-/** What the page says by itself, in its language. */
+/** Texts that the page shows without the application, in the language of the market. */
 export interface Fallback {
   /** To browsers without scripts. */
   readonly noScript: string;
   /** Where the application did not come. */
   readonly failed: string;
-  /** The button that asks for the page anew. */
+  /** Label of the button that loads the page again. */
   readonly again: string;
 }
 
@@ -60,7 +60,7 @@ const scriptJson = (value: unknown) =>
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The page's HTML came and its script did not: the page says so, and goes on by hand or when the network is back. */
+/** If the script of the page does not load, show a message and a button; reload when the network is back. */
 const FAILED = `addEventListener('error',e=>{const f=document.querySelector('.boot-failed');if(!f||e.target.type!=='module')return;f.hidden=false;f.querySelector('button').onclick=()=>location.reload();addEventListener('online',()=>location.reload())},true)`;
 
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */

@@ -119,7 +119,7 @@ export const isRunning = (pid: number) => {
   }
 };
 
-/** Everything stops at once, as without power: nobody tidies up. */
+/** Kills the node and its database at once, as a loss of power does. */
 export async function losePower(node: NodeProcess, folder: string): Promise<void> {
   const pid = databasePid(folder);
   node.child.kill('SIGKILL');

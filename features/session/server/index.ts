@@ -64,7 +64,7 @@ export function createSessionServer(options: {
   clock: Clock;
   /** Keys the marks by which browsers are known. */
   secret: string;
-  /** Tests choose it: whoever is held up then need not wait. */
+  /** How to wait for a delay; tests replace it. */
   sleep?: (ms: number) => Promise<unknown>;
 }): SessionServer {
   const cache = createSessionCache();

@@ -24,7 +24,7 @@ vi.mock('#platform/server/passwords', async (original) => {
   };
 });
 
-/** Nobody is really held up: how long each would have been is noted. */
+/** The delays of all calls, in milliseconds; the tests wait for none of them. */
 const delays: number[] = [];
 let database: TestDatabase;
 let server: FastifyInstance;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const sessions = createSessionServer({
     executor: database.orm,
     marketOf,
-    // It stands still: however long the tests take, no wait is over.
+    // A fixed clock: no lockout ends during a test.
     clock: fixedClock('2026-11-20T10:00:00Z'),
     secret: 'of tests',
     sleep: async (ms) => void delays.push(ms),

@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 let verifyPassword: typeof import('./index.ts').verifyPassword;
 beforeAll(async () => {
-  // Tests before this one may have loaded the real hashes already, and those after it need them.
+  // Other tests of this process use the real hashes.
   vi.resetModules();
   ({ verifyPassword } = await import('./index.ts'));
 });

@@ -164,7 +164,7 @@ export function testRandomCalls(counts: CallCounts): void {
   });
 }
 
-/** Makes the calls of a group; what was answered that must not be. */
+/** Makes the calls of a group. @returns the forbidden answers */
 async function wrongAnswers(group: string, counts: CallCounts): Promise<string[]> {
   const all = groups.get(group) ?? [];
   const quick = all.filter(({ name }) => !SLOW.includes(name));
