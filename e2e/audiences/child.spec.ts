@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
-import { enterAsNewPupil } from '../support/people.ts';
+import { readToTheEnd } from '../support/reading.ts';
 import { expect, signIn, test } from '../support/test.ts';
-import { giveVoice } from '../support/voice.ts';
 
 // A child of six cannot read: everything here is found by its place and its picture, nothing by words.
 
@@ -29,17 +28,6 @@ async function expectForFingers(page: Page): Promise<void> {
   expect(all.filter(({ isBig }) => !isBig).map(({ html }) => html)).toEqual([]);
   // Nothing leads out of the product.
   expect(all.map(({ href }) => href).filter((href) => href && !/^(\/?#\/)/.test(href))).toEqual([]);
-}
-
-/** Turns the pages of the open book until its end is there. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/#\/reader\//);
-  const [on, end] = [page.locator('main footer button[data-side=on]'), page.locator('[aria-labelledby=reader-end]')];
-  await expect(on.or(end).first()).toBeVisible({ timeout: 20_000 });
-  await expect(async () => {
-    if (!(await end.isVisible())) await on.click({ timeout: 1000 });
-    await expect(end).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 60_000 });
 }
 
 test('[PLAY-10] a visitor who cannot read finds a book, reaches its end and comes home', async ({ page }) => {
@@ -80,33 +68,6 @@ test('[PLAY-2] [PLAY-3] [PLAY-10] a pupil opens the first book of a subject in a
   await expect(tile).toBeVisible();
   await page.getByRole('banner').locator('a[href="#/"]').filter({ visible: true }).click();
   await expect(page.locator('[data-grade="1"]')).toBeVisible();
-});
-
-test('[PLAY-10] [PLAY-17] [PLAY-19] a pupil hears a whole book, gets a sticker and comes home', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same screens as on a desktop, and a book takes its time');
-  test.setTimeout(240_000);
-  await page.context().addInitScript(giveVoice, 2400);
-  await enterAsNewPupil(page, 'sl');
-  await page.goto(at('sl'));
-  await page.locator('[data-grade="1"]').press('Enter');
-  const tile = page.locator('main li a[target=_blank]').first();
-  const [book] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
-  await expect(book.locator('iframe[data-shown]')).toBeVisible();
-  // One big button with a picture: the voice turns the pages, up to the last.
-  const hear = book.locator('main button:has(.lucide-volume-2)');
-  await hear.click();
-  await expect(hear).toHaveCount(0);
-  await expect(hear).toBeVisible({ timeout: 180_000 });
-  await readToTheEnd(book);
-  await expect(book.locator('[data-kind="first-book"]')).toBeVisible({ timeout: 30_000 });
-  await book.locator('[aria-labelledby=reader-end] a[href="#/"]').click();
-  await expect(book.locator('main [data-grade], main nav button').first()).toBeVisible();
-  // The sticker lies in the album, behind the own creature.
-  await book.goto(at('sl', '/user'));
-  await expect(book.locator('[data-for="children"] [data-kind="first-book"]')).toBeVisible();
-  await expect(book.locator('main input').filter({ visible: true })).toHaveCount(0);
-  await book.locator('aside a[href="#/"]').click();
-  await expect(book.locator('main [data-grade], main nav button').first()).toBeVisible();
 });
 
 test('[PLAY-10] [PLAY-19] every screen that a child can reach has a way on and a way home', async ({ page }) => {

@@ -70,3 +70,14 @@ export async function readPages(page: Page, turns: number): Promise<void> {
     await page.keyboard.press('ArrowRight');
   }
 }
+
+/** Turns the pages of the open book until its end is there. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#\/reader\//);
+  const [on, end] = [page.locator('main footer button[data-side=on]'), page.locator('[aria-labelledby=reader-end]')];
+  await expect(on.or(end).first()).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    if (!(await end.isVisible())) await on.click({ timeout: 1000 });
+    await expect(end).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+}

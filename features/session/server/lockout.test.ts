@@ -28,6 +28,8 @@ vi.mock('#platform/server/passwords', async (original) => {
 const delays: number[] = [];
 let database: TestDatabase;
 let server: FastifyInstance;
+/** A server of these accounts that waits in its own way, or really. */
+let open: (waiting?: { sleep: (ms: number) => Promise<unknown> }) => Promise<FastifyInstance>;
 beforeAll(async () => {
   // Tests before this one may have loaded the real hashes already.
   vi.resetModules();
@@ -35,17 +37,20 @@ beforeAll(async () => {
   const { testDatabase, testServer } = await import('#platform/testing');
   database = await testDatabase();
   const marketOf = () => ({ label: 'hr', workspace: [10, 39] }) as Market;
-  const sessions = createSessionServer({
+  // A fixed clock: no lockout ends during a test.
+  const options = {
     executor: database.orm,
     marketOf,
-    // A fixed clock: no lockout ends during a test.
     clock: fixedClock('2026-11-20T10:00:00Z'),
     secret: 'of tests',
-    sleep: async (ms) => void delays.push(ms),
-  });
-  server = await testServer(sessions.routes, sessions.identify);
+  };
+  open = (waiting) => {
+    const sessions = createSessionServer({ ...options, ...waiting });
+    return testServer(sessions.routes, sessions.identify);
+  };
+  server = await open({ sleep: async (ms) => void delays.push(ms) });
   const person = { password: 'tajna1', firstName: 'Ana', lastName: 'Horvat', roles: ['ROLE_STUDENT'] as const };
-  for (const username of ['ana', 'iva'])
+  for (const username of ['ana', 'iva', 'mia'])
     await createAccount(createScope(database.orm, [10, 39]), { ...person, username });
   // Two people of one name, each in one of the market's workspaces.
   for (const workspace of [10, 39])
@@ -154,4 +159,19 @@ test('[SAFE-8] the right password takes one hash, though the account answers in 
   verifies.count = 0;
   expect((await login('ana', 'tajna1', { ip: '10.0.2.2' })).statusCode).toBe(200);
   expect(verifies.count).toBe(1);
+});
+
+test('[SAFE-8] a stranger really waits where nothing replaces the waiting', async () => {
+  await failElsewhere('mia', ACCOUNT_ALLOWANCE + 1);
+  const waiting = await open();
+  const begun = performance.now();
+  await waiting.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '10.0.0.90',
+    headers: { host: 'hr.localhost' },
+    payload: { username: 'mia', password: 'wrong' },
+  });
+  expect(performance.now() - begun).toBeGreaterThan(delayAfter(ACCOUNT_ALLOWANCE + 1) - 5);
+  await waiting.close();
 });

@@ -36,18 +36,19 @@ function leaveByThePage(): () => void {
 /** The page of the application in which one is comes back once nobody looks: then it is a signed-in reader's again. */
 function comeBackUnseen(): () => void {
   let isLeft = false;
-  const leave = (): void => {
-    isLeft = true;
+  // The browser may show a page again that it has left.
+  const follow = ({ type }: Event): void => {
+    isLeft = type === 'pagehide';
   };
   const look = (): void => {
     // A page that is left is hidden too: a reload would win over the address that is being opened.
     if (document.hidden && navigator.onLine && !isLeft) window.location.reload();
   };
-  window.addEventListener('pagehide', leave);
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, follow);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
   return () => {
-    window.removeEventListener('pagehide', leave);
+    for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, follow);
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
   };
