@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,8 +6,14 @@ import { CHROMIUM_FLAGS, chromiumPath } from './platform/testing/chromium-path.t
 import { PORT } from './e2e/support/addresses.ts';
 
 // Real server, real database with the demo school, real browser. Screens are tried at phone and at desktop size.
-// Workers read this file too: only the first reader makes the folder.
-const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'klupa-e2e-')));
+/** The folder of the server's data, gone when the run ends. Workers read this file too: only the first reader makes the folder. */
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'klupa-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const folder = (process.env['E2E_DATA_DIR'] ??= dataFolder());
 const executablePath = chromiumPath();
 
 // `npm run test:all` runs every test at both window sizes; `npm test` leaves the exhaustive tests out and runs the others at one
