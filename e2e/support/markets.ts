@@ -10,6 +10,8 @@ export interface ShippedMarket {
   readonly host: string;
   readonly language: string;
   readonly hasAnalytics: boolean;
+  /** Strangers see nothing but the way to sign in. */
+  readonly isClosed: boolean;
   /** Origin of its consent platform, or empty. */
   readonly platform: string;
 }
@@ -28,6 +30,7 @@ export const shippedMarkets: readonly ShippedMarket[] = readdirSync(FOLDER, { wi
       host: name.toLowerCase().replaceAll('_', '-'),
       language: valueIn(text, 'language'),
       hasAnalytics: valueIn(text, 'ga') !== '',
+      isClosed: text.includes('isClosed: true'),
       platform: script && new URL(script).origin,
     };
   });

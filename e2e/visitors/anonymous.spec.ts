@@ -1,5 +1,5 @@
 import { at } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, isPlayground, MARKETS, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 for (const { host, language } of MARKETS) {
@@ -64,27 +64,6 @@ test('[READ-17] the panel says who can read a book, before anybody signs in', as
   await expect(ways.getByText('Sve slike imaju opis')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test('[MKT-8] [MKT-12] every market opens with its own language and with books', async ({ page }) => {
-  for (const host of [
-    'sr',
-    'sl',
-    'mk',
-    'al-mk',
-    'uk',
-    'bg-kindergarden',
-    'is-atollo',
-    'de-atollo',
-    'cnr',
-    'tr-mk',
-    'pl',
-  ]) {
-    await page.goto(at(host));
-    // A playground shows books once a grade is chosen.
-    if (isPlayground(host)) await page.locator('[data-grade="1"]').press('Enter');
-    await expect(page.locator('main picture img').first()).toBeVisible();
-  }
 });
 
 test('[NAV-3] the playground has its own look of the not-found page', async ({ page }) => {
