@@ -1,6 +1,6 @@
 import { at } from '../support/addresses.ts';
 import { enter } from '../support/people.ts';
-import { readPages } from '../support/reading.ts';
+import { readUnits } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -33,7 +33,7 @@ for (const { host, language } of MARKETS) {
         context.waitForEvent('page'),
         panel.getByRole('link', { name: t('bookshelf.open') }).click(),
       ]);
-      await readPages(reader, 2);
+      await readUnits(reader, 2);
       await expectAccessible(reader);
       await expect
         .poll(

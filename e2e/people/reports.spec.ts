@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { at } from '../support/addresses.ts';
 import { another, enter } from '../support/people.ts';
-import { readPages } from '../support/reading.ts';
+import { readUnits } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -78,7 +78,7 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   const before = await books.innerText();
   // One tap leads into the book that waits.
   await page.getByRole('link', { name: new RegExp(`${t('reports.read-on')}|${t('reports.begin')}`) }).click();
-  await readPages(page, 2);
+  await readUnits(page, 2);
   await page.goto(at('hr', '/reports'));
   await expect(async () => {
     await page.reload();

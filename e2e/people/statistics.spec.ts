@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { at } from '../support/addresses.ts';
-import { readPages, unitsToldBy } from '../support/reading.ts';
+import { readUnits } from '../support/reading.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -69,9 +69,7 @@ for (const { host, language, area } of PLACES) {
     await expect(page.getByRole('table')).toHaveCount(0);
     const place = new URL(page.url()).hash.slice(1);
     await page.getByRole('link', { name: t('statistics.open-book') }).click();
-    const told = unitsToldBy(page);
-    await readPages(page, 2);
-    await expect.poll(() => told.size).toBeGreaterThan(1);
+    await readUnits(page, 2);
 
     // The own view shows the units.
     await page.goto(at(host, place));
@@ -113,7 +111,7 @@ for (const { host, language, area } of PLACES) {
     await bench.getByRole('button', { name: t('account.own-password-later') }).click();
     await bench.goto(at(host, place));
     await bench.getByRole('link', { name: t('statistics.open-book') }).click();
-    await readPages(bench, 1);
+    await readUnits(bench, 1);
     await expect(own.getByRole('cell').first()).toHaveText(/^[1-9]$/, { timeout: 20_000 });
     await bench.context().close();
 

@@ -42,31 +42,26 @@ interface Sent {
 const statementsOf = (answer: Response): readonly Sent[] =>
   answer.url().endsWith('/xapi/statements') ? (JSON.parse(answer.request().postData() ?? '[]') as Sent[]) : [];
 
-/** The units in all statements that the server receives from the page after this call. */
-export function unitsToldBy(page: Page): ReadonlySet<string> {
-  const told = new Set<string>();
-  page.on('response', (answer) => {
-    for (const { object } of statementsOf(answer)) if (object.id.includes('/units/')) told.add(object.id);
-  });
-  return told;
-}
+/** How long a page in sight may tell of nothing: its unit goes on behind it. */
+const QUIET_MS = 4000;
+const MOST_TURNS = 12;
 
-/** Turns pages of the open book as a child that reads them: a page is left when the server knows that it was read. */
-export async function readPages(page: Page, turns: number): Promise<void> {
+/** Reads on as a child does, until the server knows that so many units are read, or to the end: an earlier try may have read them. */
+export async function readUnits(page: Page, count: number): Promise<void> {
+  const read = new Set<string>();
+  page.on('response', (answer) => {
+    for (const { verb, object } of statementsOf(answer))
+      if (verb.id.endsWith('verbs/completed') && object.id.includes('/units/')) read.add(object.id);
+  });
   await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
-  // Statements about the page before the turn may arrive late: their time is earlier.
-  let earliest = 0;
-  for (let turn = 0; turn < turns; turn++) {
-    const delivered = page.waitForResponse(
-      (answer) =>
-        statementsOf(answer).some(
-          ({ verb, timestamp }) => verb.id.endsWith('verbs/completed') && Date.parse(timestamp) >= earliest,
-        ),
-      { timeout: 12_000 },
-    );
-    // A page whose unit goes on, or that an earlier try has read, completes nothing.
-    await delivered.catch(() => {});
-    earliest = Date.now();
+  const end = page.locator('[aria-labelledby=reader-end]');
+  for (let turn = 0; read.size < count && !(await end.isVisible()); turn++) {
+    expect(turn, 'turns of the page').toBeLessThan(MOST_TURNS);
+    const before = read.size;
+    await expect
+      .poll(() => read.size, { timeout: QUIET_MS })
+      .toBeGreaterThan(before)
+      .catch(() => {});
     await page.keyboard.press('ArrowRight');
   }
 }
