@@ -22,7 +22,7 @@ test('[PLAY-10] [PLAY-17] [PLAY-19] a pupil hears a whole book, gets a sticker a
   await expect(book.locator('[data-kind="first-book"]')).toBeVisible({ timeout: 30_000 });
   await book.locator('[aria-labelledby=reader-end] a[href="#/"]').click();
   await expect(book.locator('main [data-grade], main nav button').first()).toBeVisible();
-  // The sticker lies in the album, behind the own creature.
+  // The child's profile lists the sticker.
   await book.goto(at('sl', '/user'));
   await expect(book.locator('[data-for="children"] [data-kind="first-book"]')).toBeVisible();
   await expect(book.locator('main input').filter({ visible: true })).toHaveCount(0);

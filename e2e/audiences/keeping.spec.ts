@@ -93,7 +93,7 @@ test('[READ-16] what is kept goes at logout, when another account signs in, and 
   await keepBook(page, alias);
   await page.goto(at('en', '/logout'));
   await expect.poll(() => keptHere(page)).toEqual(nothing);
-  // The server does not name a book that one may not keep any more.
+  // The server no longer lists a book that the user may not keep.
   await startSession(page, 'en', 'student');
   await home();
   await keepBook(page, alias);

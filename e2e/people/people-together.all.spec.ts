@@ -209,7 +209,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     await second.getByRole('link', { name: t('account.welcome-go') }).click();
     const confirm = await findInMail(second, mail, /\/#(\/register-confirm\?token=[\w-]+)/);
     await second.goto(at(host, confirm));
-    // The page of the link leads home by itself: who leaves it before is brought home from elsewhere.
+    // After it has confirmed the address, the page opens the home page by itself.
     await expect(second).toHaveURL(/#\/$/);
     await second.goto(at(host, '/family'));
     await second.reload();

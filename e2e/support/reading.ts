@@ -42,7 +42,7 @@ interface Sent {
 const statementsOf = (answer: Response): readonly Sent[] =>
   answer.url().endsWith('/xapi/statements') ? (JSON.parse(answer.request().postData() ?? '[]') as Sent[]) : [];
 
-/** How long a page in sight may tell of nothing: its unit goes on behind it. */
+/** How long to wait for a statement: a page whose unit continues on the next page completes nothing. */
 const QUIET_MS = 4000;
 const MOST_TURNS = 12;
 

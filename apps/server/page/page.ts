@@ -60,7 +60,7 @@ const scriptJson = (value: unknown) =>
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** If the script of the page does not load, show a message and a button; reload when the network is back and nobody leaves. */
+/** If the script of the page does not load, show a message and a button; reload when the network is back, unless the user is leaving the page. */
 const FAILED = `addEventListener('error',e=>{const f=document.querySelector('.boot-failed');if(!f||e.target.type!=='module')return;f.hidden=false;let l;f.querySelector('button').onclick=()=>location.reload();addEventListener('beforeunload',()=>{l=1});addEventListener('online',()=>l||location.reload())},true)`;
 
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
