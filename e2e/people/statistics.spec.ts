@@ -1,164 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import { testStatistics } from '../jobs/statistics.ts';
+import { HR } from '../jobs/places.ts';
 import { at } from '../support/addresses.ts';
-import { readUnits } from '../support/reading.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
+import { enter } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
-const PLACES = [
-  { host: 'hr', language: 'hr', area: '/classrooms' },
-  { host: 'bg-kindergarden', language: 'bg', area: '/pyp-classrooms' },
-] as const;
-
-/** Signs in where the home page may be the playground. */
-async function enter(page: Page, host: string, t: (key: string) => string, name: string, password = PASSWORD) {
-  await page.goto(at(host, '/login'));
-  await page.getByLabel(t('session.account-label')).fill(name);
-  await page.getByLabel(t('session.password-label'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
-
-/** By the call of the screen where pupils without e-mail are added; what the pupil signs in with. */
-const addPupil = (page: Page, id: string, lastName: string): Promise<{ username: string; password: string }> =>
-  page.evaluate(
-    async ([classroom, last_name]) => {
-      const body = { pupils: [{ first_name: 'Nova', last_name, username: `nova.${Date.now()}` }] };
-      const headers = {
-        'x-device-slot': localStorage.getItem('klupa.header.x-device-slot') ?? '',
-        'content-type': 'application/json',
-      };
-      const url = `/api/p/classrooms/${classroom}/pupils`;
-      const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
-      if (!response.ok) throw new Error(await response.text());
-      return (await response.json()).data.pupils[0];
-    },
-    [id, lastName] as const,
-  );
-
-const cellsOf = (page: Page) =>
-  page
-    .locator('main table tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
-
-for (const { host, language, area } of PLACES) {
-  const t = wordsOf(language);
-
-  test(`[CLS-7] [CLS-8] [PROG-1] a student reads in ${host}; the teacher's statistics show it`, async ({
-    page,
-    browser,
-    context,
-  }) => {
-    test.slow();
-    const isPhone = test.info().project.name === 'phone';
-    const [login, name] = isPhone
-      ? ['ucenik', /Toma? Javor|Toma Jurić|Тома Яворов/]
-      : ['ucenica', /Nika Lipa|Ника Липова/];
-
-    // The student finds the book in the class, and reads.
-    await enter(page, host, t, login);
-    await page.goto(at(host, area));
-    await page.locator('main li').getByRole('link').first().click();
-    await page
-      .getByRole('list', { name: t('classrooms.publications') })
-      .getByRole('link')
-      .first()
-      // The goal of the class comes later and moves the list: a click could miss.
-      .press('Enter');
-    await expect(page.getByRole('link', { name: t('statistics.open-book') })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    const place = new URL(page.url()).hash.slice(1);
-    await page.getByRole('link', { name: t('statistics.open-book') }).click();
-    await readUnits(page, 2);
-
-    // The own view shows the units.
-    await page.goto(at(host, place));
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(t('statistics.read'), { exact: true }).nth(1)).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 20_000 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    // The teacher of the class sees the same.
-    const desk = await browser.newContext({ viewport: page.viewportSize(), acceptDownloads: true });
-    await desk.addInitScript(() => {
-      localStorage.setItem('klupa.consent', 'required');
-      localStorage.setItem('klupa.header.x-device-slot', 'the-one-device-of-all-tests'.padEnd(43, '0'));
-    });
-    const teacher = await desk.newPage();
-    await enter(teacher, host, t, 'teacher@klupa.example');
-    await teacher.goto(at(host, `${place}/stats`));
-    const row = teacher.getByRole('row').filter({ hasText: name });
-    await expect(row.getByRole('cell').first()).toHaveText(/^[2-9]$/);
-    await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/);
-    // A pupil who has just come has opened nothing; the open screen shows it by itself.
-    const lastName = `Jela${String.fromCodePoint(
-      ...String(Date.now())
-        .split('')
-        .map((digit) => 97 + Number(digit)),
-    )}`;
-    const pupil = await addPupil(teacher, place.split('/')[2] ?? '', lastName);
-    const own = teacher.getByRole('row').filter({ hasText: lastName });
-    await expect(own).toContainText(t('statistics.never'));
-    await expectAccessible(teacher);
-    await expectNoSidewaysScroll(teacher);
-
-    // While the pupil reads, the teacher's screen counts along without a reload.
-    const bench = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-    await bench.addInitScript(() => window === window.top && localStorage.setItem('klupa.consent', 'required'));
-    await enter(bench, host, t, pupil.username, pupil.password);
-    await bench.getByRole('button', { name: t('account.own-password-later') }).click();
-    await bench.goto(at(host, place));
-    await bench.getByRole('link', { name: t('statistics.open-book') }).click();
-    await readUnits(bench, 1);
-    await expect(own.getByRole('cell').first()).toHaveText(/^[1-9]$/, { timeout: 20_000 });
-    await bench.context().close();
-
-    // Sorted by keyboard, exported as it stands.
-    const points = teacher.getByRole('columnheader').last();
-    await points.getByRole('button').focus();
-    await teacher.keyboard.press('Enter');
-    await expect(points).toHaveAttribute('aria-sort', 'descending');
-    // What the pupil read last may still come in between the two looks.
-    await expect(async () => {
-      const [download] = await Promise.all([
-        teacher.waitForEvent('download'),
-        teacher.getByRole('button', { name: t('statistics.csv') }).click(),
-      ]);
-      const text = readFileSync(await download.path(), 'utf8');
-      expect(text.startsWith('\uFEFF')).toBe(true);
-      const file: unknown = parse(text, { bom: true, delimiter: [';', ','] });
-      expect(file).toEqual(await cellsOf(teacher));
-    }).toPass({ timeout: 20_000 });
-
-    // The paper says what the screen says.
-    const onScreen = await teacher.getByRole('table').innerText();
-    await teacher.emulateMedia({ media: 'print' });
-    expect(await teacher.getByRole('table').innerText()).toBe(onScreen);
-    await expect(teacher.getByRole('button', { name: t('statistics.csv') })).toBeHidden();
-    await teacher.emulateMedia({ media: 'screen' });
-
-    // One student's units.
-    await row.getByRole('link').click();
-    await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(teacher.getByText(t('statistics.read'), { exact: true }).nth(1)).toBeVisible();
-    await expectAccessible(teacher);
-
-    // Another student's view is nobody else's.
-    const theirs = new URL(teacher.url()).hash.slice(1).replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
-    await page.goto(at(host, theirs));
-    await expect(page.getByRole('heading', { level: 1, name: t('statistics.gone') })).toBeVisible();
-    await desk.close();
-    await context.clearCookies();
-  });
-}
+testStatistics(HR);
 
 test('[CLS-7] the chart stands above the table: a bar for each student with a score, each percentage as long as it says', async ({
   page,
 }) => {
   const t = wordsOf('hr');
-  await enter(page, 'hr', t, 'teacher@klupa.example');
+  await enter(page, 'hr', 'hr', 'teacher@klupa.example');
   await page.goto(at('hr', '/classrooms'));
   await page.getByRole('link', { name: '2.a', exact: true }).click();
   const books = page.getByRole('list', { name: t('classrooms.publications') }).getByRole('link');
