@@ -14,6 +14,8 @@ export interface Look {
   readonly overflow: number;
   /** Columns that hold most of a screen and leave the room beside them empty. */
   readonly narrow: readonly string[];
+  /** Pixels by which the whole content stands to the right of the middle of the main area. */
+  readonly lean: number;
 }
 
 export const look = (page: Page): Promise<Look> =>
@@ -40,6 +42,12 @@ export const look = (page: Page): Promise<Look> =>
       const fault = `${one.className} has ${Math.round(box.width)} of ${Math.round(right - left)} px`;
       return [...(isNarrow ? [fault] : []), ...narrowColumns(one)];
     };
+    const items = shown('p, li, td, img, svg, input, button, a, iframe');
+    const edges = items.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const area = main?.getBoundingClientRect();
+    // What a row of its own scrolls is cut off at the side of the main area.
+    const end = Math.min(area?.right ?? 0, Math.max(...edges.map(({ right }) => right)));
+    const middle = (Math.min(...edges.map(({ left }) => left)) + end) / 2;
     const { scrollWidth, clientWidth } = document.documentElement;
     return {
       path: location.hash.slice(1),
@@ -48,9 +56,10 @@ export const look = (page: Page): Promise<Look> =>
         .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim())
         .filter(Boolean),
       isEmpty: shown('[data-state=empty]').length > 0,
-      items: shown('p, li, td, img, svg, input, button, a, iframe').length,
+      items: items.length,
       overflow: scrollWidth - clientWidth,
       narrow: main ? narrowColumns(main) : [],
+      lean: area && edges.length > 0 ? Math.round(middle - (area.left + area.right) / 2) : 0,
     };
   });
 

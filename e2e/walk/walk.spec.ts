@@ -9,13 +9,17 @@ import { thingsOf } from './things.ts';
 import { watch } from './watch.ts';
 
 /** The faults of a screen, in words. */
-function faultsOf({ alerts, isEmpty, items, heading, overflow, narrow }: Look, place: Place | undefined): string[] {
+function faultsOf(
+  { alerts, isEmpty, items, heading, overflow, narrow, lean }: Look,
+  place: Place | undefined,
+): string[] {
   const faults = narrow.map((column) => `the column ${column}`);
   if (alerts.length > 0 && !place?.mayAlert) faults.push(`alert: ${alerts.join(' | ')}`);
   if (isEmpty && !place?.mayBeEmpty) faults.push('empty state');
   if (items === 0) faults.push('nothing in the main area');
   if (heading === '') faults.push('no heading');
   if (overflow > 0) faults.push(`${overflow} px stick out to the side`);
+  if (lean > 64) faults.push(`everything stands ${lean} px right of the middle`);
   return faults;
 }
 
