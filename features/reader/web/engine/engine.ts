@@ -4,7 +4,7 @@ import { extendSelection } from '../leaf/extend-selection.ts';
 import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
-import { listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
+import { listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
@@ -57,6 +57,7 @@ export class Engine {
     this.#wear(look);
     this.#stage.highlights.set(marks);
     document.addEventListener('keydown', (event) => onKey(event, this.#book, this.#guests()));
+    listenForTaps(document, book, this.#guests());
     const start = book.spine.findIndex(({ isLinear }) => isLinear);
     void (target ? this.#stage.go(target) : this.#stage.show(Math.max(0, start)));
   }

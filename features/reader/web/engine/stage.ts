@@ -6,7 +6,7 @@ import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from 
 import { FixedPages } from '../leaf/fixed-pages.ts';
 import { pageThere } from '../leaf/page-there.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
-import { measures, measuresOfShort, pageStyles } from '../leaf/page-style.ts';
+import { isShort, measures, measuresOfShort, pageStyles, widthOf } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
 import type { Direction, EngineBook, Look, Sight, Target } from './protocol.ts';
@@ -15,6 +15,8 @@ import type { Direction, EngineBook, Look, Sight, Target } from './protocol.ts';
 const SCROLLED_SHARE = 0.88;
 /** Steps that wait while a page comes; a child that hammers a key does not fly through the book. */
 const MOST_WAITING = 3;
+/** How long a page without any width may still get one, in milliseconds. */
+const LATE_MS = 1000;
 
 export interface StageHooks {
   onSight(sight: Sight): void;
@@ -43,6 +45,7 @@ export class Stage {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #view: Range | undefined;
+  #late: number | undefined;
 
   constructor(book: EngineBook, { look, fonts, hooks }: { look: Look; fonts: string; hooks: StageHooks }) {
     this.#book = book;
@@ -124,11 +127,8 @@ export class Stage {
 
   /** Whether what is shown was laid out anew, in one column: then it is told of again. */
   #isShortened(index: number, doc: Document): boolean {
-    if (this.#short === index || !this.#look.hasColumns || this.#look.flow !== 'paged') return false;
     const { pages, size } = this.#paginator;
-    const content = doc.createRange();
-    content.selectNodeContents(doc.body);
-    if (pages > 3 || content.getBoundingClientRect().width > size / 2) return false;
+    if (this.#short === index || !isShort({ pages, size, width: widthOf(doc) }, this.#look)) return false;
     this.#short = index;
     this.#measure();
     return true;
@@ -189,8 +189,7 @@ export class Stage {
     if (direction === 'last') return this.#jump(this.#beside(this.#readable(), -1), 1);
     const step = direction === 'next' ? 1 : -1;
     if (this.#isFixed) {
-      const within = this.#fixed.beside(step);
-      const next = within ?? this.#beside(this.#index, step);
+      const next = this.#fixed.beside(step) ?? this.#beside(this.#index, step);
       return next === undefined ? this.#hooks.onEdge(step > 0 ? 'end' : 'start') : this.show(next);
     }
     if (!this.#isAtEdge(step)) {
@@ -269,8 +268,15 @@ export class Stage {
     this.#hooks.onPage(doc, index);
   }
 
+  /** Reports a page when the browser has laid it out. A page that waits for a style sheet has no width; a page without content gets none, and is reported after a pause. */
   #onRelocate(relocation: Relocation): void {
-    const { index, range, fraction = 0 } = relocation;
+    clearTimeout(this.#late);
+    const doc = relocation.range?.startContainer.ownerDocument;
+    if (!doc || widthOf(doc) > 0) return this.#onSeen(relocation);
+    this.#late = window.setTimeout(() => this.#onSeen(relocation), LATE_MS);
+  }
+
+  #onSeen({ index, range, fraction = 0 }: Relocation): void {
     if (index === undefined || index < 0 || this.#isFixed || !range) return;
     this.#index = index;
     const doc = range.startContainer.ownerDocument;

@@ -93,7 +93,8 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
   guests.turn(turn);
 }
 
-function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
+/** @param doc a page, or the document around it: its edges turn pages too */
+export function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
   let down: { x: number; y: number; at: number; hadSelection: boolean } | undefined;
   doc.addEventListener('pointerdown', ({ screenX: x, screenY: y, timeStamp: at, isPrimary }) => {
     const hadSelection = doc.getSelection()?.isCollapsed === false;
@@ -107,7 +108,9 @@ function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction
     const moved = Math.hypot(event.screenX - began.x, event.screenY - began.y);
     if (moved > TAP_PIXELS || event.timeStamp - began.at > TAP_MS) return;
     const target = event.target as Element;
-    if (target.closest('a[href], button, input, select, textarea, label, summary, audio, video, [role="button"]'))
+    if (
+      target.closest('a[href], button, input, select, textarea, label, summary, audio, video, [role="button"], dialog')
+    )
       return;
     if (doc.getSelection()?.isCollapsed === false) return;
     if (guests.mark(doc, { x: event.clientX, y: event.clientY })) return;

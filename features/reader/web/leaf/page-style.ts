@@ -144,6 +144,28 @@ export function measures({ size, margin, flow, hasColumns }: Look): Record<strin
   };
 }
 
+/** Pixels from the left of a page's content to its right; 0 while the browser has not laid it out. */
+export function widthOf(doc: Document): number {
+  const content = doc.createRange();
+  content.selectNodeContents(doc.body);
+  return content.getBoundingClientRect().width;
+}
+
+/** The layout of a page: its number of screens, including an empty one before and one after the text, and widths in pixels. */
+interface Layout {
+  readonly pages: number;
+  /** Width of the visible part. */
+  readonly size: number;
+  /** Of the text; 0 while the browser has not laid it out. */
+  readonly width: number;
+}
+
+/** Whether two columns are shown and one of them would be enough. Pure. */
+export function isShort({ pages, size, width }: Layout, look: Look): boolean {
+  const hasTwo = look.hasColumns && look.flow === 'paged' && size > LINE_EMS[look.margin] * look.size;
+  return hasTwo && pages <= 3 && width > 0 && width <= size / 2;
+}
+
 /**
  * The same for a page that is short enough for one of the two columns: that column, in the middle.
  *
