@@ -23,8 +23,12 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** A TCP proxy on a loopback port. */
-export async function tcpProxy(first: Target): Promise<TcpProxy> {
+/**
+ * A TCP proxy on a loopback port.
+ *
+ * @param change makes of what a client sends what the server gets
+ */
+export async function tcpProxy(first: Target, change = (sent: Buffer): Buffer => sent): Promise<TcpProxy> {
   let target = first;
   let isHanging = false;
   let isRefusing = false;
@@ -39,8 +43,9 @@ export async function tcpProxy(first: Target): Promise<TcpProxy> {
       near.destroy();
       far.destroy();
     };
-    for (const [from, to] of [pair, [far, near] as const]) {
-      from.on('data', (chunk) => void to.write(chunk));
+    near.on('data', (chunk) => void far.write(change(chunk)));
+    far.on('data', (chunk) => void near.write(chunk));
+    for (const from of pair) {
       from.on('error', end);
       from.on('close', end);
     }

@@ -1,55 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScope } from '#platform/server/db';
-import { createAccounts } from '#features/session/server';
-import { SOON_MS, targetOf, tcpProxy, testDatabase, until, type TcpProxy, type TestDatabase } from '#platform/testing';
-import { request, ended, hasEnded, ready, signInTo, startNode, type NodeProcess } from '../testing/node-process.ts';
-import { PASSWORD, people } from '../testing/test-app.ts';
+import { SOON_MS, until } from '#platform/testing';
+import { ended, hasEnded, ready, request, startNode } from '../testing/node-process.ts';
+import { startWiredNode, type WiredNode } from './testing/wired-node.ts';
 
 const COLOURS = [1, 2, 3];
 
-/** Workspace of the Croatian market. */
-const WORKSPACE = 10;
-
-let database: TestDatabase;
-let wire: TcpProxy;
-let node: NodeProcess;
-let cookie: string;
-
-const env = () => ({ DATABASE_URL: wire.through(database.url), HOST_MAP: '127.0.0.1=hr', RATE_LIMIT: '0' });
-
+let wired: WiredNode;
 beforeAll(async () => {
-  database = await testDatabase();
-  await createAccounts(createScope(database.orm, [WORKSPACE]), Object.values(people), PASSWORD);
-  wire = await tcpProxy(targetOf(database.url));
-  node = await ready(startNode({ ...env(), METRICS_TOKEN: 'metrics-of-tests' }));
-  cookie = await signInTo(node, 'teacher@klupa.example', PASSWORD);
+  wired = await startWiredNode();
 });
-afterAll(async () => {
-  node.child.kill('SIGKILL');
-  await ended(node);
-  await wire.close();
-  await database.close();
-});
-
-const makeClass = (letter = 'a', headers = {}) =>
-  request(node, '/api/p/classrooms', {
-    method: 'POST',
-    cookie,
-    headers,
-    body: {
-      school: { name: 'Škola', town: 'Grad' },
-      grade: 1,
-      letter,
-      customGroup: randomUUID().slice(0, 8),
-      publications: [],
-    },
-  });
-const list = () => request(node, '/api/p/classrooms', { cookie });
-const isReady = async () => (await request(node, '/readyz')).status === 200;
+afterAll(() => wired.close());
 
 test('[FAULT-1] a node outlives every cut under load, and serves again within a second', async () => {
+  const { node, database, wire, cookie, list, makeClass } = wired;
   expect((await makeClass()).status).toBe(200);
   let isOver = false;
   const statuses = new Map<number, number>();
@@ -86,39 +50,8 @@ test('[FAULT-1] a node outlives every cut under load, and serves again within a 
   expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
 }, 60_000);
 
-test('[FAULT-2] while the database hangs: 503 with Retry-After, /readyz within 2 s, little memory; then all is back within 1 s', async () => {
-  await until(isReady);
-  await Promise.all(Array.from({ length: 50 }, list));
-  const before = node.memory();
-  wire.hang();
-  const first = await request(node, '/readyz');
-  expect(first.status).toBe(503);
-  expect(first.ms).toBeLessThan(SOON_MS);
-  const answers: Awaited<ReturnType<typeof list>>[] = [];
-  let most = 0;
-  const end = performance.now() + 14_000;
-  const callers = Array.from({ length: 60 }, async () => {
-    while (performance.now() < end) answers.push(await list());
-  });
-  while (performance.now() < end) {
-    const health = await request(node, '/readyz');
-    expect([health.status, health.ms < 2000]).toEqual([503, true]);
-    most = Math.max(most, node.memory());
-    await wait(500);
-  }
-  // It returns while calls still wait for it.
-  wire.resume();
-  const back = await until(async () => (await isReady()) && (await list()).status === 200, { within: 5000 });
-  await Promise.all(callers);
-  expect(back).toBeLessThan(SOON_MS);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.length).toBeGreaterThan(60);
-  expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']));
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000);
-  expect(most - before).toBeLessThan(50);
-}, 60_000);
-
 test('[FAULT-2] where nothing can be written, writing is 503, reading and /readyz work, and a metric says so', async () => {
+  const { node, database, wire, env, list, makeClass, isReady } = wired;
   await until(isReady);
   // A connection that is new by then would only read.
   const setReadOnly = (value: string) =>
@@ -145,29 +78,8 @@ test('[FAULT-2] where nothing can be written, writing is 503, reading and /ready
   await until(async () => (await makeClass()).status === 200, { within: 5000 });
 }, 60_000);
 
-test.each([
-  ['hangs', () => wire.hang()],
-  ['is gone', () => (wire.refuse(true), wire.cut())],
-])(
-  '[FAULT-6] told to end while the database %s, a node ends within 10 s, with 0',
-  async (_, lose) => {
-    const other = await ready(startNode(env()));
-    lose();
-    const calls = Array.from({ length: 5 }, () => request(other, '/readyz'));
-    await wait(300);
-    const begun = performance.now();
-    other.child.kill('SIGTERM');
-    const { code, output } = await ended(other);
-    wire.refuse(false);
-    wire.resume();
-    expect(performance.now() - begun).toBeLessThan(10_000);
-    expect([code, output.replace(/^\{.*\}$/gm, '').includes('    at ')]).toEqual([0, false]);
-    await Promise.all(calls);
-  },
-  40_000,
-);
-
 test('[FAULT-6] draining: /readyz says so first, every connection is closed with its answer, no call is lost', async () => {
+  const { env, isReady } = wired;
   await until(isReady);
   const other = await ready(startNode({ ...env(), DRAIN_SECONDS: '2' }));
   let isOver = false;

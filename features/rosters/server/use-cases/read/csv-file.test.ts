@@ -1,11 +1,33 @@
-import { readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { smallDisk } from '#platform/testing';
+import { afterAll, expect, test, vi } from 'vitest';
+import { smallDisk, temporaryFolder } from '#platform/testing';
 import { createCsv } from './csv-file.ts';
 
 const disk = smallDisk(256);
 afterAll(() => disk?.remove());
+
+test('[FAULT-9] a report that the disk takes a part of ends with a whole line', async () => {
+  const path = join(temporaryFolder(), 'report.csv');
+  const file = await createCsv(path, ['file', 'words']);
+  await file.write([['users.csv', 'one']]);
+  const handle = await open(path);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  // The disk takes the first bytes, then it is full.
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const write = vi.spyOn(prototype, 'write');
+  write.mockImplementationOnce((async (bytes: Buffer) => {
+    appendFileSync(path, bytes.subarray(0, 5));
+    return { bytesWritten: 5, buffer: bytes };
+  }) as unknown as FileHandle['write']);
+  write.mockRejectedValueOnce(full);
+  await expect(file.write([['users.csv', 'two']])).rejects.toBe(full);
+  write.mockRestore();
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe('\uFEFFfile,words\r\nusers.csv,one\r\n');
+});
 
 test.skipIf(!disk)('[FAULT-9] a report for a full disk ends with a whole line', async () => {
   const folder = disk?.folder ?? '';
