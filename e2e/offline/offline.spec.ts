@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { testAway } from '../jobs/away.ts';
 import { at } from '../support/addresses.ts';
 import { importBooks } from '../support/books.ts';
 import { enterAsNewPupil } from '../support/people.ts';
@@ -26,21 +27,7 @@ test.use({ launchOptions: LAUNCH_WITH_FOREIGN_STORAGE });
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => importBooks([kept, hostile]));
 
-for (const { host, language } of MARKETS)
-  test(`[READ-15] ${host}: without a network our own page comes, in its language, and goes by itself`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(at(host));
-    await workerOf(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('reader.away-title'));
-    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    await expectNoSidewaysScroll(page);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf(language)('bookshelf.title') })).toBeVisible();
-  });
+testAway(MARKETS[0]);
 
 test('[READ-15] a page whose script does not come says so, and goes on by hand', async ({ page }) => {
   await page.route(/\/assets\/main-[^/]+\.js/, (route) => route.abort('internetdisconnected'));
