@@ -8,7 +8,7 @@ export interface Look {
   /** Texts of failed loads and of other alerts. */
   readonly alerts: readonly string[];
   readonly isEmpty: boolean;
-  /** Visible things in the main area. */
+  /** Visible content in the main area: texts, pictures, fields and frames. */
   readonly items: number;
   /** Pixels that stick out to the side. */
   readonly overflow: number;
@@ -18,8 +18,11 @@ export interface Look {
   readonly lean: number;
 }
 
+/** The least share of the width that a form takes which stands alone in the middle. */
+const FORM_SHARE = 0.3;
+
 export const look = (page: Page): Promise<Look> =>
-  page.evaluate(() => {
+  page.evaluate((formShare) => {
     const main = document.querySelector('main');
     const shown = (selector: string, root: ParentNode | null = main) =>
       [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility());
@@ -34,16 +37,18 @@ export const look = (page: Page): Promise<Look> =>
       const [tallest, ...others] = boxes.toSorted((a, b) => b.box.height - a.box.height);
       if (!tallest || tallest.box.height < outer.height / 2 || parent.matches('ul, ol, table')) return [];
       const { box, one } = tallest;
-      const isCentred = Math.abs(box.left - left - (right - box.right)) < 4;
+      // A form in the middle may be narrow, and not as narrow as a menu.
+      const isCentred = box.width >= (right - left) * formShare && Math.abs(box.left - left - (right - box.right)) < 4;
       const isBeside = others.some(
         (other) => Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) > box.height / 2,
       );
-      const isNarrow = box.width < (right - left) / 2 && !isCentred && !isBeside;
+      const isNarrow = box.width < (right - left) / 2 && !isCentred && !isBeside && !one.matches('[data-state]');
       const fault = `${one.className} has ${Math.round(box.width)} of ${Math.round(right - left)} px`;
       return [...(isNarrow ? [fault] : []), ...narrowColumns(one)];
     };
-    const items = shown('p, li, td, img, svg, input, button, a, iframe');
-    const edges = items.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const edges = shown('p, li, td, img, svg, input, button, a, iframe')
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
     const area = main?.getBoundingClientRect();
     // What a row of its own scrolls is cut off at the side of the main area.
     const end = Math.min(area?.right ?? 0, Math.max(...edges.map(({ right }) => right)));
@@ -56,12 +61,12 @@ export const look = (page: Page): Promise<Look> =>
         .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim())
         .filter(Boolean),
       isEmpty: shown('[data-state=empty]').length > 0,
-      items: items.length,
+      items: shown('p, li, td, img, input, iframe').length,
       overflow: scrollWidth - clientWidth,
       narrow: main ? narrowColumns(main) : [],
       lean: area && edges.length > 0 ? Math.round(middle - (area.left + area.right) / 2) : 0,
     };
-  });
+  }, FORM_SHARE);
 
 /** Limit for endless loading; so long that a busy machine does not reach it. */
 const ENDLESS_MS = 20_000;

@@ -20,6 +20,7 @@ const SIGNED_IN: readonly RoleName[] = [
     'pupil',
     'child',
     'teacher',
+    'super teacher',
     'unconfirmed teacher',
     'parent',
     'content manager',
@@ -29,8 +30,15 @@ const SIGNED_IN: readonly RoleName[] = [
 const EVERYONE: readonly RoleName[] = ['visitor', ...SIGNED_IN];
 /** A session by pictures reads and plays, and sees nothing of the account [PLAY-14]. */
 const WITH_ACCOUNT = SIGNED_IN.filter((role) => role !== 'child');
-const TEACHERS: readonly RoleName[] = ['teacher', 'content manager'];
-const ADULTS: readonly RoleName[] = ['teacher', 'unconfirmed teacher', 'parent', 'content manager', 'newcomer'];
+const TEACHERS: readonly RoleName[] = ['teacher', 'super teacher', 'content manager'];
+const ADULTS: readonly RoleName[] = [
+  'teacher',
+  'super teacher',
+  'unconfirmed teacher',
+  'parent',
+  'content manager',
+  'newcomer',
+];
 
 type Plain = {
   [Name in RouteName]: Record<never, never> extends RouteParams<Name> ? Name : never;

@@ -9,6 +9,7 @@ export type RoleName =
   | 'pupil'
   | 'child'
   | 'teacher'
+  | 'super teacher'
   | 'unconfirmed teacher'
   | 'parent'
   | 'content manager'
@@ -73,6 +74,8 @@ export const ROLES: readonly Role[] = [
   // A pupil without e-mail, whose account the school made.
   { ...hr, name: 'pupil', enter: as('ana.h1'), has: inClass },
   { ...hr, ...teacher },
+  // The longest menu of the product.
+  { ...hr, ...teacher, name: 'super teacher', enter: as('super.teacher@klupa.example') },
   { ...hr, ...parent },
   { ...hr, name: 'content manager', enter: as('content@klupa.example'), has: ['node'] },
   // Another market, because the tests of devices count the devices of these two in the Croatian one.

@@ -21,7 +21,12 @@ export function watch(page: Page): Watch {
   });
   const end = (request: object) => calls.delete(numbers.get(request) ?? '');
   page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfailed', (request) => {
+    end(request);
+    const reason = request.failure()?.errorText ?? '';
+    // The test left the previous screen before its request ended.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${request.method()} ${request.url()} fails: ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400)
       faults.push(`${response.request().method()} ${response.url()} answers ${response.status()}`);
