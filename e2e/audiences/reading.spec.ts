@@ -172,7 +172,11 @@ test('[READ-5] fixed layout: one page on a phone, spreads on a desk, from right 
     const frames = page.frames().filter((one) => one.url().includes('/content/'));
     const found = await Promise.all(
       frames.map(async (frame) => {
-        const box = await (await frame.frameElement().catch(() => undefined))?.boundingBox();
+        // The frame of the page before may go while it is measured.
+        const box = await frame
+          .frameElement()
+          .then((element) => element.boundingBox())
+          .catch(() => null);
         return {
           colour: await frame.evaluate(() => document.querySelector('div')?.textContent).catch(() => ''),
           x: box?.x ?? 0,

@@ -11,7 +11,7 @@ for (const { host, language } of MARKETS) {
     test('[SHELF-6] [SHELF-7] searches, opens a panel, reads, and sees the points rise', async ({ page, context }) => {
       // Each project has a pupil of its own: points of one must not be another's.
       const name = test.info().project.name === 'phone' ? 'ucenik' : 'ucenica';
-      await enter(page, host, language, name);
+      await enter(page, host, name);
       await expectAccessible(page);
       const points = page.getByTestId('points').locator('[aria-hidden]').last();
 

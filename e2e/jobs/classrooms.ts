@@ -24,7 +24,7 @@ async function createClass(page: Page, t: (key: string) => string, area: string,
   await expect(school).toBeFocused();
   await school.fill(isPyp ? 'лип' : 'lip');
   await expect(page.getByRole('option', { name: /Pod lipom|липа/ }).first()).toBeVisible();
-  // Nothing is chosen from a list that is older than what was typed.
+  // A list that is older than the typed text offers no choice.
   await expect(async () => {
     await school.press('ArrowDown');
     await school.press('Enter');
@@ -76,7 +76,7 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
     await expect(big).toBeHidden();
     await expect(page.getByRole('button', { name: t('classrooms.show-code') })).toBeFocused();
 
-    // Somebody comes while the list is open: here by a move from another class of the teacher.
+    // A student joins while the list is open: the teacher moves one from another class.
     const moved = await page.evaluate(async (to) => {
       const get = async (path: string) => (await (await fetch(path)).json()).data;
       const classes = (await get('/api/p/classrooms')) as { id: number; studentCount: number; isManager: boolean }[];

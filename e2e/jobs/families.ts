@@ -16,7 +16,7 @@ export function testFamily({ host, language, birthday }: Place): void {
     test.slow();
     const t = wordsOf(language);
     const name = `Proba${test.info().project.name.replace(/[^a-z]/gi, '')}${Date.now() % 1_000_000}`;
-    await enter(page, host, language, PARENT);
+    await enter(page, host, PARENT);
 
     // A child's account, at first without a password.
     await page.goto(at(host, '/manage-children'));
@@ -77,7 +77,7 @@ export function testFamily({ host, language, birthday }: Place): void {
 
     // The child, elsewhere at the same time: sees the family, and others as names.
     const child = await another(browser);
-    await enter(child, host, language, login, CHILD_PASSWORD);
+    await enter(child, host, login, CHILD_PASSWORD);
     await child.goto(at(host, '/family'));
     await child.getByRole('link', { name, exact: true }).click();
     await expect(child.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -113,7 +113,7 @@ export function testJoining({ host, language, area, isPlayground }: Place): void
     await expect(byLink).toHaveURL(new RegExp(`${area}/${id}$`));
     await expect(people.getByRole('listitem')).toHaveCount(3);
 
-    // Nobody asks at intervals.
+    // The screen sends no request at intervals.
     const before = asked;
     await page.clock.fastForward('10:00');
     await untilAnswered(page);

@@ -32,7 +32,7 @@ export function testPupils({ host, language, area }: Place): void {
     const isDesktop = test.info().project.name === 'desktop';
     const stamp = `${test.info().project.name.at(0)}${(Date.now() % 10_000_000).toString(36)}`.replaceAll(/\d/g, 'x');
     const group = `Kartice ${stamp}`;
-    await enter(page, host, language, 'teacher@klupa.example');
+    await enter(page, host, 'teacher@klupa.example');
     const id = await makeClass(page, group);
     await page.goto(at(host, `${area}/${id}/manage/users`));
     await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ export function testPupils({ host, language, area }: Place): void {
     const count = dialog.locator('[aria-live=polite]');
     await tabTo(page, t('classrooms.pupils-names'));
 
-    // One name is longer than a name can be: refused in words, and what was typed stays.
+    // One name is too long: the screen says so and keeps the typed text.
     const lines = [`Đurđica Šćepanović${stamp}`, `Žnidar${stamp}, Ana`, `3. Ana Žnidar${stamp}`, `Čedo Ćosić${stamp}`];
     await page.keyboard.insertText([...lines, TOO_LONG].join('\n'));
     await expect(count.filter({ hasText: '5' })).toBeVisible();
@@ -113,12 +113,12 @@ export function testPupils({ host, language, area }: Place): void {
     await use(t('classrooms.pupils-done'));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('list', { name: t('classrooms.people') }).getByRole('listitem')).toHaveCount(5);
-    // Closed is closed: the passwords are nowhere any more.
+    // The page shows the passwords no longer.
     await expect(page.getByText(password)).toHaveCount(0);
 
     // The pupil is in, and in the class, without anybody's mail.
     const pupil = await another(browser);
-    await enter(pupil, host, language, own, password);
+    await enter(pupil, host, own, password);
     // The card says so, and the product asks [SAFE-19].
     const asked = pupil.getByRole('dialog', { name: t('account.own-password-title') });
     await expectAccessible(pupil);
@@ -145,7 +145,7 @@ export function testPupils({ host, language, area }: Place): void {
     await expect(pupil).toHaveURL(/#\/login/);
     await pupil.context().close();
     const again = await another(browser);
-    await enter(again, host, language, own, renewed);
+    await enter(again, host, own, renewed);
     await again.getByRole('button', { name: t('account.own-password-later') }).click();
     await again.goto(at(host, area));
     await expect(again.getByRole('link', { name: group, exact: true })).toBeVisible();

@@ -45,8 +45,9 @@ export function testStatistics({ host, language, area }: Place): void {
       : ['ucenica', /Nika Lipa|Ника Липова/];
 
     // The student finds the book in the class, and reads.
-    await enter(page, host, language, login);
+    await enter(page, host, login);
     await page.goto(at(host, area));
+    await expect(page.getByRole('heading', { level: 1, name: t('classrooms.title') })).toBeVisible();
     await page.locator('main li').getByRole('link').first().click();
     await page
       .getByRole('list', { name: t('classrooms.publications') })
@@ -76,7 +77,7 @@ export function testStatistics({ host, language, area }: Place): void {
       localStorage.setItem('klupa.header.x-device-slot', 'the-one-device-of-all-tests'.padEnd(43, '0'));
     });
     const teacher = await desk.newPage();
-    await enter(teacher, host, language, 'teacher@klupa.example');
+    await enter(teacher, host, 'teacher@klupa.example');
     await teacher.goto(at(host, `${place}/stats`));
     const row = teacher.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('cell').first()).toHaveText(/^[2-9]$/);
@@ -96,7 +97,7 @@ export function testStatistics({ host, language, area }: Place): void {
     // While the pupil reads, the teacher's screen counts along without a reload.
     const bench = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     await bench.addInitScript(() => window === window.top && localStorage.setItem('klupa.consent', 'required'));
-    await enter(bench, host, language, pupil.username, pupil.password);
+    await enter(bench, host, pupil.username, pupil.password);
     await bench.getByRole('button', { name: t('account.own-password-later') }).click();
     await bench.goto(at(host, place));
     await bench.getByRole('link', { name: t('statistics.open-book') }).click();
@@ -104,7 +105,7 @@ export function testStatistics({ host, language, area }: Place): void {
     await expect(own.getByRole('cell').first()).toHaveText(/^[1-9]$/, { timeout: 20_000 });
     await bench.context().close();
 
-    // Sorted by keyboard, exported as it stands.
+    // Sorts by keyboard, then exports the table in that order.
     const points = teacher.getByRole('columnheader').last();
     await points.getByRole('button').focus();
     await teacher.keyboard.press('Enter');
@@ -121,7 +122,7 @@ export function testStatistics({ host, language, area }: Place): void {
       expect(file).toEqual(await cellsOf(teacher));
     }).toPass({ timeout: 20_000 });
 
-    // The paper says what the screen says.
+    // The printed table contains the same text as the screen.
     const onScreen = await teacher.getByRole('table').innerText();
     await teacher.emulateMedia({ media: 'print' });
     expect(await teacher.getByRole('table').innerText()).toBe(onScreen);
@@ -134,7 +135,7 @@ export function testStatistics({ host, language, area }: Place): void {
     await expect(teacher.getByText(t('statistics.read'), { exact: true }).nth(1)).toBeVisible();
     await expectAccessible(teacher);
 
-    // Another student's view is nobody else's.
+    // A student cannot open the view of another student.
     const theirs = new URL(teacher.url()).hash.slice(1).replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
     await page.goto(at(host, theirs));
     await expect(page.getByRole('heading', { level: 1, name: t('statistics.gone') })).toBeVisible();

@@ -62,6 +62,8 @@ for (const [host, language] of [
     test.slow(isPlayground(host));
     const t = wordsOf(language);
     for (const path of SCREENS) {
+      // A blank page first: the previous screen stays until the new screen is loaded.
+      await page.goto('about:blank');
       await page.goto(at(host, path));
       if (path === '/' && isPlayground(host)) await openFrame(page, language);
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -99,7 +99,7 @@ for (const { what, path, user, act, there } of PLACES)
   test(`[QUAL-3] signed in: ${what}: nothing sticks out, and everything to touch is 44 px, from 320 to 2560 px`, async ({
     page,
   }) => {
-    await enter(page, 'hr', 'hr', user);
+    await enter(page, 'hr', user);
     await page.goto(at('hr', path));
     await act?.(page);
     await expect(there(page)).toBeVisible();

@@ -11,7 +11,7 @@ testFamily(HR);
 
 test('[FAM-2] hr: a parent opens a child, its class and its book', async ({ page }) => {
   const t = wordsOf('hr');
-  await enter(page, 'hr', 'hr', PARENT);
+  await enter(page, 'hr', PARENT);
   await page.goto(at('hr', '/family'));
   await page.getByRole('link', { name: 'Obitelj Lipa' }).click();
   await page.getByRole('link', { name: /Nika/ }).click();

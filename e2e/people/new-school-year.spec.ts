@@ -1,5 +1,6 @@
 import { at } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test, type Page } from '../support/test.ts';
+import { enter } from '../support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 // The demo school has one class of last year in each workspace. Every place is tried by one project only, so that the two
@@ -16,8 +17,6 @@ const PLACES = [
   },
 ] as const;
 
-type Say = (key: string) => string;
-
 const now = new Date();
 /** The calendar year in which the present school year begins. */
 const present = now.getUTCMonth() >= 7 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
@@ -32,14 +31,6 @@ const said = (text: string, values: Record<string, string> = {}): RegExp =>
       .replaceAll('(', '\\(')
       .replaceAll(')', '\\)'),
   );
-
-async function enter(page: Page, host: string, t: Say, name: string) {
-  await page.goto(at(host, '/login'));
-  await page.getByLabel(t('session.account-label')).fill(name);
-  await page.getByLabel(t('session.password-label'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 /** Takes back what an earlier try has left. */
 const startOver = (page: Page): Promise<void> =>
@@ -63,7 +54,7 @@ const classes = (page: Page) =>
 
 async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLACES)[number]) {
   const t = wordsOf(language);
-  await enter(page, host, t, teacher);
+  await enter(page, host, teacher);
   await startOver(page);
   const before = await classes(page);
   const old = before.find(({ schoolYear, isArchived }) => schoolYear === present - 1 && !isArchived);

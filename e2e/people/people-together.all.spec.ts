@@ -90,7 +90,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     const group = `Zajedno ${test.info().project.name} ${Date.now() % 1_000_000}`;
 
     // The teacher makes a class and shows its code.
-    await enter(teacher, host, language, TEACHER);
+    await enter(teacher, host, TEACHER);
     await makeClass(teacher, t, area, group, school);
     await teacher.getByRole('link', { name: t('classrooms.manage-people') }).click();
     const link = await showCode(
@@ -127,7 +127,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
 
     // Two types it on a phone, at first wrong.
     const two = await another(browser, PHONE);
-    await enter(two, host, language, 'ucenik');
+    await enter(two, host, 'ucenik');
     await two.goto(at(host, area));
     await two.getByRole('link', { name: t('classrooms.join') }).click();
     const field = two.getByLabel(t('joining.code-label'), { exact: true });
@@ -175,7 +175,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
 
     // A parent opens a family; the child comes by its link, the second guardian, a new account, by typing.
     const parent = await another(browser);
-    await enter(parent, host, language, PARENT);
+    await enter(parent, host, PARENT);
     await parent.goto(at(host, '/family/new'));
     await parent.getByLabel(t('families.name'), { exact: true }).fill(group);
     await parent.getByRole('button', { name: t('families.create') }).click();

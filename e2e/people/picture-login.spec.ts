@@ -49,7 +49,7 @@ test('[PLAY-13] [PLAY-14] a teacher prints cards, a child signs in by pictures a
     ? ({ host: 'sl', language: 'sl', area: '/pyp-classrooms' } as const)
     : ({ host: 'hr', language: 'hr', area: '/classrooms' } as const);
   const t = wordsOf(language);
-  await enter(page, host, language, 'teacher@klupa.example');
+  await enter(page, host, 'teacher@klupa.example');
   const id = await makeClass(page, Date.now().toString(36));
   await page.goto(at(host, `${area}/${id}/manage/users`));
   await page.getByRole('button', { name: t('picture-login.start') }).click();
@@ -107,7 +107,7 @@ test('[PLAY-20] a tablet that two classes share asks which one, by houses and cr
   const isPhone = test.info().project.name === 'phone';
   const { host, language } = isPhone ? { host: 'sl', language: 'sl' } : { host: 'hr', language: 'hr' };
   const t = wordsOf(language);
-  await enter(page, host, language, 'teacher@klupa.example');
+  await enter(page, host, 'teacher@klupa.example');
   const cardsOf = async (stamp: string) => {
     const id = await makeClass(page, stamp);
     return page.evaluate(

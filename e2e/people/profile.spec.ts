@@ -11,7 +11,7 @@ import {
   test,
   type Page,
 } from '../support/test.ts';
-import { enter } from '../support/people.ts';
+import { logIn } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('hr');
@@ -188,7 +188,8 @@ test('[NAV-24] two tabs are never two users: one follows when the other changes 
   await other.goto(at('hr', '/logout'));
   await expect(other).toHaveURL(/#\/$/);
   // By the screen, which tells the other tab.
-  await enter(other, 'hr', 'hr', email);
+  await other.goto(at('hr', '/login'));
+  await logIn(other, 'hr', email);
   await expect(page.getByRole('button', { name: /Vesna/ })).toBeVisible();
   await other.close();
 });

@@ -17,7 +17,7 @@ test('[CLS-6] thirty pasted names are thirty ready cards and thirty pupils of th
   const firsts = ['Ana', 'Borna', 'Cvita', 'Dora', 'Emil', 'Fran', 'Gita', 'Hrvoje', 'Ivo', 'Jelka'];
   const lasts = ['Ždral', 'Čavka', 'Šojka'].map((last) => `${last}${stamp}`);
   const pupils = lasts.flatMap((last) => firsts.map((first) => `${first} ${last}`));
-  await enter(page, 'hr', 'hr', 'teacher@klupa.example');
+  await enter(page, 'hr', 'teacher@klupa.example');
   const id = await makeClass(page, `Trideset ${stamp}`);
   await page.goto(at('hr', `/classrooms/${id}/manage/users`));
   const open = page.getByRole('button', { name: t('classrooms.pupils-add') }).last();

@@ -15,7 +15,7 @@ for (const { host, language } of [
   test(`[PROG-4] [PROG-10] a teacher in ${host} compares classes in words, bars and numbers, and takes them along`, async ({
     page,
   }) => {
-    await enter(page, host, language, 'teacher@klupa.example');
+    await enter(page, host, 'teacher@klupa.example');
     await page.goto(at(host, '/reports'));
     // Something true is there at once: the classes that have read, by score.
     await expect(page.getByRole('radio', { name: t('reports.type-2') })).toBeChecked();
@@ -68,7 +68,7 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
 }) => {
   test.slow();
   const t = wordsOf('hr');
-  await enter(page, 'hr', 'hr', 'ucenica');
+  await enter(page, 'hr', 'ucenica');
   await page.goto(at('hr', '/reports'));
   await expect(page.getByRole('heading', { level: 1, name: t('reports.mine') })).toBeVisible();
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   const read = await books.getByRole('article').first().innerText();
 
   const parent = await another(browser);
-  await enter(parent, 'hr', 'hr', 'parent@klupa.example');
+  await enter(parent, 'hr', 'parent@klupa.example');
   await parent.goto(at('hr', '/'));
   await parent.getByRole('link', { name: `${t('home.progress')}: Nika Lipa` }).click();
   await expect(parent.getByRole('heading', { level: 1, name: 'Nika Lipa' })).toBeVisible();

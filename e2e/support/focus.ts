@@ -63,6 +63,7 @@ const steady = (stops: readonly string[]) =>
 
 /** Walks by Tab to the end of the page, and back by Shift+Tab: no trap, the same stops both ways. */
 export async function walk(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   // From the start of the page, wherever the focus is.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
