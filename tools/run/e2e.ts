@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { unstableTests } from './report/durations.ts';
-import { ownTemporaryFolder, run } from './steps.ts';
+import { freePort, ownTemporaryFolder, run } from './steps.ts';
 
 // `npm run e2e -- [playwright arguments]`; `--repeat 5` runs each test five times without retries and lists those that failed.
 const given = process.argv.slice(2);
@@ -15,6 +15,7 @@ if (at !== -1 && !/^[1-9]\d*$/.test(times ?? '')) {
 }
 const rest = at === -1 ? given : given.toSpliced(at, 2);
 const report = join(ownTemporaryFolder(), 'e2e.json');
+const port = process.env['E2E_PORT'] ?? String(await freePort());
 const repeat = times === undefined ? [] : ['--repeat-each', times, '--retries', '0', '--reporter=line,json'];
 const chromium = ensureChromium();
 await buildWebIfStale();
@@ -22,7 +23,7 @@ const isGood = run({
   name: 'end-to-end tests',
   script: 'node_modules/@playwright/test/cli.js',
   args: ['test', ...repeat, ...rest],
-  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  env: { CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 });
 if (times !== undefined)
   for (const title of unstableTests(JSON.parse(readFileSync(report, 'utf8'))))

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,13 +36,28 @@ export const checks: readonly Step[] = [
   types('test'),
 ];
 
-/** Everything that this process and its children put into the temporary folder is gone when it ends. */
+/** A free port of the loopback interface. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Everything that this process and its children put into the temporary folder is gone when it ends, also by a signal. */
 export function ownTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klupa-'));
   // As root the database runs under another account, which must pass through.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => process.exit(code));
   return folder;
 }
 

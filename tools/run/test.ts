@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Duration,
 } from './report/durations.ts';
 import { cleanTree, markGreen } from './report/green.ts';
-import { checks, ownTemporaryFolder, run, timeOfSteps, type Step } from './steps.ts';
+import { checks, freePort, ownTemporaryFolder, ROOT, run, timeOfSteps, type Step } from './steps.ts';
 import { testChanged } from './changed/test-changed.ts';
 
 // `npm test`: from format to the browser tests of each screen. `npm run test:all` adds the exhaustive tests (`*.all.test.ts`,
@@ -94,7 +94,7 @@ counted(
     name: 'end-to-end and accessibility tests',
     script: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--reporter=line,json', ...shard],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+    env: { ...env, E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
   },
   (report) => {
     const parsed = JSON.parse(report);
@@ -112,5 +112,7 @@ for (const title of flaky) process.stdout.write(`flaky: ${title}\n`);
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
 );
+// Pictures and traces are for who looks for a failure.
+if (total.failed === 0 && flaky.length === 0) rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
 if (total.failed === 0 && part === undefined) markGreen(isAll ? 'green-all' : 'green', tested);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,14 +1,14 @@
 import { buildWebIfStale } from '../build-web.ts';
-import { changedFiles, checksFor, listSpecs, specsFor } from './changed.ts';
+import { changedFiles, checkChanged, listSpecs, specsFor } from './changed.ts';
 import { ensureChromium } from '../chromium.ts';
-import { ownTemporaryFolder, run, runTogether } from '../steps.ts';
+import { freePort, ownTemporaryFolder, run } from '../steps.ts';
 
 /** Tests what differs from the last commit: checks, unit tests that import it, browser tests of its features. */
 export async function testChanged(): Promise<boolean> {
   const files = changedFiles();
   ownTemporaryFolder();
   const results = [
-    await runTogether(checksFor(files)),
+    await checkChanged(files),
     run({
       name: 'unit and integration tests of what is changed',
       script: 'node_modules/vitest/vitest.mjs',
@@ -32,7 +32,7 @@ export async function testChanged(): Promise<boolean> {
         name: 'browser tests of changed features',
         script: 'node_modules/@playwright/test/cli.js',
         args: ['test', ...specs],
-        env: { CHROMIUM_PATH: chromium },
+        env: { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) },
       }),
     );
   }
