@@ -75,4 +75,4 @@ if (isCheck) {
   writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), results, day));
 }
 // A server that a failed part left behind must not keep us.
-process.exit(isCheck ? exitCodeOf(results, hasFailed) : isGood ? 0 : 1);
+process.exit(isCheck ? exitCodeOf(results, hasFailed || !isGood) : isGood ? 0 : 1);

@@ -53,8 +53,8 @@ const ACCEPTED = new Set([
 
 const list = process.argv[process.argv.indexOf('--list') + 1];
 if (spawnSync('hunspell', ['-v']).error) {
-  console.warn('spelling: SKIPPED, hunspell is not installed');
-  process.exit(0);
+  console.error('spelling: hunspell is not installed');
+  process.exit(1);
 }
 const known = readSearched();
 const rooms = await readWordRooms(resolve('.'));
@@ -66,7 +66,9 @@ for (const language of PRODUCT_LANGUAGES) {
     most === undefined ||
     !dictionary.split(',').every((name) => new RegExp(`/${name}$`, 'm').test(known))
   ) {
-    console.warn(`spelling: ${language} SKIPPED, no dictionary ${dictionary ?? 'of this language'}`);
+    // A language for which there is a dictionary somewhere is checked by it.
+    if (dictionary) process.exitCode = 1;
+    console.warn(`spelling: ${language} not checked, no dictionary ${dictionary ?? 'of this language'} is installed`);
     continue;
   }
   const words = rooms.flatMap((room) => Object.values(room.languages.get(language) ?? {}).flatMap(wordsOf));
