@@ -57,6 +57,6 @@ test('the table is added once; a later run replaces its own rows and nothing els
   expect(second.match(/\| shelf .*/g)).toEqual([expect.stringContaining('0.70× (0.50×–0.70×) | 2026-02-02')]);
   expect(second.match(/\| statements .*/g)).toEqual([expect.stringContaining('2026-01-01')]);
   expect(second).toContain('| first-load | requests | ≤30 | 24 (24–25) | 2026-02-02 |');
-  expect(second.match(/\| name /g)).toHaveLength(1);
+  expect(second.match(/\| part \| comparison /g)).toHaveLength(1);
   expect(second).toMatch(/More\.\n$/);
 });

@@ -16,7 +16,7 @@ export interface Measured {
 const LOAD_MAX = 1;
 const BEGIN = '<!-- `npm run bench -- --check` writes the table below -->';
 const END = '<!-- end of the table -->';
-const HEAD = '| name | what is compared | goal | measured | date |\n|---|---|---|---|---|';
+const HEAD = '| part | comparison | goal | measured | date |\n|---|---|---|---|---|';
 
 /** The middle of some figures; of an even number the higher one of the two in the middle. */
 export const medianOf = (list: readonly number[]): number =>
@@ -53,7 +53,7 @@ export function withRows(document: string, results: readonly Measured[], day: st
     ? document
         .slice(begin, end)
         .split('\n')
-        .filter((line) => /^\| (?!name )/.test(line))
+        .filter((line) => /^\| (?!part )/.test(line))
     : [];
   const rows = new Map(old.map((row) => [keyOf(row), row]));
   for (const one of results) {
