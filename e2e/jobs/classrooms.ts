@@ -80,7 +80,8 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
     const moved = await page.evaluate(async (to) => {
       const get = async (path: string) => (await (await fetch(path)).json()).data;
       const classes = (await get('/api/p/classrooms')) as { id: number; studentCount: number; isManager: boolean }[];
-      const from = classes.find((one) => one.isManager && one.studentCount > 0 && one.id !== to);
+      // A demo class: other tests need the few students of theirs.
+      const from = classes.find((one) => one.isManager && one.studentCount >= 20 && one.id !== to);
       const { users } = (await get(`/api/p/classrooms/${from?.id}/users`)) as {
         users: { uid: string; isTeacher: boolean }[];
       };

@@ -3,6 +3,7 @@ import { at } from '../support/addresses.ts';
 import { expect, expectNoSidewaysScroll, startSession, test, type Page } from '../support/test.ts';
 import { cutTexts } from '../support/cut-texts.ts';
 import { wordsOf } from '../support/words.ts';
+import { thingsOf } from '../walk/things.ts';
 
 const t = wordsOf('hr');
 const TEACHER = 'teacher@klupa.example';
@@ -26,7 +27,8 @@ interface Place {
 
 const card = (page: Page) => page.locator('main li').getByRole('link').first();
 const openStatistics = async (page: Page) => {
-  await card(page).click();
+  const { classroom } = await thingsOf(page);
+  await page.goto(at('hr', `/classrooms/${classroom}`));
   await page
     .getByRole('list', { name: t('classrooms.publications') })
     .getByRole('link')

@@ -3,6 +3,7 @@ import { at } from '../support/addresses.ts';
 import { enter } from '../support/people.ts';
 import { expect, expectNoSidewaysScroll, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
+import { thingsOf } from '../walk/things.ts';
 
 const WIDTHS = [320, 768, 1440, 2560];
 const t = wordsOf('hr');
@@ -20,16 +21,19 @@ const people = (page: Page) => page.getByRole('list', { name: t('classrooms.peop
 const table = (page: Page) => page.getByRole('table');
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 
-/** The first card of the list that is open. */
-const openFirst = (page: Page): Promise<void> => card(page).click();
+/** A class of the demo school: other tests make classes without books meanwhile. */
+async function openClass(page: Page): Promise<void> {
+  const { classroom } = await thingsOf(page);
+  await page.goto(at('hr', `/classrooms/${classroom}`));
+}
 
 async function openPeople(page: Page): Promise<void> {
-  await openFirst(page);
+  await openClass(page);
   await page.getByRole('link', { name: t('classrooms.manage-people') }).click();
 }
 
 async function openStatistics(page: Page): Promise<void> {
-  await openFirst(page);
+  await openClass(page);
   await books(page).click();
 }
 
@@ -44,7 +48,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { what: 'the classes', path: '/classrooms', user: TEACHER, there: card },
-  { what: 'a class', path: '/classrooms', user: TEACHER, act: openFirst, there: books },
+  { what: 'a class', path: '/classrooms', user: TEACHER, act: openClass, there: books },
   { what: 'people and codes', path: '/classrooms', user: TEACHER, act: openPeople, there: people },
   { what: 'statistics', path: '/classrooms', user: TEACHER, act: openStatistics, there: table },
   { what: 'families', path: '/family', user: PARENT, there: card },
@@ -100,6 +104,8 @@ for (const { what, path, user, act, there } of PLACES)
     page,
   }) => {
     await enter(page, 'hr', user);
+    // Another document: what stands on the home page is not taken for the screen.
+    await page.goto('about:blank');
     await page.goto(at('hr', path));
     await act?.(page);
     await expect(there(page)).toBeVisible();

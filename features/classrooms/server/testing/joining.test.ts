@@ -134,8 +134,9 @@ test('[CLS-6] [JOIN-4] codes are read, renewed and ended by the teachers of thei
 test('[JOIN-4] a class of 35 behind one address, two typing mistakes and an unknown code each: all get in', async () => {
   const { code, uses } = await open();
   const pupils = await testApp.people(35, {}, { ip: '192.0.2.7' });
+  const typo = code.slice(0, -2) + (code.endsWith('22') ? '33' : '22');
   for (const pupil of pupils) {
-    for (const wrong of [code.slice(1), `${code.slice(0, -2)}22`, makeCode(CODE_LENGTH)])
+    for (const wrong of [code.slice(1), typo, makeCode(CODE_LENGTH)])
       expect(codeOf(await joinClassroom(pupil, wrong, testApp.deps))).toBe('classrooms.code-unknown');
     expect(codeOf(await joinClassroom(pupil, code, testApp.deps))).toBe('ok');
   }
