@@ -24,7 +24,9 @@ test('serves, refuses a second start on the same data, survives kill -9, stops c
 
   const second = await ended(start({ DATA_DIR }));
   expect(second.code).toBe(1);
-  expect(second.output.trim()).toMatch(/^Klupa already runs on the data in .+$/);
+  expect(second.output.trim()).toMatch(
+    new RegExp(`^Klupa already runs on the data in .+ \\(process ${first.child.pid}\\)\\. .+$`),
+  );
   expect((await fetch(`http://127.0.0.1:${first.port()}/readyz`)).status).toBe(200);
 
   first.child.kill('SIGKILL');

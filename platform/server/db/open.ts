@@ -42,7 +42,7 @@ export async function open(settings: ValuesOf<typeof dbSettings>, options: OpenO
   const cluster = await (options.isOwner ? keep(folder, options) : borrow(folder)).catch((error: unknown) => {
     if (error instanceof AlreadyOwned)
       throw new DatabaseUnavailable(
-        `Klupa already runs on the data in ${folder}. Stop it first, or set another DATA_DIR.`,
+        `Klupa already runs on the data in ${folder}${error.pid ? ` (process ${error.pid})` : ''}. Stop it first, or set another DATA_DIR.`,
       );
     throw new DatabaseUnavailable(error instanceof Error ? error.message : String(error));
   });

@@ -4,6 +4,8 @@ import { startCluster, type Cluster } from './cluster.ts';
 
 /** Held for life by the node that runs the embedded server, so that a second start on the same data is refused. */
 const OWNER_LOCK = 7_204_114;
+/** The name of the connection that holds the lock; the process id of the node follows. */
+const OWNER_NAME = 'klupa owner ';
 /** After this many deaths within the time below nobody starts it again: something is wrong that a start does not mend. */
 const MOST_DEATHS = 3;
 const DEATHS_WITHIN_MS = 60_000;
@@ -24,8 +26,16 @@ export interface KeptCluster {
   close(): Promise<void>;
 }
 
-/** Already owned by another node. */
-export class AlreadyOwned extends Error {}
+/** Another node owns the data. */
+export class AlreadyOwned extends Error {
+  /** The process of that node; undefined if it ended meanwhile. */
+  readonly pid: number | undefined;
+
+  constructor(folder: string, pid: number | undefined) {
+    super(folder);
+    this.pid = pid;
+  }
+}
 
 /** Runs the embedded server as its one owner, and starts it again when it dies alone. @throws {AlreadyOwned} */
 export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions): Promise<KeptCluster> {
@@ -34,7 +44,7 @@ export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions):
   let isClosing = false;
   let deaths: number[] = [];
   let owner = await own(url);
-  if (!owner) throw new AlreadyOwned(folder);
+  if (!owner) throw new AlreadyOwned(folder, await pidOfOwner(url).catch(() => undefined));
   watch(owner);
 
   function watch(client: pg.Client): void {
@@ -86,7 +96,7 @@ export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions):
 async function own(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'klupa owner',
+    application_name: `${OWNER_NAME}${process.pid}`,
     connectionTimeoutMillis: 5000,
   });
   client.on('error', () => {});
@@ -95,4 +105,21 @@ async function own(url: string): Promise<pg.Client | undefined> {
   if (rows[0]?.mine) return client;
   await client.end();
   return undefined;
+}
+
+/** The process of the node that holds the lock. */
+async function pidOfOwner(url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and objid = $1 limit 1`,
+      [OWNER_LOCK],
+    );
+    return Number(rows[0]?.name.slice(OWNER_NAME.length)) || undefined;
+  } finally {
+    await client.end();
+  }
 }
