@@ -18,7 +18,6 @@ beforeAll(async () => {
     join(folder, 'fr', 'market.ts'),
     `export const market = { language: 'fr', languageTag: 'fr', workspace: [900], domainPageTitle: 'Klupa – le banc' };`,
   );
-  writeFileSync(join(folder, 'fr', 'theme.css'), ':root{--market-hue:200;--market-chroma:.1}');
   testApp = await createTestApp({}, [folder]);
   await addPeople(testApp, [10, 39]);
 });
@@ -58,8 +57,11 @@ test('[QUAL-5] without scripts the page says what it needs, in its language', as
   expect(await said('fr.localhost')).toMatch(/^This site needs JavaScript/);
 });
 
-test('[MKT-5] a market from a folder of its own is served like the others', async () => {
+test('[MKT-5] a market of one file in a folder of its own is served like the others', async () => {
   const { body } = await page('fr.localhost');
+  const icon = /href="(\/market\/[\w-]+\/[\w-]{10}-favicon\.svg)"/.exec(body)?.[1] ?? '';
+  const { statusCode } = await testApp.server.inject({ url: icon, headers: { host: 'fr.localhost' } });
+  expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="en" dir="ltr" data-market="fr"');
   expect(body).toContain('<title lang="fr">Klupa – le banc</title>');
 });

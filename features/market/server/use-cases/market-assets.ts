@@ -15,9 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
+/** The colours of a market without a theme of its own [MKT-5]. */
+const DEFAULT_THEME = ':root{--market-hue:262;--market-chroma:0.13}';
+
 /** The market's theme: a `:root` block with its hue and chroma, to be inlined before the tokens [MKT-8]. */
-export const marketTheme = (market: LoadedMarket): Promise<string> =>
-  readFile(join(market.folder, 'theme.css'), 'utf8');
+export const marketTheme = async (market: LoadedMarket): Promise<string> =>
+  (await readIfThere(join(market.folder, 'theme.css')))?.toString('utf8') ?? DEFAULT_THEME;
 
 /**
  * A logo or icon of a market: its own file, else the default drawing, which takes the market's colours because the
