@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationRoleSchema } from '#features/market/contract';
-import { everyone, signedIn, userSchema } from '#features/session/contract';
+import { everyone, sessionErrors, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
 import { consents, email, gender, name, password, school, token, username, word } from './schemas.ts';
@@ -112,6 +112,7 @@ export const forgotPassword = endpoint({
   summary: 'Mails a link that sets a new password; the same answer, in the same time, for everybody [ACC-8]',
   body: z.object({ email: word(254) }),
   data: z.object({}),
+  errors: [sessionErrors['no-local-log-in']],
   may: everyone,
   limit: CLASS_LIMIT,
 });
@@ -123,7 +124,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a mailed link, once, and ends all sessions [ACC-8]',
   body: z.object({ token, password }),
   data: z.object({}),
-  errors: [errors['link-unknown'], errors['password-too-easy']],
+  errors: [errors['link-unknown'], errors['password-too-easy'], sessionErrors['no-local-log-in']],
   may: everyone,
   limit: CLASS_LIMIT,
 });

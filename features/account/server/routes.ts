@@ -1,4 +1,4 @@
-import type { Context } from '#features/session/server';
+import { refuseLocalAccounts, type Context } from '#features/session/server';
 import { createExchange, route, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { activateTeacherCode } from './use-cases/profile/activate-teacher-code.ts';
@@ -28,10 +28,15 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.resendVerification, async ({ body }, context: Context) =>
     resendVerification(body.email, context, deps),
   ),
-  route(contract.forgotPassword, async ({ body }, context: Context) =>
-    requestLink('reset-password', body.email, context, deps),
+  route(
+    contract.forgotPassword,
+    async ({ body }, context: Context) =>
+      refuseLocalAccounts(context.market) ?? requestLink('reset-password', body.email, context, deps),
   ),
-  route(contract.resetPassword, async ({ body }, context: Context) => resetPassword(body, context, deps)),
+  route(
+    contract.resetPassword,
+    async ({ body }, context: Context) => refuseLocalAccounts(context.market) ?? resetPassword(body, context, deps),
+  ),
   route(contract.findGuardianRequest, async ({ body }, context: Context) => findGuardianRequest(body, context, deps)),
   route(contract.verifyGuardian, async ({ body }, context: Context) => verifyGuardian(body, context, deps)),
   route(contract.resendGuardianRequest, async ({ body }, context: Context) =>

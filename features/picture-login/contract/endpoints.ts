@@ -49,7 +49,7 @@ export const openPictureClass = endpoint({
   summary: 'Makes this device know the class of a code; answers its creatures [PLAY-13]',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ classroom: pictureClassSchema }),
-  errors: [pictureLoginErrors['class-unknown'], classroomErrors['too-many-tries']],
+  errors: [pictureLoginErrors['class-unknown'], classroomErrors['too-many-tries'], sessionErrors['no-local-log-in']],
   may: alsoByPictures(everyone),
   limit,
 });
@@ -66,6 +66,7 @@ export const logInByPictures = endpoint({
     pictureLoginErrors['too-many-failures'],
     pictureLoginErrors['class-unknown'],
     sessionErrors['too-many-failures'],
+    sessionErrors['no-local-log-in'],
   ],
   may: alsoByPictures(everyone),
   limit,

@@ -1,4 +1,4 @@
-import type { Context } from '#features/session/server';
+import { refuseLocalAccounts, type Context } from '#features/session/server';
 import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
@@ -9,8 +9,15 @@ import { getPictureClasses, openPictureClass } from './use-cases/open-class.ts';
 
 export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
   route(contract.getPictureClasses, async (_, context: Context) => ok(await getPictureClasses(context, deps))),
-  route(contract.openPictureClass, ({ body }, context: Context) => openPictureClass(context, body.code, deps)),
-  route(contract.logInByPictures, ({ body }, context: Context) => logInByPictures(context, body, deps)),
+  route(
+    contract.openPictureClass,
+    async ({ body }, context: Context) =>
+      refuseLocalAccounts(context.market) ?? openPictureClass(context, body.code, deps),
+  ),
+  route(
+    contract.logInByPictures,
+    async ({ body }, context: Context) => refuseLocalAccounts(context.market) ?? logInByPictures(context, body, deps),
+  ),
   route(contract.getPictureLogin, ({ params }, context: Context) => getPictureLogin(context, params.id, deps)),
   route(contract.makePictureCards, ({ params, body }, context: Context) =>
     makePictureCards(context, params.id, body.users, deps),

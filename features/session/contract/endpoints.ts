@@ -30,7 +30,7 @@ export const login = endpoint({
     isShared: z.optional(z.boolean()),
   }),
   data: userSchema,
-  errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures']],
+  errors: [sessionErrors['wrong-credentials'], sessionErrors['too-many-failures'], sessionErrors['no-local-log-in']],
   may: alsoByPictures(everyone),
   // A whole school behind one address.
   limit: { max: 1200, perSeconds: 60, isPerNode: true },

@@ -21,6 +21,7 @@ export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/si
 export { runPeople, type PeopleCommand } from './commands/people.ts';
 export { logout } from './use-cases/logout.ts';
 export { findEnd } from './use-cases/find-end.ts';
+export { refuseLocalAccounts } from './use-cases/sign-in/local-accounts.ts';
 export { openSession } from './use-cases/sign-in/open-session.ts';
 export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
 export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';

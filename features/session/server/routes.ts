@@ -6,13 +6,16 @@ import type { SessionCache } from './use-cases/session-cache.ts';
 import { cookieName, SESSION_SECONDS } from './use-cases/token.ts';
 import { findEnd } from './use-cases/find-end.ts';
 import { login, type LoginDeps } from './use-cases/sign-in/login.ts';
+import { refuseLocalAccounts } from './use-cases/sign-in/local-accounts.ts';
 import { logout } from './use-cases/logout.ts';
 
 export function createRoutes(deps: LoginDeps, cache: SessionCache): Route<Context>[] {
   return [
     route(contract.getUserdata, async (_, { user }: Context) => ok(user)),
 
-    route(contract.login, async ({ body }, { scope, exchange, session }: Context) => {
+    route(contract.login, async ({ body }, { scope, exchange, session, market }: Context) => {
+      const refusal = refuseLocalAccounts(market);
+      if (refusal) return refusal;
       const isShared = body.isShared ?? false;
       const result = await login(scope, deps, { ...body, isShared, exchange });
       if (!result.isOk) return result;
