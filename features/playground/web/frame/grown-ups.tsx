@@ -1,9 +1,9 @@
 import Users from 'lucide-react/icons/users';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Dialog } from '#platform/web/ui';
-import { isRight, newQuestion, type Question } from './question.ts';
-import { doorStore } from './door-store.ts';
+import { isRight, newQuestion, pauseAfter, type Question } from './question.ts';
+import { doorStore, wrongStore } from './door-store.ts';
 import styles from './frame.module.css';
 
 /**
@@ -22,10 +22,27 @@ export function useCalm(isFor: 'visitor' | 'pupil' | undefined): void {
   }, [isFor, isUnlocked]);
 }
 
+/** Whether a wrong answer was given just now: then no question is asked for a while [PLAY-9]. */
+function useIsPausing(): boolean {
+  const { until } = wrongStore.useValue();
+  const [endedAt, setEndedAt] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setEndedAt(until), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return endedAt < until;
+}
+
+function addWrongAnswer(): void {
+  const count = wrongStore.get().count + 1;
+  wrongStore.set({ count, until: Date.now() + pauseAfter(count) });
+}
+
 /** The door of the grown-ups: a question behind a picture. */
 export function GrownUps(): ReactNode {
   const { t } = useWords();
   const isUnlocked = doorStore.useValue();
+  const isPausing = useIsPausing();
   const [question, setQuestion] = useState<Question>();
   if (isUnlocked) return null;
   const onAnswer = (answer: number) => {
@@ -33,6 +50,7 @@ export function GrownUps(): ReactNode {
     const isOpen = isRight(question, answer);
     setQuestion(isOpen ? undefined : newQuestion(Math.random));
     if (isOpen) doorStore.set(true);
+    else addWrongAnswer();
   };
   return (
     <>
@@ -47,8 +65,12 @@ export function GrownUps(): ReactNode {
       <Dialog isOpen={question !== undefined} title={t('playground.grown-ups')} onClose={() => setQuestion(undefined)}>
         {question && (
           <div className={styles.question}>
-            <p aria-live="polite">{t('playground.grown-ups-question', { a: question.a, b: question.b })}</p>
-            <div className={styles.answers}>
+            <p aria-live="polite">
+              {isPausing
+                ? t('playground.grown-ups-wrong')
+                : t('playground.grown-ups-question', { a: question.a, b: question.b })}
+            </p>
+            <div className={styles.answers} hidden={isPausing}>
               {question.answers.map((answer) => (
                 <button key={answer} type="button" className={styles.answer} onClick={() => onAnswer(answer)}>
                   {answer}
