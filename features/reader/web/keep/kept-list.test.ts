@@ -40,7 +40,10 @@ test('[READ-16] [READ-4] what waits is of its user alone; who goes leaves only w
   expect(listWaiting('ana').toSorted()).toEqual(['5', '7']);
   const known = [{ id: 'gone' }, { id: 'stays' }] as BookMark[];
   expect(withWaiting(known, { m: mark, gone: null }).map(({ id }) => id)).toEqual(['stays', 'm']);
+  for (const uid of ['ana', 'ivo']) localStorage.setItem(`klupa.reader.read.${uid}.8`, '["u1"]');
   forgetToldBy((uid) => uid === 'ana');
+  expect(localStorage.getItem('klupa.reader.read.ana.8')).toBeNull();
+  expect(localStorage.getItem('klupa.reader.read.ivo.8')).toBe('["u1"]');
   expect([placeOn('ana', '7')?.isTold, placeOn('ana', '8'), placeOn('ivo', '9')?.isTold]).toEqual([
     false,
     undefined,

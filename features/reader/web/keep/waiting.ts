@@ -7,6 +7,8 @@ import type { BookMark, Locator } from '../../contract/index.ts';
 const PLACE = 'klupa.reader.place.';
 const MARKS = 'klupa.reader.waiting-marks.';
 const COPY = 'klupa.reader.marks-copy.';
+/** Units that a reader has read, on this device; the server knows them too. */
+export const READ = 'klupa.reader.read.';
 
 /** Where a signed-in reader is, by this device. */
 export interface WaitingPlace {
@@ -75,9 +77,9 @@ export function listWaiting(uid: string): string[] {
 /** Who goes leaves nothing here but what the server has not heard yet. */
 export function forgetToldBy(others: (uid: string) => boolean): void {
   for (const key of Object.keys(window.localStorage)) {
-    const prefix = [PLACE, COPY].find((one) => key.startsWith(one));
+    const prefix = [PLACE, COPY, READ].find((one) => key.startsWith(one));
     if (prefix === undefined) continue;
     const [uid = '', dosId = ''] = key.slice(prefix.length).split('.');
-    if (others(uid) && (prefix === COPY || placeOn(uid, dosId)?.isTold !== false)) writeStored('local', key, null);
+    if (others(uid) && (prefix !== PLACE || placeOn(uid, dosId)?.isTold !== false)) writeStored('local', key, null);
   }
 }

@@ -1,3 +1,5 @@
+import { READ } from '../keep/waiting.ts';
+
 /** The units of one book that one user has read, remembered in this browser. */
 export interface ReadUnits {
   /** Adds a unit. @returns whether now, for the first time, all of them are read */
@@ -10,7 +12,7 @@ export interface ReadUnits {
  * @param units all units of the book
  */
 export function readUnits(storage: Storage, key: string, units: readonly string[]): ReadUnits {
-  const name = `klupa.reader.read.${key}`;
+  const name = READ + key;
   const load = (): Set<string> => {
     try {
       return new Set(JSON.parse(storage.getItem(name) ?? '[]') as string[]);
