@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 test.use({ hasChosen: false });
 
 const SERVICE = 'https://www.googletagmanager.com';
-const REQUIRED = ['klupa', 'klupa_locale', 'klupa_known'];
+const REQUIRED = ['klupa', 'klupa_locale', 'klupa_known', 'klupa_device'];
 
 /** Stands in for the analytics service: sets its cookies and sends on whatever it is told, allowed or not. */
 const service = `

@@ -78,10 +78,25 @@ describe('a slot', () => {
     const browser = await signIn(one, user);
     await request(one, browser, WORK);
     delete browser.token;
+    delete browser.device;
     const checked = await request(one, browser, CHECK);
     expect(checked.data.token).toBe(checked.handed);
     await signIn(one, user, browser);
     expect((await request(one, browser, CHECK)).data.slots).toHaveLength(1);
+  });
+
+  test('[DEV-1] a browser whose headers a proxy strips, and one that lost its storage, stay the device of their cookie', async () => {
+    const user = await newUser();
+    const browser = await signIn(one, user);
+    for (let login = 0; login < 5; login++) {
+      await signIn(one, user, browser);
+      delete browser.token;
+      expect(await request(one, browser, WORK)).toMatchObject({ status: 200 });
+      // What the storage lost is handed out again.
+      expect(browser.token).toMatch(/^[\w-]{43}$/);
+      delete browser.token;
+      expect((await request(two, browser, CHECK)).data.slots).toHaveLength(1);
+    }
   });
 
   test('[DEV-1] 50 parallel first calls of fresh sessions, on two nodes, never take more than the maximum', async () => {

@@ -21,7 +21,8 @@ export function createRoutes(cache: DeviceAccessCache, clock: Clock, lockOf: Loc
     route(contract.checkDeviceSlot, (_, context: Context) =>
       forDevice(context, async (device) => {
         const state = await checkSlot(device, clock.now());
-        if (state.token) context.exchange.setHeader(contract.DEVICE_HEADER, state.token);
+        const own = state.token ?? (state.currentSlotId === undefined ? undefined : device.token);
+        if (own) device.keep(own);
         // This node must not go on refusing what it refused a moment ago.
         if (!state.isDeviceLockedOut) cache.forgetUser(device.owner.userId);
         return ok(state);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './host-name.ts';
-import type { Exchange } from './route.ts';
+import type { CookieOptions, Exchange } from './route.ts';
 
 /** A class, since one is made for every call: its parts are worked out only when somebody asks. */
 class FastifyExchange implements Exchange {
@@ -45,9 +45,19 @@ class FastifyExchange implements Exchange {
     return this.#request.cookies[name];
   }
 
-  setCookie(name: string, value: string, maxAge: number | undefined, { isReadable = false } = {}): void {
+  setCookie(
+    name: string,
+    value: string,
+    maxAge: number | undefined,
+    { isReadable = false, domain }: CookieOptions = {},
+  ): void {
     const life = maxAge === undefined ? {} : { maxAge };
-    void this.#reply.setCookie(name, value, { ...this.#cookieRules(), httpOnly: !isReadable, ...life });
+    void this.#reply.setCookie(name, value, {
+      ...this.#cookieRules(),
+      httpOnly: !isReadable,
+      ...life,
+      ...(domain ? { domain } : {}),
+    });
   }
 
   clearCookie(name: string): void {

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { DataOf, Endpoint, InputOf, Result } from '#platform/kernel';
 
+export interface CookieOptions {
+  /** Scripts of the page may read it. */
+  readonly isReadable?: boolean;
+  /** This host and all below it get the cookie. */
+  readonly domain?: string;
+}
+
 /** What a handler may know and set of the HTTP exchange itself. */
 export interface Exchange {
   readonly requestId: string;
@@ -14,8 +21,8 @@ export interface Exchange {
   readonly userAgent: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Host-only, HttpOnly, SameSite=Lax cookie. Without an age it goes when the browser closes. */
-  setCookie(name: string, value: string, maxAgeSeconds: number | undefined, options?: { isReadable?: boolean }): void;
+  /** HttpOnly, SameSite=Lax cookie, host-only unless a domain is named. Without an age it goes when the browser closes. */
+  setCookie(name: string, value: string, maxAgeSeconds: number | undefined, options?: CookieOptions): void;
   clearCookie(name: string): void;
   /** A header of the answer, whether the call succeeds or not. */
   setHeader(name: string, value: string): void;
@@ -24,7 +31,7 @@ export interface Exchange {
 /** Who calls: the gate compares the kinds with the endpoint's `may`. */
 export interface CallContext {
   readonly kinds: readonly string[];
-  /** Whose calls are counted together: a session's. Absent for strangers, who are counted by address. */
+  /** Whose calls are counted together: a user's. Absent for strangers, who are counted by address. */
   readonly limitKey?: string;
   readonly exchange: Exchange;
 }

@@ -25,9 +25,12 @@ export const workCall = endpoint({
 const freeCall = endpoint({ name: 'free', method: 'GET', path: '/api/free', summary: '', data: done, may: everyone });
 const bookCall = endpoint({ name: 'book', method: 'GET', path: '/api/book', summary: '', data: done, may: everyone });
 
-const markets: Record<string, Pick<Market, 'label' | 'workspace' | 'supportsDeviceLock' | 'maxDeviceSlots'>> = {
-  'hr.localhost': { label: 'hr', workspace: [10, 39], supportsDeviceLock: true, maxDeviceSlots: 2 },
-  'en.localhost': { label: 'en', workspace: [10], supportsDeviceLock: false, maxDeviceSlots: 2 },
+const markets: Record<
+  string,
+  Pick<Market, 'label' | 'workspace' | 'hosts' | 'supportsDeviceLock' | 'maxDeviceSlots'>
+> = {
+  'hr.localhost': { label: 'hr', workspace: [10, 39], hosts: [], supportsDeviceLock: true, maxDeviceSlots: 2 },
+  'en.localhost': { label: 'en', workspace: [10], hosts: [], supportsDeviceLock: false, maxDeviceSlots: 2 },
 };
 
 export interface Node {
@@ -61,9 +64,10 @@ export async function openNode(database: Database, clock: Clock): Promise<Node> 
   };
 }
 
-/** A browser: its cookie, and the token of its device once it has one. */
+/** A browser: the cookie of its session, that of its device, and the device's token in its storage. */
 export interface Browser {
   cookie: string;
+  device?: string;
   token?: string;
   agent?: string;
 }
@@ -80,7 +84,7 @@ export async function request(
     url,
     headers: {
       host,
-      cookie: browser.cookie,
+      cookie: [browser.cookie, browser.device].filter(Boolean).join('; '),
       ...(browser.agent ? { 'user-agent': browser.agent } : {}),
       ...(browser.token ? { [DEVICE_HEADER]: browser.token } : {}),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
@@ -89,6 +93,8 @@ export async function request(
   });
   const handed = response.headers[DEVICE_HEADER];
   if (typeof handed === 'string') browser.token = handed;
+  const own = [response.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('klupa_device='));
+  if (own) browser.device = own.split(';')[0] ?? '';
   const { status, data } = response.json();
   return { status: response.statusCode, code: status.code as string | undefined, data, handed };
 }
@@ -103,7 +109,7 @@ export async function signIn(
   const response = await node.server.inject({
     method: 'POST',
     url: '/api/login',
-    headers: { host },
+    headers: { host, ...(browser.device ? { cookie: browser.device } : {}) },
     payload: { username, password: 'tajna1' },
   });
   return Object.assign(browser, { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' });

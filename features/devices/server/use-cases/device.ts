@@ -2,6 +2,7 @@ import type { Market } from '#features/market/contract';
 import type { Context, SessionKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import type { Owner } from '../repositories/slots.ts';
+import { cookieToken, rememberToken } from './device-cookie.ts';
 import { readToken } from './token.ts';
 
 /** The device that asks, as far as a call tells it. */
@@ -10,13 +11,14 @@ export interface Device {
   readonly market: Pick<Market, 'supportsDeviceLock' | 'maxDeviceSlots'>;
   readonly owner: Owner;
   readonly session: SessionKey;
+  /** As the header has it, else the cookie. */
   readonly token: string | undefined;
+  /** Hands the browser a token: in the header where it sent none, and in the cookie. */
+  readonly keep: (token: string) => void;
   readonly userAgent: string;
 }
 
-type Asking = Pick<Context, 'scope' | 'market' | 'user' | 'session'> & {
-  readonly exchange: Pick<Context['exchange'], 'header' | 'userAgent'>;
-};
+type Asking = Pick<Context, 'scope' | 'market' | 'user' | 'session' | 'exchange'>;
 
 const AGENT_MAX = 300;
 
@@ -36,14 +38,19 @@ export const lockFollowsAccount =
 
 /** The device behind a call; undefined for an anonymous visitor. */
 export function deviceOf(context: Asking, header: string, lockOf: LockOf): Device | undefined {
-  const { scope, user, session, exchange } = context;
+  const { scope, market, user, session, exchange } = context;
   if (!session || !user.uid) return undefined;
+  const sent = readToken(exchange.header(header));
   return {
     scope,
     market: lockOf(context),
     session,
     owner: { workspaceId: session.homeWorkspaceId, userId: user.uid },
-    token: readToken(exchange.header(header)),
+    token: sent ?? cookieToken(exchange),
+    keep(token) {
+      if (token !== sent) exchange.setHeader(header, token);
+      rememberToken(exchange, market, token);
+    },
     userAgent: exchange.userAgent.slice(0, AGENT_MAX),
   };
 }

@@ -39,7 +39,8 @@ export function createGate(
     const since = cache.generation();
     const { slot, token } = await claimSlot(device, now);
     cache.set(device.owner.userId, device.session.id, slot ? 'inside' : 'locked-out', now.getTime(), since);
-    if (token) context.exchange.setHeader(DEVICE_HEADER, token);
+    const own = token ?? (slot && device.token);
+    if (own) device.keep(own);
     return slot ? undefined : refusal;
   }
 }
