@@ -47,7 +47,13 @@ test.each([
   ['a Cyrillic keyboard', 'асенкмртхуј', 'ACEHKMPTXYJ'],
   ['full-width signs', 'ＡＣ２', 'AC2'],
   ['nothing', ' - ', ''],
-])('[KOD-3] reads %s', (_, typed, expected) => {
+  ['a pasted link', 'https://shelf.example/#/?joinCode=2346-79ac-defh', '234679ACDEFH'],
+  ['a link with more behind the code', 'https://shelf.example/#/login/pictures?code=234679AC&x=1', '234679AC'],
+  ['a link in a sentence', 'Join: https://shelf.example/#/?joinCode=234679ACDEFH today', '234679ACDEFH'],
+  ['a code behind its label', 'Code: 2346-79AC-DEFH', '234679ACDEFH'],
+  ['a label of another alphabet', 'Код за класа: 2346 79AC DEFH', '234679ACDEFH'],
+  ['a colon behind nothing', '234679AC:', '234679AC'],
+])('[KOD-3] [JOIN-4] reads %s', (_, typed, expected) => {
   expect(readCode(typed)).toBe(expected);
 });
 

@@ -27,9 +27,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   З: '3',
 };
 
+/** The code within a pasted link (`…?joinCode=7K3M…`) or after a label (`code: 7K3M…`); else all of the text. Pure. */
+function codeWithin(text: string): string {
+  const [, ofLink] = /[?&](?:joinCode|code)=([^&#\s]*)/i.exec(text) ?? [];
+  if (ofLink !== undefined) return ofLink.replaceAll(/%[\dA-F]{2}/gi, ' ');
+  const [, ofLabel] = /:\s*(\S.*)$/s.exec(text) ?? [];
+  return ofLabel ?? text;
+}
+
 /** What somebody typed or pasted as signs of ours: upper case, without separators, look-alikes forgiven. Pure. */
 export const readCode = (typed: string): string =>
-  [...typed.normalize('NFKC').toUpperCase()]
+  [...codeWithin(typed.normalize('NFKC')).toUpperCase()]
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
     .map((sign) => LOOK_ALIKES[sign] ?? sign)
     .join('');

@@ -99,7 +99,7 @@ export const updateClassroomCode = endpoint({
   path: '/api/p/classroom-code/{code}',
   summary: 'Renews a code for another 168 hours, or ends it now [CLS-6]',
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(CODE_LENGTH * 2)) }),
-  body: z.object({ action: z.enum(['renew', 'end']) }),
+  body: z.object({ action: z._default(z.enum(['renew', 'end']), 'renew') }),
   data: z.array(classroomCodeSchema),
   errors: [classroomErrors['code-unknown'], classroomErrors['is-archived']],
   may: teachers,

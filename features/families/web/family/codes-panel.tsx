@@ -44,7 +44,7 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
               key={role}
               variant="secondary"
               icon={<Plus size={20} aria-hidden="true" />}
-              isBusy={createCode.isPending && createCode.variables.body.role === role}
+              isBusy={createCode.isPending && createCode.variables.body?.role === role}
               onClick={() => void make(role)}
             >
               {t(`families.new-code-${role}`)}
