@@ -10,3 +10,11 @@ test("[SAFE-32] a guardian's mail greets the guardian, and everybody else's its 
   expect(greetingOf('guardian-thanks')).toMatch(/^account\.mail-greeting-guardian /);
   expect(greetingOf('confirm-email')).toBe('account.mail-greeting Ana');
 });
+
+test('[SAFE-8] who registers with an address that is checked by mail is asked to confirm it, not to change another', () => {
+  const letter = letterOf('registered-email', (key) => key, facts);
+  expect([letter.subject, letter.button?.label]).toEqual([
+    'account.mail-confirm-email-subject',
+    'account.mail-confirm-email-button',
+  ]);
+});

@@ -10,11 +10,14 @@ interface MailShape {
    * [SAFE-32], or somebody whose name the sender does not know [SAFE-8].
    */
   readonly greets?: 'guardian' | 'stranger';
+  /** The mail whose words it has. */
+  readonly wordsOf?: 'confirm-email';
 }
 
 /** The mails of accounts: how many paragraphs and notes each has, and whether a button. */
 export const MAILS = {
   'confirm-email': { paragraphs: 1, notes: 1, hasButton: true },
+  'registered-email': { paragraphs: 1, notes: 1, hasButton: true, wordsOf: 'confirm-email' },
   'change-email': { paragraphs: 1, notes: 1, hasButton: true },
   'account-exists': { paragraphs: 2, notes: 1, hasButton: true, greets: 'stranger' },
   'email-changed': { paragraphs: 1, notes: 1, hasButton: false },
@@ -49,8 +52,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** A mail in a market's words: `account.mail-<name>-subject`, `-text-1` …, `-button`, `-note-1` …. */
 export function letterOf(mail: MailName, translate: Translate, { href, ...values }: MailFacts): Letter {
-  const { paragraphs, notes, hasButton, greets }: MailShape = MAILS[mail];
-  const text = (part: string) => translate(`account.mail-${mail}-${part}`, values);
+  const { paragraphs, notes, hasButton, greets, wordsOf }: MailShape = MAILS[mail];
+  const text = (part: string) => translate(`account.mail-${wordsOf ?? mail}-${part}`, values);
   const first = text('text-1');
   return {
     subject: text('subject'),

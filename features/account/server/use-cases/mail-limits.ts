@@ -5,6 +5,7 @@ import type { MailName } from '../mails/letters.ts';
 /** Mails that somebody can have sent to an address that is not theirs. What tells the owner of an act always goes. */
 const BOUNDED: ReadonlySet<MailName> = new Set([
   'confirm-email',
+  'registered-email',
   'change-email',
   'account-exists',
   'reset-password',

@@ -9,13 +9,15 @@ import type { AccountDeps } from '../../deps.ts';
  * account already gets a mail that says so, and the caller sees no difference [SAFE-8].
  *
  * @param own Where the account's names are kept.
+ * @param mail Whether the account is a new one, or gets another address.
  */
 export async function claimEmail(
   { own, market, origin }: { readonly own: Scope; readonly market: Market; readonly origin: string },
   user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
   email: string,
   deps: AccountDeps,
+  mail: 'change-email' | 'registered-email' = 'change-email',
 ): Promise<void> {
   const isTaken = market.answersEmailsByMail && (await takenLogins(own, [email])).size > 0;
-  await post(deps, { market, origin }, isTaken ? 'account-exists' : 'change-email', user, email, own.executor);
+  await post(deps, { market, origin }, isTaken ? 'account-exists' : mail, user, email, own.executor);
 }

@@ -121,6 +121,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
           { ...made, passwordHash },
           form.email,
           deps,
+          'registered-email',
         );
       if (isChild) await send('guardian', form.guardianEmail);
       await deleteRegistration(inside, registration.tokenHash);

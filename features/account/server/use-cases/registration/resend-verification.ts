@@ -21,7 +21,10 @@ export async function resendVerification(
   if (!key || pending === undefined || foldLogin(pending) !== foldLogin(email))
     return requestLink('confirm-email', email, context, deps);
   const row = await findUser(scope, key);
-  if (row)
-    await claimEmail({ own: ownScope(deps, scope, row.market), market, origin: exchange.origin }, row, pending, deps);
+  if (row) {
+    const own = ownScope(deps, scope, row.market);
+    const mail = row.email ? 'change-email' : 'registered-email';
+    await claimEmail({ own, market, origin: exchange.origin }, row, pending, deps, mail);
+  }
   return ok({});
 }

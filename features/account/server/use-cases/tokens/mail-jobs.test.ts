@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing';
 import type { AccountDeps } from '../../deps.ts';
 import { passwordMarkOf, sendMail } from './mail-jobs.ts';
 
-test.each(['change-email', 'account-exists'] as const)(
+test.each(['registered-email', 'change-email', 'account-exists'] as const)(
   '[SAFE-8] after another password no "%s" is written: whether the address is taken shows nowhere',
   async (mail) => {
     const { orm } = await testDatabase();

@@ -97,25 +97,24 @@ interface Link {
 const guardianAddress = (token: string, email: string) =>
   `/#/guardian-confirm?guardianToken=${token}&guardianEmail=${encodeURIComponent(email)}`;
 
+/** Makes an address that waits the e-mail of its account. */
+const claim: Link = {
+  purpose: 'change-email',
+  life: CONFIRM_MS,
+  isBoundToPassword: true,
+  address: (token) => `/#/register-confirm?token=${token}`,
+};
+
 const LINKS: Partial<Record<MailName, Link>> = {
   'confirm-email': {
     purpose: 'confirm-email',
     life: CONFIRM_MS,
     address: (token) => `/#/register-confirm?token=${token}`,
   },
-  'change-email': {
-    purpose: 'change-email',
-    life: CONFIRM_MS,
-    isBoundToPassword: true,
-    address: (token) => `/#/register-confirm?token=${token}`,
-  },
+  'registered-email': claim,
+  'change-email': claim,
   // Its own token stays unmailed: the account shows the address as waiting, as it shows one that is free.
-  'account-exists': {
-    purpose: 'change-email',
-    life: CONFIRM_MS,
-    isBoundToPassword: true,
-    address: () => '/#/forgot-password',
-  },
+  'account-exists': { ...claim, address: () => '/#/forgot-password' },
   'reset-password': {
     purpose: 'reset-password',
     life: RESET_MS,
