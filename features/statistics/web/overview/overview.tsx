@@ -175,12 +175,20 @@ function Cell({ cell, units, label, to }: CellProps): ReactNode {
       tabIndex={-1}
       to={to}
       style={{ '--share': share } as CSSProperties}
-      aria-label={`${label}: ${t('statistics.overview-read', { read: cell.read, of: units })}${score ? `, ${score}` : ''}`}
     >
       {percent(share)}
+      {/* The name begins with what is seen, for those who call a link by it. */}
+      <span className="visually-hidden">
+        {`: ${label}, ${t('statistics.overview-read', { read: cell.read, of: units })}${score ? `, ${score}` : ''}`}
+      </span>
       {cell.score !== null && (
-        <small className={styles.score} data-weak={cell.score < 100 * WEAK_SCORE || undefined} title={score}>
-          <Star size={12} aria-hidden="true" />
+        <small
+          className={styles.score}
+          data-weak={cell.score < 100 * WEAK_SCORE || undefined}
+          title={score}
+          aria-hidden="true"
+        >
+          <Star size={12} />
           {percent(cell.score / 100)}
         </small>
       )}
