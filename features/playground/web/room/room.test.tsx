@@ -79,6 +79,17 @@ test('[PLAY-4] picking a subject is saved; another grade clears it, goes to the 
   await screen.findByRole('heading', { level: 1, name: 'Hello! Where shall we go?' });
 });
 
+test('[PLAY-4] [PLAY-5] going home by the header takes the theme of the grade back, and the next page has none of it', async () => {
+  const { user, calls } = await enter();
+  await user.click(screen.getByRole('button', { name: 'Grade 1' }));
+  await user.click(screen.getByRole('button', { name: 'Grade 2' }));
+  expect(document.documentElement.dataset['playground']).toBe('2');
+  const before = calls.length;
+  await user.click(screen.getByRole('link', { name: 'Klupa' }));
+  await waitFor(() => expect(document.documentElement.dataset['playground']).toBe('1'));
+  expect(calls.slice(before)).toContain('/api/p/playground/active-grade');
+});
+
 test('[PLAY-2] [PLAY-3] the subjects of the crumbs open their first book too', async () => {
   const { user } = await enter();
   await user.click(screen.getByRole('button', { name: 'Subjects' }));

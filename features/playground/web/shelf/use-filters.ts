@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { createStore } from '#platform/web/hooks';
@@ -51,6 +51,20 @@ export function useFilters(): UsedFilters {
     ),
     chooseSubject: useCallback((subject) => save(key, withSubject(current(key), subject)), [key]),
   };
+}
+
+/** Shows the theme of the chosen grade, however it was chosen or left, and keeps the grade for the next page [PLAY-5]. */
+export function useGradeTheme(isPlayground: boolean): void {
+  const { pypTheme } = useMarket();
+  const { grade } = useFilters().filters;
+  const { mutate } = useKeepGrade();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const theme = themeOf(pypTheme, grade);
+    if (!isPlayground || dataset['playground'] === theme) return;
+    dataset['playground'] = theme;
+    mutate({ body: { grade } });
+  }, [isPlayground, pypTheme, grade, mutate]);
 }
 
 function current(key: string): PlaygroundFilters {
