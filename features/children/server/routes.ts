@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
-import { createChild, getNewChild, hashOfChild } from './use-cases/create-child.ts';
+import { createChild, getNewChild, prepareChild } from './use-cases/create-child.ts';
 import {
   answerChildEmail,
   eraseChild,
@@ -19,7 +19,7 @@ export const createRoutes = (deps: ChildrenDeps): Route<Context>[] => [
   route(
     contract.createChild,
     ({ body }, context: Context, hash: string | null) => createChild(context, body, deps, hash),
-    ({ body }, context) => hashOfChild(context, body),
+    ({ body }, context) => prepareChild(context, body, deps),
   ),
   route(contract.exportChild, ({ body }, context: Context) => exportChild(context, body, deps)),
   route(contract.eraseChild, ({ body }, context: Context) => eraseChild(context, body, deps)),

@@ -47,6 +47,26 @@ test('every tenant table has the workspace leading its key', async () => {
   await database.close();
 });
 
+test('[FAULT-2] nobody asks the pool for a second connection within a transaction', async () => {
+  const database = await testDatabase();
+  const { orm, pool } = database;
+  const second = 'A call asks the pool for a second connection within its own transaction';
+  const later = Promise.withResolvers<unknown>();
+  const ended = Promise.withResolvers<void>();
+  await orm.transaction(async (inside) => {
+    await expect(pool.query('select 1')).rejects.toThrow(second);
+    await expect(createScope(orm, [10]).transaction(async () => {})).rejects.toThrow(second);
+    // A nested transaction uses the same connection.
+    await createScope(inside, [10]).transaction(async (deeper) => void (await deeper.executor.execute('select 1')));
+    void ended.promise.then(() => later.resolve(pool.query('select 1 as one')));
+  });
+  ended.resolve();
+  // After the transaction both its own callbacks and other code can use the pool.
+  await expect(later.promise).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await database.close();
+});
+
 test('[MKT-11] a scope adds its workspaces to every condition and refuses to write elsewhere', async () => {
   const database = await testDatabase();
   const table = pgTable('scoped', { workspaceId: integer('workspace_id').notNull() });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { types } from 'pg';
 import { BoundedPool } from './pool/bounded-pool.ts';
 import type { Unavailability } from './pool/unavailable.ts';
+import { withinTransaction } from './pool/within-transaction.ts';
 
 /** A question of a call takes no longer, in milliseconds. */
 const CALL_MS = 10_000;
@@ -56,8 +57,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const background = isServing ? new BoundedPool({ ...base, ...idle, max: BACKGROUND_CONNECTIONS }) : pool;
   return {
     pool,
-    orm: drizzle(pool),
-    background: drizzle(background),
+    orm: ormOver(pool),
+    background: ormOver(background),
     directUrl: directUrl ?? url,
     onTrouble: (listener) => void listeners.add(listener),
     async close() {
@@ -66,6 +67,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.race([all, wait(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** Drizzle over a pool. Code within a transaction cannot take a second connection. */
+function ormOver(pool: pg.Pool): NodePgDatabase {
+  const orm = drizzle(pool);
+  const transaction = orm.transaction.bind(orm);
+  return Object.assign(orm, {
+    transaction: ((work, config) =>
+      transaction((inside) => withinTransaction(() => work(inside)), config)) as NodePgDatabase['transaction'],
+  });
 }
 
 /** What may run inside one transaction or outside of any. */

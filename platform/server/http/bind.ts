@@ -84,8 +84,8 @@ function refusal(endpoint: Endpoint, kinds: readonly string[]): Failure | undefi
 }
 
 /**
- * The endpoint's own limit: by session, since a class shares one address, and by address for strangers – whatever
- * cookies they make up. Answers the seconds to wait, undefined when the call may go on.
+ * The endpoint's own limit: by user, in however many sessions, since a class shares one address, and by address for
+ * strangers, whatever cookies they make up. Answers the seconds to wait, undefined when the call may go on.
  */
 function limiterOf(app: FastifyInstance, { limit, name }: Endpoint, countCall: CountCall | undefined) {
   // Without limits (load tests) the server has no counter.

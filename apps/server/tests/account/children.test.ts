@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOLING_OFF_DAYS } from '#features/account/contract';
 import { addPages } from '#features/nodes/server';
@@ -91,6 +92,24 @@ test('[FAM-3] [ACC-9] a child waits without a password, is approved by one, and 
   await set('Sasvim nova rečenica');
   expect((await child.call('GET', '/api/p/userdata')).code).toBe('request.not-signed-in');
   expect((await child.call('GET', '/api/p/authapi/students')).code).toBe('request.not-signed-in');
+});
+
+test('[FAULT-2] as many parents at once as there are connections, each with a key, all make their child', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `roditelj${n}`);
+  await createAccounts(
+    createScope(testApp.database.orm, [10, 39]),
+    names.map((name) => grownUp(name, new Date())),
+    PASSWORD,
+  );
+  const keyed = names.map(() => browser(testApp.server, 'hr.localhost', { 'idempotency-key': randomUUID() }));
+  for (const [n, one] of keyed.entries())
+    await one.call('POST', '/api/login', { username: `roditelj${n}@children.example`, password: PASSWORD });
+  const named = (n: number) => ({ first_name: 'Iskra', last_name: 'Hrast', username: `iskra.hrast${n}` });
+  const makeAll = () => Promise.all(keyed.map((one, n) => make(named(n), one)));
+  const made = await makeAll();
+  expect(made.map(({ status, body }) => [status, status === 200 ? '' : body])).toEqual(names.map(() => [200, '']));
+  // The same again is answered with the same children.
+  expect((await makeAll()).map(({ data }) => data)).toEqual(made.map(({ data }) => data));
 });
 
 test('[ACC-18] a parent takes a child’s data along, once, and nobody else gets them', async () => {

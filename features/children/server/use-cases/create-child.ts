@@ -37,9 +37,20 @@ export async function getNewChild(
 
 class NameTaken extends Error {}
 
-/** The hash of the child's password, before any transaction; null where the child waits for one. */
-export const hashOfChild = async ({ user, market }: Context, { password }: Body): Promise<string | null> =>
-  password === undefined || !mayCreate(user, market) ? null : hashPassword(password);
+/**
+ * Runs before the transaction: counts the call, because its response reports taken names, and hashes the password.
+ *
+ * @returns the hash; null without a password, or if the user must not create a child
+ */
+export async function prepareChild(
+  context: Context,
+  { password }: Body,
+  { account }: ChildrenDeps,
+): Promise<string | null> {
+  if (!mayCreate(context.user, context.market)) return null;
+  await account.countNameCheck(context);
+  return password === undefined ? null : hashPassword(password);
+}
 
 /**
  * Makes a child's account with the consent of the parent, whose address is proven: the child waits for no guardian's
@@ -92,7 +103,7 @@ async function refusal(
   context: Context,
   body: Body,
   legal: readonly LegalText[],
-  { account, clock }: ChildrenDeps,
+  { clock }: ChildrenDeps,
 ): Promise<Failure | undefined> {
   const { scope, user, market } = context;
   if (!mayCreate(user, market)) return fail(childrenErrors['not-offered']);
@@ -104,8 +115,6 @@ async function refusal(
   if (easy) return easy;
   if (!legal.every(({ id }) => body.consents.includes(id))) return field('consents', accountErrors['consent-required']);
   if ((await listChildren(scope, user.uid ?? '')).length >= CHILDREN_MAX) return fail(childrenErrors['too-many']);
-  // The answer tells who has an account.
-  await account.countNameCheck(context);
   const taken = await takenLogins(scope, [body.username]);
   return taken.size > 0 ? field('username', accountErrors['username-taken']) : undefined;
 }

@@ -41,7 +41,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       user: opened.user,
       session: opened.session,
       kinds: opened.kinds,
-      limitKey: opened.session.id,
+      limitKey: opened.user.uid ?? opened.session.id,
       refresh: () => cache.forget(opened.session.id),
     };
 

@@ -31,14 +31,20 @@ afterAll(async () => {
 
 test('[FAULT-1] a connection that is cut while it is checked out fails its work and ends no process', async () => {
   for (const cut of ['terminate', 'wire'] as const) {
+    const began = Promise.withResolvers<unknown>();
+    const goesOn = Promise.withResolvers<void>();
     const inside = database.orm.transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
-      // Nothing is asked while it is cut: nobody but a listener hears of it.
-      if (cut === 'wire') wire.cut();
-      else await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.['pid']]);
-      await wait(200);
+      began.resolve(rows[0]?.['pid']);
+      await goesOn.promise;
       await tx.execute(sql`select 1`);
     });
+    const pid = await began.promise;
+    // No query runs while it is cut: only a listener of the connection notices.
+    if (cut === 'wire') wire.cut();
+    else await base.pool.query('select pg_terminate_backend($1)', [pid]);
+    await wait(200);
+    goesOn.resolve();
     const error = await inside.then(
       () => undefined,
       (reason: unknown) => reason,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseError, unavailabilityOf, type Unavailability } from './unavailable.ts';
+import { isWithinTransaction } from './within-transaction.ts';
 
 /** Connecting takes no longer, in milliseconds; neither does waiting for a connection of the pool. */
 export const CONNECT_MS = 5000;
@@ -91,8 +92,8 @@ type Done = (release?: unknown) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
 /**
- * A pool that always answers: connecting, waiting and asking have an end, those who wait are bounded, and a connection that
- * is cut while it is used fails its question and nothing else.
+ * A pool that always answers. Connecting, waiting and queries have time limits, the queue is bounded, a call that holds a
+ * connection gets no second one, and a broken connection fails only its own query.
  */
 export class BoundedPool extends pg.Pool {
   /** When a question was answered last, or nobody waited. */
@@ -114,6 +115,11 @@ export class BoundedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('There is no client')))),
       );
+    if (isWithinTransaction()) {
+      const second = new Error('A call asks the pool for a second connection within its own transaction');
+      process.nextTick(() => callback(second, undefined, () => {}));
+      return;
+    }
     if (this.waitingCount === 0) this.#answeredAt = performance.now();
     const isSilent = performance.now() - this.#answeredAt > SILENCE_MS;
     if (this.waitingCount >= (this.options.max ?? 10) * (isSilent ? WAITING_IN_SILENCE : WAITING)) {

@@ -52,7 +52,7 @@ async function replaceEmail(
     .transaction(async (inside) => {
       const held = { ...deps, executor: inside.executor };
       if (!(await takeToken(inside, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
-      if (!(await changeLogins(ownScope(held, inside, user.market), user, { email }))) throw new EmailTaken();
+      if (!(await changeLogins(ownScope(deps, inside, user.market), user, { email }))) throw new EmailTaken();
       await updateUser(inside, user, { emailVerifiedAt: now });
       // A link for a new password that went to the old address has lost its way.
       await deleteTokensOf(reachOf(held, user.workspaceId, user.market), user.id, ['reset-password']);
@@ -68,9 +68,9 @@ async function replaceEmail(
 class EmailTaken extends Error {}
 
 /** The workspaces of the market where an account was made: there its names are kept [ACC-20]. */
-export function ownScope({ executor, markets }: AccountDeps, present: Scope, label: string): Scope {
+export function ownScope({ markets }: Pick<AccountDeps, 'markets'>, present: Scope, label: string): Scope {
   const own = markets.find((market) => market.label === label);
-  return own ? createScope(executor, own.workspace) : present;
+  return own ? createScope(present.executor, own.workspace) : present;
 }
 
 /** Whether an invitation's token proves that the address was confirmed before. */

@@ -58,8 +58,7 @@ export async function setPasswordByAdult(
   await dropEmailRequest(scope, key);
   for (const login of [row.email, row.username]) if (login) await forgiveLogin(scope, login);
   if (row.email) {
-    if (!(await isAgreed(scope, row)))
-      await changeLogins(ownScope({ ...deps, executor: scope.executor }, scope, row.market), key, { email: null });
+    if (!(await isAgreed(scope, row))) await changeLogins(ownScope(deps, scope, row.market), key, { email: null });
     await post(deps, { market, origin: exchange.origin }, 'password-renewed', key, row.email, scope.executor);
   }
   await announceUser(scope, id);
