@@ -5,15 +5,32 @@ import { countUp } from '../../repositories/registrations.ts';
 import { presentRegistration } from './start-registration.ts';
 import type { AccountDeps } from '../../deps.ts';
 
-/**
- * Names that one address may ask about in a day: the computers of a school register its classes, and nobody reads out
- * who has an account.
- */
-const CHECKS_OF_ADDRESS = { most: 400, perMs: 86_400_000 };
+const HOUR_MS = 3_600_000;
 
-/** Counts that an address asks whether names are taken. @throws {CallRefused} when it has asked enough today */
-export const countNameCheck = ({ exchange }: Context, { attempts }: AccountDeps): Promise<void> =>
-  attempts.demand('name', exchange.addressMark, CHECKS_OF_ADDRESS);
+/**
+ * Separate budgets, so that anonymous checks cannot stop a school from registering. `address`: checks of visitors of one
+ * address; a form works without them. `form`: complete registration forms of one address, whose response reports taken
+ * names too. `user`: checks and new names of a signed-in user.
+ */
+const NAME_LIMITS = {
+  address: { most: 200, perMs: HOUR_MS },
+  form: { most: 400, perMs: HOUR_MS },
+  user: { most: 60, perMs: HOUR_MS },
+} as const;
+
+/**
+ * Counts a call that reports whether a name is taken [SAFE-8].
+ *
+ * @throws {CallRefused} 429 after too many such calls within an hour
+ */
+export function countNameCheck(
+  { exchange, user }: Context,
+  { attempts }: Pick<AccountDeps, 'attempts'>,
+  ofVisitor: 'address' | 'form' = 'address',
+): Promise<void> {
+  const kind = user.uid === undefined ? ofVisitor : 'user';
+  return attempts.demand(`name by ${kind}`, user.uid ?? exchange.addressMark, NAME_LIMITS[kind]);
+}
 
 /** Names that one registration may ask about. */
 export const CHECKS_MOST = 20;
@@ -34,7 +51,7 @@ async function countInRegistration(count: number, context: Context, deps: Accoun
 /** Whoever is signed in needs none: so many names an hour [SAFE-33]. */
 async function countOfUser(uid: string, count: number, { attempts }: AccountDeps): Promise<Failure | undefined> {
   for (let n = 0; n < count; n++) {
-    const wait = await attempts.take('name of user', uid, { most: CHECKS_MOST, perMs: 3_600_000 });
+    const wait = await attempts.take('name of user', uid, { most: CHECKS_MOST, perMs: HOUR_MS });
     if (wait !== undefined) return fail(accountErrors['too-many-checks']);
   }
   return undefined;
