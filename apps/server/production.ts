@@ -6,8 +6,8 @@ import type { AppContext } from './open-app.ts';
 import { marketsWithoutLegalPages } from './page/legal-texts.ts';
 import { productionProblems, type AppSettings } from './settings.ts';
 
-/** @throws {ConfigError} naming each setting that must not go to production as it is */
-export function refuseInProduction(settings: AppSettings): void {
+/** @throws {ConfigError} which names each unsafe setting */
+export function refuseUnsafe(settings: AppSettings): void {
   const problems = productionProblems(settings);
   if (problems.length > 0) throw new ConfigError(problems);
 }
@@ -21,6 +21,26 @@ export async function refuseDemoAccounts({ settings, database, markets }: AppCon
         throw new ConfigError([`The database holds the demo account "${login}" (market ${label}): use another one`]);
 }
 
+/**
+ * An embedded database without the latest known fixes.
+ *
+ * @throws {ConfigError} in production, unless `ALLOW_OLD_DATABASE` is set
+ */
+export async function refuseOldDatabase({ settings, log, database }: AppContext): Promise<void> {
+  if (settings.DATABASE_URL) return;
+  const { rows } = await database.pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  const [major, minor] = [Math.floor(version / 10_000), version % 100];
+  const expected = expectedMinor(major, new Date());
+  if (minor >= expected) return;
+  const problem = `the embedded PostgreSQL is ${major}.${minor}, its fixes reach to ${major}.${expected}: update the product, or set DATABASE_URL`;
+  if (settings.NODE_ENV === 'production' && !settings.ALLOW_OLD_DATABASE)
+    throw new ConfigError([`DATABASE_URL: ${problem}. ALLOW_OLD_DATABASE=true starts all the same`]);
+  log.warn(problem);
+}
+
 /** Says at start what an operator should change, though the product runs as it is. */
 export async function adviseOperator(context: AppContext): Promise<void> {
   const { settings, log, database, markets } = context;
@@ -28,19 +48,6 @@ export async function adviseOperator(context: AppContext): Promise<void> {
     log.warn(
       'STRICT_HOSTS is off: hosts that nobody named show the default market. Set it to true once HOST_MAP is whole',
     );
-  if (!settings.DATABASE_URL) {
-    const { rows } = await database.pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    const [major, minor] = [Math.floor(version / 10_000), version % 100];
-    const expected = expectedMinor(major, new Date());
-    if (minor < expected)
-      log.warn(
-        { version: `${major}.${minor}`, expected: `${major}.${expected}` },
-        'the embedded PostgreSQL is older than its current minor version: update the product, or set DATABASE_URL',
-      );
-  }
   for (const label of await marketsWithoutLegalPages(database.orm, markets))
     log.warn({ market: label }, 'registration is closed: the market has no terms of use and privacy policy yet');
 }

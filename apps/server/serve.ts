@@ -7,7 +7,7 @@ import { errorText, logCrashes } from '#platform/server/log';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
-import { adviseOperator, refuseDemoAccounts, refuseInProduction } from './production.ts';
+import { adviseOperator, refuseDemoAccounts, refuseOldDatabase, refuseUnsafe } from './production.ts';
 import { appSettings, type AppSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -34,7 +34,7 @@ export async function serve(extras: Extras = {}): Promise<void> {
 
 async function start(extras: Extras): Promise<void> {
   const settings = appSettings(environment());
-  refuseInProduction(settings);
+  refuseUnsafe(settings);
   const context = await openAppContext(settings, {
     isOwner: true,
     onGiveUp(reason) {
@@ -54,6 +54,7 @@ async function start(extras: Extras): Promise<void> {
 async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   const { settings } = context;
   await refuseDemoAccounts(context);
+  await refuseOldDatabase(context);
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) await loadDemo(context);
   await adviseOperator(context);

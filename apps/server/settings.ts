@@ -66,6 +66,10 @@ const secretSettings = {
     help: 'Key of the stored unlock codes, at least 32 characters, the same on all nodes and for ever; required in production',
   },
   DEMO: { schema: flag(true), help: 'Loads the demo school at start (never in production)', example: 'false' },
+  DEMO_ON_NETWORK: {
+    schema: flag(false),
+    help: 'true loads it although HOST is reached from other computers: everybody knows its passwords',
+  },
 } satisfies Settings;
 
 /** Every setting, by the door that reads it; `.env.example` is made of this. */
@@ -116,11 +120,12 @@ function secretProblem(secret = ''): string | undefined {
   return undefined;
 }
 
-/** What must not go to production; empty when all is well. */
+/** The unsafe settings of production, or of a demo that other computers reach; empty if all are safe. */
 export function productionProblems(settings: AppSettings): string[] {
-  const { NODE_ENV, SIGNING_SECRET, CODE_SECRET, IS_HTTPS, SMTP_URL, TRUST_PROXY, HOST_MAP } = settings;
-  if (NODE_ENV !== 'production') return [];
-  const secrets = Object.entries({ SIGNING_SECRET, CODE_SECRET }).flatMap(([name, secret]) => {
+  const { NODE_ENV, SIGNING_SECRET, CODE_SECRET, METRICS_TOKEN, IS_HTTPS, SMTP_URL, TRUST_PROXY, HOST_MAP } = settings;
+  if (NODE_ENV !== 'production') return demoProblems(settings);
+  const keys = { SIGNING_SECRET, CODE_SECRET, ...(METRICS_TOKEN ? { METRICS_TOKEN } : {}) };
+  const secrets = Object.entries(keys).flatMap(([name, secret]) => {
     const problem = secretProblem(secret);
     return problem ? [`${name}: ${problem}`] : [];
   });
@@ -133,10 +138,32 @@ export function productionProblems(settings: AppSettings): string[] {
       : []),
     ...(SMTP_URL ? [] : ['SMTP_URL: production needs a mail server, or nobody can confirm an account']),
     ...(IS_HTTPS ? [] : ['IS_HTTPS: production is reached over https only; set it to true behind your proxy']),
-    ...(TRUST_PROXY
-      ? []
-      : [
-          'TRUST_PROXY: https ends at a proxy; name its address, or all visitors count as one (and lock each other out)',
-        ]),
+    ...(settings.RATE_LIMIT > 0 ? [] : ['RATE_LIMIT: 0 is for load tests; production needs a limit']),
+    ...proxyProblems(TRUST_PROXY),
+  ];
+}
+
+/** The faults of TRUST_PROXY, the list of proxies whose X-Forwarded-For is believed. */
+function proxyProblems(proxies = ''): string[] {
+  if (!proxies.trim())
+    return [
+      'TRUST_PROXY: https ends at a proxy; name its address, or all visitors count as one (and lock each other out)',
+    ];
+  const all = proxies
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => /\/0+$/.test(one));
+  return all.length > 0
+    ? [`TRUST_PROXY: ${all.join()} is everybody, so visitors could choose their address; name your proxies`]
+    : [];
+}
+
+const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/;
+
+/** The passwords of the demo school are public. */
+function demoProblems({ NODE_ENV, DEMO, DEMO_ON_NETWORK, HOST }: AppSettings): string[] {
+  if (NODE_ENV === 'test' || !DEMO || DEMO_ON_NETWORK || LOOPBACK.test(HOST)) return [];
+  return [
+    `DEMO: everybody knows its passwords, and ${HOST} is reached from other computers; set DEMO=false, or DEMO_ON_NETWORK=true`,
   ];
 }

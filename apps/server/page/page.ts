@@ -53,6 +53,11 @@ export interface Page {
   readonly contentSecurityPolicy: string;
 }
 
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture'];
+
+/** What no page of the product asks a device for: neither it nor what it frames may [SAFE-10]. */
+export const PERMISSIONS = { 'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', ') };
+
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

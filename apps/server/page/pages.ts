@@ -14,7 +14,7 @@ import {
   type Identify,
   type RenderedData,
 } from '#platform/server/http';
-import { renderPage, type Fallback } from './page.ts';
+import { PERMISSIONS, renderPage, type Fallback } from './page.ts';
 import { withStandIns } from './stand-ins.ts';
 import { addWorkers } from './workers.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
@@ -146,6 +146,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     });
     context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
     void reply.headers({
+      ...PERMISSIONS,
       'content-security-policy': page.contentSecurityPolicy,
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, host',

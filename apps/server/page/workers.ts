@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anonymousUser } from '#features/session/contract';
 import { createExchange, type Exchange, type FastifyInstance } from '#platform/server/http';
 import { renderAwayPage } from './away-page.ts';
-import { renderPage, type PageInput } from './page.ts';
+import { PERMISSIONS, renderPage, type Page, type PageInput } from './page.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
 
 /** What of a page is its market's alone. */
@@ -30,6 +30,13 @@ const WORKER_HEADERS = {
   // Browsers look for another one with each page; it is asked for anew, and answered briefly where it is the same.
   'cache-control': 'no-cache',
 };
+
+const headersOf = ({ contentSecurityPolicy }: Pick<Page, 'contentSecurityPolicy'>) => ({
+  ...PERMISSIONS,
+  'content-security-policy': contentSecurityPolicy,
+  'cache-control': 'no-cache',
+  vary: 'host',
+});
 
 /** The facts that a worker finds before its first line. */
 const withFacts = (facts: unknown, code: string): string => `self.KLUPA=${JSON.stringify(facts)};\n${code}`;
@@ -62,10 +69,7 @@ export function addWorkers(app: FastifyInstance, { workers, engine, build, parts
 
   app.get('/away', { helmet: {} }, async (request, reply) => {
     const page = await awayPage(createExchange(request, reply));
-    return reply
-      .headers({ 'content-security-policy': page.contentSecurityPolicy, 'cache-control': 'no-cache', vary: 'host' })
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    return reply.headers(headersOf(page)).type('text/html; charset=utf-8').send(page.html);
   });
 
   app.get('/kept-app', { helmet: {} }, async (request, reply) => {
@@ -73,10 +77,7 @@ export function addWorkers(app: FastifyInstance, { workers, engine, build, parts
     // Nobody is signed in: whose book is opened is known from what the device keeps.
     const boot = { user: anonymousUser, words, seeds: {} };
     const page = renderPage({ ...parts, boot, isLost: false, isKept: true });
-    return reply
-      .headers({ 'content-security-policy': page.contentSecurityPolicy, 'cache-control': 'no-cache', vary: 'host' })
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    return reply.headers(headersOf(page)).type('text/html; charset=utf-8').send(page.html);
   });
 
   app.get('/kept-app.json', async (request, reply) => {

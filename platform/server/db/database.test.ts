@@ -105,7 +105,13 @@ test.each([
   ['nobody listens', 'postgres://klupa@127.0.0.1:1/klupa'],
   ['no address at all', 'postgres://klupa:x@no-such-host.invalid/klupa'],
 ])('an unusable database is one clear line: %s', async (_, url) => {
-  const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: undefined, DATABASE_POOL: 2, DATA_DIR: undefined };
+  const settings = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: undefined,
+    DATABASE_POOL: 2,
+    DATA_DIR: undefined,
+    ALLOW_OLD_DATABASE: false,
+  };
   await expect(open(settings, { isOwner: true })).rejects.toThrow(/^The database of DATABASE_URL cannot be used: .+$/);
 });
 

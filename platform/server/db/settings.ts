@@ -1,4 +1,4 @@
-import { text, whole, type Settings } from '#platform/server/config';
+import { flag, text, whole, type Settings } from '#platform/server/config';
 
 export const dbSettings = {
   DATABASE_URL: { schema: text, help: 'PostgreSQL (15 or later) to use; empty starts the embedded one' },
@@ -10,5 +10,9 @@ export const dbSettings = {
   DATA_DIR: {
     schema: text,
     help: 'Folder of the embedded database and of stored files; ./data, or /var/lib/klupa/… as root',
+  },
+  ALLOW_OLD_DATABASE: {
+    schema: flag(false),
+    help: 'true starts production although the embedded database lacks the latest known fixes',
   },
 } satisfies Settings;

@@ -12,6 +12,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, ''],
 ])('[SAFE-1] %s counts as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group);
 });

@@ -7,9 +7,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * What counts as one address: an IPv4 address itself, of an IPv6 address its /64, since one household or one attacker has
- * all of it. Pure.
+ * all of it. Empty if the client has disconnected, because Node then has no address. Pure.
  */
-export function addressGroup(ip: string): string {
+export function addressGroup(ip: string | undefined): string {
+  if (ip === undefined) return '';
   const address = ip.replace(/%.*$/, '').toLowerCase();
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;

@@ -48,7 +48,7 @@ declare module 'fastify' {
     /** Whether browsers reach the product over https. */
     readonly isHttps: boolean;
     /** The keyed hash under which an address is counted. */
-    addressMark(ip: string): string;
+    addressMark(ip: string | undefined): string;
   }
 }
 
@@ -90,7 +90,7 @@ export async function createServer({
     return503OnClosing: false,
   });
   app.decorate('isHttps', settings.IS_HTTPS);
-  app.decorate('addressMark', (ip: string) =>
+  app.decorate('addressMark', (ip: string | undefined) =>
     createHmac('sha256', addressSecret)
       .update(`address\0${addressGroup(ip)}`)
       .digest('base64url'),
@@ -111,6 +111,10 @@ export async function createServer({
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
     const { method, headers } = request;
+    if (hasTwoHosts(request.raw.rawHeaders)) {
+      void sendFailure(reply, fail(requestErrors.invalid));
+      return;
+    }
     if (method !== 'GET') {
       const { origin, host } = headers;
       if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) })) {
@@ -144,6 +148,16 @@ export async function createServer({
   if (settings.RATE_LIMIT > 0) app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
   else app.setNotFoundHandler(notFound);
   return app;
+}
+
+/** A proxy may have believed another one of them than we do. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count > 1;
 }
 
 /** All calls together, by address; an endpoint's own limit is kept where it is bound. */

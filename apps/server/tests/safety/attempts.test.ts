@@ -31,6 +31,25 @@ async function raw(port: number, target: string, headers = ''): Promise<number> 
   return Number(text.split(' ')[1]);
 }
 
+test('[SAFE-10] a request with two hosts is refused, and a client that goes away causes no error', async () => {
+  const errors: unknown[] = [];
+  const testApp = await createTestApp();
+  testApp.server.addHook('onError', async (_, __, error) => void errors.push(error));
+  await testApp.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = testApp.server.server.address() as AddressInfo;
+  expect(await raw(port, '/api/userdata')).toBe(200);
+  expect(await raw(port, '/api/userdata', 'Host: en.localhost\r\n')).toBe(400);
+  for (let n = 0; n < 20; n++) {
+    const socket = connect(port, '127.0.0.1');
+    const body = JSON.stringify({ username: 'nobody', password: 'x' });
+    const head = `POST /api/login HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json`;
+    socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`, () => socket.resetAndDestroy());
+  }
+  expect(await raw(port, '/api/userdata')).toBe(200);
+  expect(errors).toEqual([]);
+  await testApp.close();
+});
+
 test.each([
   ['an encoded letter', '/%61pi/userdata'],
   ['two slashes, which reach nothing', '//api/userdata'],

@@ -32,6 +32,10 @@ test('[SAFE-10] production starts with whole settings', () => {
 
 test.each([
   ['no proxy named', { TRUST_PROXY: '' }, /^TRUST_PROXY/],
+  ['everybody as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /^TRUST_PROXY: 0\.0\.0\.0\/0 is everybody/],
+  ['everybody as a proxy of IPv6', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY: ::\/0 is everybody/],
+  ['no limit of calls', { RATE_LIMIT: '0' }, /^RATE_LIMIT/],
+  ['a weak token', { METRICS_TOKEN: 'metrics' }, /^METRICS_TOKEN/],
   ['equal secrets', { CODE_SECRET: good.SIGNING_SECRET }, /^CODE_SECRET.*another/],
   ['a short secret', { SIGNING_SECRET: 'a1b2c3' }, /^SIGNING_SECRET/],
   ['one letter', { SIGNING_SECRET: 'x'.repeat(40) }, /^SIGNING_SECRET.*random/],
@@ -45,6 +49,20 @@ test.each([
   const problems = productionProblems(appSettings({ ...good, ...change }));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(problem);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 1],
+  [{ HOST: '192.168.1.5' }, 1],
+  [{ HOST: '0.0.0.0', DEMO: 'false' }, 0],
+  [{ HOST: '0.0.0.0', DEMO_ON_NETWORK: 'true' }, 0],
+  [{ HOST: '127.0.0.1' }, 0],
+  [{ HOST: '::1' }, 0],
+  [{}, 0],
+])('[SAFE-10] the demo school stays on its computer unless told otherwise: %o', (change, count) => {
+  const problems = productionProblems(appSettings({ NODE_ENV: 'development', ...change }));
+  expect(problems).toHaveLength(count);
+  for (const problem of problems) expect(problem).toMatch(/^DEMO: everybody knows its passwords/);
 });
 
 describe('behind https', () => {
