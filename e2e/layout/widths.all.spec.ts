@@ -104,7 +104,7 @@ for (const { what, path, user, act, there } of PLACES)
     page,
   }) => {
     await enter(page, 'hr', user);
-    // Another document: what stands on the home page is not taken for the screen.
+    // Another document, so that no assertion finds its text on the home page.
     await page.goto('about:blank');
     await page.goto(at('hr', path));
     await act?.(page);

@@ -36,6 +36,8 @@ function formOf(page: Page, language: string) {
       await field('account.date-year').fill(year);
     },
     async agree() {
+      // The legal texts come by a call of their own.
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
       for (const box of await page.getByRole('checkbox').all()) await box.check();
     },
     send: () => page.getByRole('button', { name: t('account.register-send'), exact: true }).click(),
