@@ -125,7 +125,13 @@ test('[READ-12] a mark by keys alone: select, colour, bookmark', async ({ page }
   await signIn(page, 'en', 'en', ownPupil());
   await openBook(page, await aliasOf(page, keyed.title));
   // Words are selected from the first one in view on, wherever the focus is.
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight');
+  const chosen = () => leafOf(page).evaluate(() => String(getSelection()));
+  for (let press = 0; press < 3; press++) {
+    const before = await chosen();
+    await page.keyboard.press('Shift+ArrowRight');
+    // The bar marks the selection that it has received: wait for each word.
+    await expect.poll(async () => (await chosen()).length).toBeGreaterThan(before.length);
+  }
   const bar = page.getByRole('toolbar', { name: t('reader.mark') });
   await expect(bar).toBeVisible();
   await bar.getByRole('button').first().focus();

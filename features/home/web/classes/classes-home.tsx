@@ -10,6 +10,9 @@ import { useClassroomsReading } from '../queries.ts';
 import { BoardPicture } from '../visitor/door-pictures.tsx';
 import styles from './classes-home.module.css';
 
+/** Letters of a grade with its letter; the name of a group is longer, and its letters smaller. */
+const SHORT_LABEL = 5;
+
 /** A teacher's classes: who read today, who this week, and whom to look after [CLS-13]. */
 export function ClassesHome(): ReactNode {
   const { t } = useWords();
@@ -67,7 +70,7 @@ function ClassCard({ reading }: { readonly reading: ClassroomReading }): ReactNo
           : t('home.all-well');
   return (
     <article className={styles.card} style={colourStyle(classroom.colour)}>
-      <h3 className={styles.label}>
+      <h3 className={styles.label} data-long={labelOf(classroom).length > SHORT_LABEL || undefined}>
         <Link className={styles.link} to={address('classroom', { classroom: String(classroom.id) })}>
           {labelOf(classroom)}
         </Link>
