@@ -5,7 +5,10 @@ import { wordsOf } from '../support/words.ts';
 const HOST = 'hr';
 const t = wordsOf('hr');
 
-// Accounts that no other test signs in with at about the same time: each device counts.
+// One after the other: two of these tests use the same account, and each device counts.
+test.describe.configure({ mode: 'default' });
+
+// Accounts that no other test signs in with at about the same time.
 const nameOf = (project: string) => (project === 'phone' ? 'new.teacher@klupa.example' : 'super.teacher@klupa.example');
 
 /** The device has its place as soon as it was handed a token. */
