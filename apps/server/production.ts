@@ -1,10 +1,10 @@
 import { namedPeople } from '#demo';
 import { hasAccounts } from '#features/session/server';
 import { ConfigError } from '#platform/server/config';
-import { createScope, expectedMinor } from '#platform/server/db';
+import { createScope, expectedMinor, lacksKnownFixes } from '#platform/server/db';
 import type { AppContext } from './open-app.ts';
 import { marketsWithoutLegalPages } from './page/legal-texts.ts';
-import { productionProblems, type AppSettings } from './settings.ts';
+import { isOpenToNetwork, productionProblems, type AppSettings } from './settings.ts';
 
 /** @throws {ConfigError} which names each unsafe setting */
 export function refuseUnsafe(settings: AppSettings): void {
@@ -12,9 +12,13 @@ export function refuseUnsafe(settings: AppSettings): void {
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-/** Everybody knows the passwords of the demo school. @throws {ConfigError} when production finds its accounts */
+/**
+ * The passwords of the demo school are public.
+ *
+ * @throws {ConfigError} if production, or a node that other computers reach, finds its accounts in the database
+ */
 export async function refuseDemoAccounts({ settings, database, markets }: AppContext): Promise<void> {
-  if (settings.NODE_ENV !== 'production') return;
+  if (settings.NODE_ENV !== 'production' && !isOpenToNetwork(settings)) return;
   for (const { workspace, label } of markets)
     for (const { login } of namedPeople)
       if (await hasAccounts(createScope(database.orm, workspace), [login]))
@@ -33,12 +37,11 @@ export async function refuseOldDatabase({ settings, log, database }: AppContext)
   );
   const version = rows[0]?.version ?? 0;
   const [major, minor] = [Math.floor(version / 10_000), version % 100];
-  const expected = expectedMinor(major, new Date());
-  if (minor >= expected) return;
-  const problem = `the embedded PostgreSQL is ${major}.${minor}, its fixes reach to ${major}.${expected}: update the product, or set DATABASE_URL`;
-  if (settings.NODE_ENV === 'production' && !settings.ALLOW_OLD_DATABASE)
+  const problem = `the embedded PostgreSQL ${major}.${minor} lacks fixes: update the product, or set DATABASE_URL`;
+  if (settings.NODE_ENV === 'production' && !settings.ALLOW_OLD_DATABASE && lacksKnownFixes(major, minor))
     throw new ConfigError([`DATABASE_URL: ${problem}. ALLOW_OLD_DATABASE=true starts all the same`]);
-  log.warn(problem);
+  // A newer release exists by the calendar of PostgreSQL. That alone must never stop a node that ran yesterday.
+  if (minor < expectedMinor(major, new Date())) log.warn(problem);
 }
 
 /** Says at start what an operator should change, though the product runs as it is. */

@@ -160,9 +160,18 @@ function proxyProblems(proxies = ''): string[] {
 
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/;
 
+/** Whether other computers reach the node, and the operator did not permit the demo school there. */
+export const isOpenToNetwork = ({
+  NODE_ENV,
+  HOST,
+  DEMO_ON_NETWORK,
+}: Pick<AppSettings, 'NODE_ENV' | 'HOST' | 'DEMO_ON_NETWORK'>): boolean =>
+  NODE_ENV !== 'test' && !DEMO_ON_NETWORK && !LOOPBACK.test(HOST);
+
 /** The passwords of the demo school are public. */
-function demoProblems({ NODE_ENV, DEMO, DEMO_ON_NETWORK, HOST }: AppSettings): string[] {
-  if (NODE_ENV === 'test' || !DEMO || DEMO_ON_NETWORK || LOOPBACK.test(HOST)) return [];
+function demoProblems(settings: AppSettings): string[] {
+  const { DEMO, HOST } = settings;
+  if (!DEMO || !isOpenToNetwork(settings)) return [];
   return [
     `DEMO: everybody knows its passwords, and ${HOST} is reached from other computers; set DEMO=false, or DEMO_ON_NETWORK=true`,
   ];

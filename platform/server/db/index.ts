@@ -7,6 +7,6 @@ export { isMigrated, migrate } from './migrate.ts';
 export { dataFolder, DatabaseUnavailable, open, type OpenOptions } from './open.ts';
 export { listen, type Listener } from './pool/listen.ts';
 export { startCluster, type Cluster } from './embedded/cluster.ts';
-export { expectedMinor } from './minor-versions.ts';
+export { expectedMinor, lacksKnownFixes } from './minor-versions.ts';
 export { prepared } from './prepared.ts';
 export { DatabaseError, RETRY_AFTER_SECONDS, unavailabilityOf, type Unavailability } from './pool/unavailable.ts';

@@ -29,3 +29,9 @@ export function expectedMinor(major: number, today: Date): number {
     count += MONTHS.map((month) => releaseDay(year, month)).filter((day) => day > begin && day <= end).length;
   return count;
 }
+
+/** The newest minor version, by major version, whose fixes this release of the product knows and ships. */
+const KNOWN: Readonly<Record<number, number>> = { 18: 4 };
+
+/** Whether a server lacks fixes that this release knows. The calendar does not matter: only an update of the product can. Pure. */
+export const lacksKnownFixes = (major: number, minor: number): boolean => minor < (KNOWN[major] ?? 0);
