@@ -49,9 +49,9 @@ async function makeClass(page: Page, t: (key: string) => string, area: string, g
   await expect(page.getByRole('heading', { level: 1, name: t('classrooms.new') })).toBeVisible();
   const school = page.getByRole('combobox', { name: t('classrooms.school'), exact: true });
   await school.fill(part);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await school.press('ArrowDown');
-  await school.press('Enter');
+  const found = page.getByRole('option', { name: /Pod lipom|липа/ }).first();
+  await found.click();
+  await expect(school).toHaveValue(/Pod lipom|липа/);
   const kind = page.getByLabel(t('classrooms.kind-group'));
   if ((await kind.count()) > 0) await kind.check();
   await page.getByLabel(t('classrooms.group'), { exact: true }).fill(group);

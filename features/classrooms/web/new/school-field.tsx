@@ -32,14 +32,20 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const { data = [] } = useSchools(useDebounced(typed, TYPING_MS), isOpen);
+  const asked = useDebounced(typed, TYPING_MS);
+  const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(asked, isOpen);
+  // A school is new only after the search has not found it: a quick Enter must not add "lip" beside "Pod lipom".
+  const isAnswered = asked === typed && (isError || (isSuccess && !isPlaceholderData));
   // Until the answer to the last letters is there, what no longer fits must not be chosen.
   const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
   const found = data.flatMap(({ id, name, town = '' }) =>
     typeof id === 'number' && fits(`${name} ${town}`) ? [{ id, name, town }] : [],
   );
   const same = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const options: ChosenSchool[] = [...found, ...(typed.length >= SHORTEST && !same ? [{ name: typed, town: '' }] : [])];
+  const options: ChosenSchool[] = [
+    ...found,
+    ...(isAnswered && typed.length >= SHORTEST && !same ? [{ name: typed, town: '' }] : []),
+  ];
   // By what it is, not where: the list may change between the arrow and Enter.
   const at = options.findIndex((option) => keyOf(option) === active);
   const choose = (school: ChosenSchool) => {
@@ -128,7 +134,9 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
           </div>
         ))}
       </div>
-      {isOpen && options.length === 0 && typed !== '' && <p className={styles.none}>{t('classrooms.school-none')}</p>}
+      {isOpen && isAnswered && options.length === 0 && typed !== '' && (
+        <p className={styles.none}>{t('classrooms.school-none')}</p>
+      )}
       {chosen && !('id' in chosen) && (
         <TextField
           name="town"
