@@ -62,6 +62,22 @@ test('[PLAY-9] a grown-up finds menu, ways in and footer behind a question', asy
   await expectAccessible(page);
 });
 
+test('[PLAY-9] the frame is closed from the first moment, also while the companions are still on their way', async ({
+  page,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(/assets\/companion-.*\.js$/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(at('sl', '/cookies'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  release.resolve();
+  await openFrame(page, 'sl');
+});
+
 test.describe('where motion is reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -40,7 +40,7 @@ test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, i
     const isOwn = SPOKEN.includes(market.language);
     const lang = isOwn ? market.languageTag : 'en';
     expect(body).toContain(
-      `<html lang="${lang}" dir="ltr" data-market="${market.label}"${market.layout === 'pyp' ? ` data-playground="${market.pypTheme ?? 1}"` : ''}>`,
+      `<html lang="${lang}" dir="ltr" data-market="${market.label}"${market.layout === 'pyp' ? ` data-playground="${market.pypTheme ?? 1}" data-child` : ''}>`,
     );
     expect(body).toContain(isOwn ? '<title>' : `<title lang="${market.languageTag}">`);
     expect(body).toContain('--market-hue');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { consentOrigins } from '#features/consent/contract';
 import { address, publicMarket, type PublicMarket } from '#features/market/contract';
-import type { User } from '#features/session/contract';
+import { isAnonymous, isStudent, type User } from '#features/session/contract';
 import { escapeHtml } from '#platform/server/html';
 import type { WebBuild } from './web-build.ts';
 
@@ -110,8 +110,10 @@ export function renderPage(input: PageInput): Page {
   // The home screen of a playground is none of the first ones: its files are asked for beside them.
   const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
   const title = escapeHtml(market.domainPageTitle);
+  const isChild = isAnonymous(boot.user) || isStudent(boot.user);
+  const world = playground ? ` data-playground="${playground}"${isChild ? ' data-child' : ''}` : '';
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${playground ? ` data-playground="${playground}"` : ''}${isKept ? ' data-kept' : ''}>
+<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${world}${isKept ? ' data-kept' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { doorStore } from './door-store.ts';
 import './surroundings.css';
 import './child-screens.css';
@@ -6,9 +6,11 @@ import './child-screens.css';
 /** Every other screen of a playground lies in the same world; what is for grown-ups waits behind the door there too [PLAY-9]. */
 export function useSurroundings(isChild: boolean): void {
   const isUnlocked = doorStore.useValue();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
+    // The page comes with the mark where its visitor is a child.
     if (isChild && !isUnlocked) dataset['child'] = '';
+    else delete dataset['child'];
     return () => {
       delete dataset['child'];
     };
