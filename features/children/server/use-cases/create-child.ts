@@ -29,7 +29,7 @@ export async function getNewChild(
   if (!mayCreate(context.user, context.market)) return fail(childrenErrors['not-offered']);
   const candidates = usernameCandidates(first_name, last_name);
   // A proposal tells, too, which names are taken.
-  if (candidates.length > 0) await account.countNameCheck(context);
+  if (candidates.length > 0) await account.countNameCheck(context, 'check');
   const taken = candidates.length > 0 ? await takenLogins(context.scope, candidates) : new Set();
   const username = candidates.find((name) => !taken.has(name));
   return ok({ legal: [...(await account.findLegalTexts(context))], ...(username ? { username } : {}) });
@@ -48,7 +48,7 @@ export async function prepareChild(
   { account }: ChildrenDeps,
 ): Promise<string | null> {
   if (!mayCreate(context.user, context.market)) return null;
-  await account.countNameCheck(context);
+  await account.countNameCheck(context, 'child');
   return password === undefined ? null : hashPassword(password);
 }
 

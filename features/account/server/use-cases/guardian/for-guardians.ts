@@ -17,8 +17,8 @@ import type { AccountDeps } from '../../deps.ts';
 export interface ForGuardians {
   /** The texts that a guardian agrees to, in their versions of now. */
   findLegalTexts(context: Context): Promise<readonly LegalText[]>;
-  /** Counts that the caller's address asks whether a name is taken. @throws {CallRefused} when it asked enough today */
-  countNameCheck(context: Context): Promise<void>;
+  /** Counts a call of the caller that reports whether a name is taken. @throws {CallRefused} 429 after too many */
+  countNameCheck(context: Context, what: 'check' | 'child'): Promise<void>;
   /** Keeps the caller's consent to the texts for a child that was just made. */
   agree(context: Context, childId: string, texts: readonly LegalText[]): Promise<void>;
   /** Whether the password is the caller's. */
@@ -41,7 +41,7 @@ export interface ForGuardians {
 
 export const forGuardians = (deps: AccountDeps): ForGuardians => ({
   findLegalTexts: ({ scope, market }) => deps.findLegalTexts(scope, market),
-  countNameCheck: (context) => countNameCheck(context, deps),
+  countNameCheck: (context, what) => countNameCheck(context, deps, what),
   async agree({ scope, market, user }, userId, texts) {
     const giving = { userId, market, texts, givenBy: 'guardian', now: deps.clock.now() } as const;
     await insertConsents(

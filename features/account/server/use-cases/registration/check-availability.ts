@@ -6,30 +6,40 @@ import { presentRegistration } from './start-registration.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A call whose response reports whether a name is taken: `check` asks for nothing else, `form` registers, `child` creates a child. */
+export type NameCheck = 'check' | 'form' | 'child';
 
 /**
- * Separate budgets, so that anonymous checks cannot stop a school from registering. `address`: checks of visitors of one
- * address; a form works without them. `form`: complete registration forms of one address, whose response reports taken
- * names too. `user`: checks and new names of a signed-in user.
+ * Separate budgets, so that checks stop neither a school from registering nor a parent from creating a child. Those of
+ * visitors hold by address, those of signed-in users by user.
  */
 const NAME_LIMITS = {
-  address: { most: 200, perMs: HOUR_MS },
-  form: { most: 400, perMs: HOUR_MS },
-  user: { most: 60, perMs: HOUR_MS },
+  'check by address': { most: 400, perMs: DAY_MS },
+  'form by address': { most: 400, perMs: DAY_MS },
+  'check by user': { most: 60, perMs: HOUR_MS },
+  'child by user': { most: 60, perMs: HOUR_MS },
 } as const;
 
 /**
- * Counts a call that reports whether a name is taken [SAFE-8].
+ * Counts a call that reports whether a name is taken [SAFE-8]. A form counts only if it reports a taken name: a free one
+ * always registers.
  *
- * @throws {CallRefused} 429 after too many such calls within an hour
+ * @throws {CallRefused} 429 after too many such calls
  */
 export function countNameCheck(
   { exchange, user }: Context,
   { attempts }: Pick<AccountDeps, 'attempts'>,
-  ofVisitor: 'address' | 'form' = 'address',
+  what: NameCheck = 'check',
 ): Promise<void> {
-  const kind = user.uid === undefined ? ofVisitor : 'user';
-  return attempts.demand(`name by ${kind}`, user.uid ?? exchange.addressMark, NAME_LIMITS[kind]);
+  const budget = budgetOf(what, user.uid !== undefined);
+  return attempts.demand(`name ${budget}`, user.uid ?? exchange.addressMark, NAME_LIMITS[budget]);
+}
+
+function budgetOf(what: NameCheck, isUser: boolean): keyof typeof NAME_LIMITS {
+  if (!isUser) return what === 'form' ? 'form by address' : 'check by address';
+  return what === 'child' ? 'child by user' : 'check by user';
 }
 
 /** Names that one registration may ask about. */

@@ -76,9 +76,11 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   };
   if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
     return fail(accountErrors['too-many-checks']);
-  await countNameCheck(context, deps, 'form');
   const taken = await firstTaken(context, names);
-  if (taken) return taken;
+  if (taken) {
+    await countNameCheck(context, deps, 'form');
+    return taken;
+  }
 
   const passwordHash = await hashPassword(body.password);
   const account = {
