@@ -29,11 +29,19 @@ export type Gate<Context extends CallContext> = (
 /** Counts a call for all nodes together; the seconds to wait, undefined when the call may go on. */
 export type CountCall = (key: string, limit: CallLimit) => Promise<number | undefined>;
 
-/** Makes a call with a key at most once: a retry gets the first answer. */
-export type Once<Context extends CallContext> = (
-  call: { readonly endpoint: Endpoint; readonly key: string; readonly input: unknown; readonly context: Context },
-  work: (context: Context) => Promise<Result<unknown>>,
-) => Promise<Result<unknown>>;
+/** A call with an `Idempotency-Key`. */
+export interface CallWithKey<Context extends CallContext> {
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  readonly input: unknown;
+  readonly context: Context;
+  /** What the call does before its transaction, such as counting it or hashing a password. */
+  readonly prepare: () => Promise<unknown>;
+  readonly work: (context: Context, prepared: unknown) => Promise<Result<unknown>>;
+}
+
+/** Makes a call with a key at most once: a retry gets the first answer, and is not prepared again. */
+export type Once<Context extends CallContext> = (call: CallWithKey<Context>) => Promise<Result<unknown>>;
 
 /** Random enough that nobody guesses another's, short enough to be one. */
 const KEY = /^[\x21-\x7e]{16,128}$/;
@@ -130,12 +138,12 @@ export function bind<Context extends CallContext>(
       return fail(requestErrors.invalid, {
         fields: [{ path: 'headers.idempotency-key', code: requestErrors.invalid.code }],
       });
-    const prepared = await prepare?.(input, context);
-    return once({ endpoint, key, input, context }, async (inside) => {
+    const work = async (inside: Context, prepared: unknown) => {
       const answer = await handle(input, inside, prepared);
       if (isRendered(answer) || isStreamed(answer)) throw new Error(`${endpoint.name} answers with data alone`);
       return answer.isOk ? ok(z.parse(endpoint.data, answer.value)) : answer;
-    });
+    };
+    return once({ endpoint, key, input, context, prepare: async () => prepare?.(input, context), work });
   };
   const secondsToWait = limiterOf(app, endpoint, countCall);
   app.route({

@@ -1,1 +1,1 @@
-export { forgetOldKeys, keyData, runOnce, type KeyedCall } from './once.ts';
+export { findAnswer, forgetOldKeys, keyData, runOnce, type KeyedCall } from './once.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import type { Executor, Scope } from '#platform/server/db';
 import { fingerprint, hashOf, seal, unseal } from './sealed.ts';
@@ -58,6 +58,23 @@ export async function runOnce(
   }
 }
 
+/** @returns the answer to an earlier call with the key, or why this call must not go on; undefined if the key is free */
+export async function findAnswer(executor: Executor, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
+  const isFresh = gte(table.createdAt, new Date(now.getTime() - KEPT_MS));
+  const [first] = await executor
+    .select()
+    .from(table)
+    .where(and(rowOf(call), isFresh))
+    .limit(1);
+  return first && answerOf(first, call);
+}
+
+function answerOf(first: typeof table.$inferSelect, { key, input }: KeyedCall): Result<unknown> {
+  if (!first.answer) return fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
+  if (!first.inputHash.equals(fingerprint(key, input))) return fail(requestErrors['key-reused']);
+  return ok(JSON.parse(unseal(key, first.answer)));
+}
+
 const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
   and(
     eq(table.workspaceId, workspaceId),
@@ -86,9 +103,7 @@ async function claim(executor: Executor, call: KeyedCall, now: Date): Promise<Re
   await executor.execute(sql`select set_config('lock_timeout', '0', true)`);
   if (claimed.length > 0) return undefined;
   const [first] = await executor.select().from(table).where(rowOf(call)).limit(1);
-  if (!first?.answer) return fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
-  if (!first.inputHash.equals(inputHash)) return fail(requestErrors['key-reused']);
-  return ok(JSON.parse(unseal(key, first.answer)));
+  return first ? answerOf(first, call) : fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 const LOCK_TIMEOUT = '55P03';
