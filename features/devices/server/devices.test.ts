@@ -99,6 +99,22 @@ describe('a slot', () => {
     }
   });
 
+  test('[DEV-1] a browser that became two devices, a token in its storage and another in its cookie, is one again', async () => {
+    const user = await newUser();
+    const [one1, one2] = [await signIn(one, user), await signIn(one, user)];
+    await request(one, one1, WORK);
+    await request(one, one2, WORK);
+    const { currentSlotId } = (await request(one, one1, CHECK)).data;
+    const browser = { ...one2, device: one1.device ?? '' };
+    // A call that only needs a slot leaves the right cookie alone.
+    await request(one, browser, WORK);
+    expect(browser.device).toBe(one1.device);
+    const checked = await request(one, browser, CHECK);
+    expect(checked.data).toMatchObject({ currentSlotId, slots: [{ id: currentSlotId }] });
+    expect(browser.token).toBe(one1.token);
+    expect(await request(two, browser, WORK)).toMatchObject({ status: 200 });
+  });
+
   test('[DEV-1] 50 parallel first calls of fresh sessions, on two nodes, never take more than the maximum', async () => {
     const user = await newUser();
     const browsers = await Promise.all(Array.from({ length: 50 }, () => signIn(one, user)));

@@ -1,4 +1,5 @@
 import type { Market } from '#features/market/contract';
+import { allHostNamesOf, type Site } from '#features/market/server';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Gate, Route } from '#platform/server/http';
@@ -7,7 +8,7 @@ import type { Protection } from './policy.ts';
 import { deviceData } from './repositories/personal-data.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
-import { lockFollowsAccount } from './use-cases/device.ts';
+import { lockFollowsAccount, type DeviceRules } from './use-cases/device.ts';
 import { createGate } from './use-cases/gate.ts';
 import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
@@ -27,15 +28,19 @@ export interface DevicesOptions {
   readonly protection: Protection;
   /** All markets by their label. */
   readonly marketOfLabel?: (label: string) => Market | undefined;
+  readonly site?: Pick<Site, 'hostMap'>;
 }
 
 export function createDevicesServer(options: DevicesOptions): DevicesServer {
-  const { clock, protection, marketOfLabel = () => undefined } = options;
-  const lockOf = lockFollowsAccount(marketOfLabel);
+  const { clock, protection, marketOfLabel = () => undefined, site = { hostMap: {} } } = options;
+  const rules: DeviceRules = {
+    lockOf: lockFollowsAccount(marketOfLabel),
+    hostsOf: (market) => allHostNamesOf(market, site.hostMap),
+  };
   const cache = createDeviceAccessCache();
   return {
-    routes: createRoutes(cache, clock, lockOf),
-    gates: [createGate(cache, clock, { protection, lockOf })],
+    routes: createRoutes(cache, clock, rules),
+    gates: [createGate(cache, clock, { protection, rules })],
     channels: { [DEVICES_CHANNEL]: (userId) => cache.forgetUser(userId) },
     forgetAll: () => cache.clear(),
   };

@@ -4,17 +4,17 @@ import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteSlots } from './use-cases/delete-slots.ts';
-import { deviceOf, type Device, type LockOf } from './use-cases/device.ts';
+import { deviceOf, type Device, type DeviceRules } from './use-cases/device.ts';
 import { renameSlots } from './use-cases/rename-slots.ts';
 import { checkSlot, getSlots } from './use-cases/slot-state.ts';
 import type { DeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
-export function createRoutes(cache: DeviceAccessCache, clock: Clock, lockOf: LockOf): Route<Context>[] {
+export function createRoutes(cache: DeviceAccessCache, clock: Clock, rules: DeviceRules): Route<Context>[] {
   const forDevice = async <Value>(
     context: Context,
     act: (device: Device) => Promise<Result<Value>>,
   ): Promise<Result<Value>> => {
-    const device = deviceOf(context, contract.DEVICE_HEADER, lockOf);
+    const device = deviceOf(context, contract.DEVICE_HEADER, rules);
     return device ? act(device) : fail(requestErrors['not-signed-in']);
   };
   return [

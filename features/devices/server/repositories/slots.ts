@@ -95,6 +95,15 @@ export async function bindSession(
     );
 }
 
+/** Binds all sessions of one slot to another slot of the same user. */
+export async function moveSessions(scope: Scope, owner: Owner, from: number, to: number): Promise<void> {
+  const ofSlot = [eq(slotSessions.userId, owner.userId), eq(slotSessions.slotId, from)];
+  await scope.executor
+    .update(slotSessions)
+    .set({ slotId: to })
+    .where(home(scope, owner).where(slotSessions, ...ofSlot));
+}
+
 /** Removes slots; the hashes of the sessions that were bound to them. */
 export async function removeSlots(scope: Scope, owner: Owner, ids: readonly number[]): Promise<Buffer[]> {
   const inside = home(scope, owner);

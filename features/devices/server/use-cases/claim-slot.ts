@@ -7,6 +7,8 @@ import {
   insertSlot,
   listSlots,
   lockSlots,
+  moveSessions,
+  removeSlots,
   type SlotRow,
 } from '../repositories/slots.ts';
 import { isAppAgent } from './describe-device.ts';
@@ -60,15 +62,19 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
   }
 }
 
+/** The token that a browser sent, if it is that of the slot: another one must not replace the right one in its cookie. */
+export const tokenOfSlot = ({ token }: Pick<Device, 'token'>, slot: SlotRow | undefined): string | undefined =>
+  token && slot?.tokenHash.equals(hashToken(token)) ? token : undefined;
+
 /**
  * The same, and the browser's token mended: one that lost its storage but not its cookie, or brought another's token,
  * would need a second slot after its next login.
  */
 export async function claimAndRepair(device: Device, now: Date): Promise<Claim> {
-  const claim = await claimSlot(device, now);
+  const claim = (await mergeSlots(device)) ?? (await claimSlot(device, now));
   const { slot } = claim;
   const { scope, owner, token } = device;
-  if (!slot || claim.token || (token && slot.tokenHash.equals(hashToken(token)))) return claim;
+  if (!slot || claim.token || tokenOfSlot(device, slot)) return claim;
   return scope.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const hash = token && hashToken(token);
@@ -80,6 +86,24 @@ export async function claimAndRepair(device: Device, now: Date): Promise<Claim> 
     const fresh = token ?? newToken();
     const mended = await changeSlot(inside, owner, slot.id, { tokenHash: hashToken(fresh) });
     return { slot: mended ?? slot, ...(token ? {} : { token: fresh }) };
+  });
+}
+
+/**
+ * A browser that became two devices, one on each of two hosts, before these shared a cookie: the slot of the cookie takes
+ * the sessions of the other, which is removed.
+ */
+async function mergeSlots({ scope, owner, token, cookieToken }: Device): Promise<Claim | undefined> {
+  if (!token || !cookieToken || token === cookieToken) return undefined;
+  return scope.transaction(async (inside) => {
+    await lockSlots(inside, owner);
+    const all = await listSlots(inside, owner);
+    const slotOf = (one: string) => all.find(({ tokenHash }) => tokenHash.equals(hashToken(one)));
+    const [slot, other] = [slotOf(cookieToken), slotOf(token)];
+    if (!slot || !other) return undefined;
+    await moveSessions(inside, owner, other.id, slot.id);
+    await removeSlots(inside, owner, [other.id]);
+    return { slot, token: cookieToken };
   });
 }
 

@@ -1,5 +1,3 @@
-import type { Market } from '#features/market/contract';
-import { hostNamesOf } from '#features/market/server';
 import type { Exchange } from '#platform/server/http';
 import { readToken } from './token.ts';
 
@@ -10,13 +8,15 @@ const LIFE_SECONDS = 365 * 86_400;
 /**
  * The domain of the cookie: a host of the market below which its other hosts stand, so that one browser is one device on
  * all of them. Undefined: the cookie is of this host alone [ACC-20]. Pure.
+ *
+ * @param hosts all host names of the market, in lower case
+ * @param host of the request, with or without a port
  */
-export function deviceDomain(market: Pick<Market, 'hosts' | 'label'>, host: string): string | undefined {
-  const name = host.replace(/:\d+$/, '');
-  const all = hostNamesOf(market as Market);
+export function deviceDomain(hosts: readonly string[], host: string): string | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
   const isBelow = (one: string, parent: string) => one === parent || one.endsWith(`.${parent}`);
-  return all
-    .filter((parent) => isBelow(name, parent) && all.some((one) => one !== parent && isBelow(one, parent)))
+  return hosts
+    .filter((parent) => isBelow(name, parent) && hosts.some((one) => one !== parent && isBelow(one, parent)))
     .toSorted((one, other) => one.length - other.length)[0];
 }
 
@@ -24,8 +24,8 @@ export const cookieToken = (exchange: Pick<Exchange, 'cookie'>): string | undefi
   readToken(exchange.cookie(DEVICE_COOKIE));
 
 /** Puts the token into the cookie, unless it is there. */
-export function rememberToken(exchange: Exchange, market: Pick<Market, 'hosts' | 'label'>, token: string): void {
+export function rememberToken(exchange: Exchange, hosts: readonly string[], token: string): void {
   if (cookieToken(exchange) === token) return;
-  const domain = deviceDomain(market, exchange.host);
+  const domain = deviceDomain(hosts, exchange.host);
   exchange.setCookie(DEVICE_COOKIE, token, LIFE_SECONDS, domain ? { domain } : {});
 }

@@ -13,6 +13,8 @@ export interface Device {
   readonly session: SessionKey;
   /** As the header has it, else the cookie. */
   readonly token: string | undefined;
+  /** As the cookie has it, which hosts of a market may share. */
+  readonly cookieToken: string | undefined;
   /** Hands the browser a token: in the header where it sent none, and in the cookie. */
   readonly keep: (token: string) => void;
   readonly userAgent: string;
@@ -36,20 +38,29 @@ export const lockFollowsAccount =
     return home?.supportsDeviceLock ? home : market;
   };
 
+/** What the markets say about devices. */
+export interface DeviceRules {
+  readonly lockOf: LockOf;
+  /** All host names of a market, in lower case. */
+  readonly hostsOf: (market: Market) => readonly string[];
+}
+
 /** The device behind a call; undefined for an anonymous visitor. */
-export function deviceOf(context: Asking, header: string, lockOf: LockOf): Device | undefined {
+export function deviceOf(context: Asking, header: string, { lockOf, hostsOf }: DeviceRules): Device | undefined {
   const { scope, market, user, session, exchange } = context;
   if (!session || !user.uid) return undefined;
   const sent = readToken(exchange.header(header));
+  const ofCookie = cookieToken(exchange);
   return {
     scope,
     market: lockOf(context),
     session,
     owner: { workspaceId: session.homeWorkspaceId, userId: user.uid },
-    token: sent ?? cookieToken(exchange),
+    token: sent ?? ofCookie,
+    cookieToken: ofCookie,
     keep(token) {
       if (token !== sent) exchange.setHeader(header, token);
-      rememberToken(exchange, market, token);
+      rememberToken(exchange, hostsOf(market), token);
     },
     userAgent: exchange.userAgent.slice(0, AGENT_MAX),
   };

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/server/clock';
 import type { Gate } from '#platform/server/http';
 import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
 import { isProtected, type Protection } from '../policy.ts';
-import { claimSlot } from './claim-slot.ts';
-import { deviceOf, type LockOf } from './device.ts';
+import { claimSlot, tokenOfSlot } from './claim-slot.ts';
+import { deviceOf, type DeviceRules } from './device.ts';
 import type { DeviceAccessCache } from './slot-state-cache.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { DeviceAccessCache } from './slot-state-cache.ts';
 export function createGate(
   cache: DeviceAccessCache,
   clock: Clock,
-  { protection, lockOf }: { readonly protection: Protection; readonly lockOf: LockOf },
+  { protection, rules }: { readonly protection: Protection; readonly rules: DeviceRules },
 ): Gate<Context> {
   const known = new WeakMap<Endpoint, boolean>();
   const needsSlot = (endpoint: Endpoint): boolean => {
@@ -26,21 +26,22 @@ export function createGate(
   const refusal = fail(deviceErrors['locked-out']);
   return (endpoint, context) => {
     const { session, user } = context;
-    if (!session || !lockOf(context).supportsDeviceLock || !needsSlot(endpoint)) return undefined;
+    if (!session || !rules.lockOf(context).supportsDeviceLock || !needsSlot(endpoint)) return undefined;
     const access = cache.get(user.uid ?? '', session.id, clock.now().getTime());
     if (access) return access === 'inside' ? undefined : refusal;
     return look(context);
   };
 
   async function look(context: Context) {
-    const device = deviceOf(context, DEVICE_HEADER, lockOf);
+    const device = deviceOf(context, DEVICE_HEADER, rules);
     if (!device) return undefined;
     const now = clock.now();
     const since = cache.generation();
     const { slot, token } = await claimSlot(device, now);
     cache.set(device.owner.userId, device.session.id, slot ? 'inside' : 'locked-out', now.getTime(), since);
-    const own = token ?? (slot && device.token);
-    if (own) device.keep(own);
+    const own = token ?? tokenOfSlot(device, slot);
+    // Another token in the cookie may be the right one; the device's next check decides.
+    if (own && (device.cookieToken ?? own) === own) device.keep(own);
     return slot ? undefined : refusal;
   }
 }

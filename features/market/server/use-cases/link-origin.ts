@@ -10,6 +10,18 @@ export interface Site {
   readonly hostMap: Readonly<Record<string, string>>;
 }
 
+/** Host names in lower case that the operator's map gives to a market. */
+const mappedHosts = ({ label }: Pick<Market, 'label'>, hostMap: Site['hostMap']): string[] =>
+  Object.keys(hostMap)
+    .filter((host) => hostMap[host] === label)
+    .map((host) => host.toLowerCase());
+
+/** All host names of a market, in lower case: those of its file and those of the operator's map. Pure. */
+export const allHostNamesOf = (market: Market, hostMap: Site['hostMap']): string[] => [
+  ...hostNamesOf(market),
+  ...mappedHosts(market, hostMap),
+];
+
 /**
  * Where links in mails and on cards lead. Scheme and port are the operator's; the host is the one by which the visitor
  * came, but only when it is really one of the market's: whoever sends a made-up `Host` must not decide where somebody's
@@ -18,11 +30,9 @@ export interface Site {
  * @param origin of the request
  */
 export function linkOrigin(market: Market, origin: string, { isHttps, port, hostMap }: Site): string {
-  const mapped = Object.keys(hostMap)
-    .filter((host) => hostMap[host] === market.label)
-    .map((host) => host.toLowerCase());
+  const mapped = mappedHosts(market, hostMap);
   const own = market.hosts.find(({ overrides }) => !overrides) ?? market.hosts[0];
-  const known = [...hostNamesOf(market), ...mapped];
+  const known = allHostNamesOf(market, hostMap);
   const asked = URL.canParse(origin) ? new URL(origin).hostname : '';
   const host =
     known.includes(asked) || isThisMachine(asked) ? asked : (mapped[0] ?? own?.host ?? known[0] ?? 'localhost');
