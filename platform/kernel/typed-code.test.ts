@@ -52,6 +52,12 @@ test.each([
   ['a link in a sentence', 'Join: https://shelf.example/#/?joinCode=234679ACDEFH today', '234679ACDEFH'],
   ['a code behind its label', 'Code: 2346-79AC-DEFH', '234679ACDEFH'],
   ['a label of another alphabet', 'Код за класа: 2346 79AC DEFH', '234679ACDEFH'],
+  ['a label of two words', 'Dear parents: the code: 2346-79AC-DEFH', '234679ACDEFH'],
+  ['a smile behind the code', '2346-79AC-DEFH :)', '234679ACDEFH'],
+  ['a label and a smile', 'Code: 2346-79AC-DEFH :)', '234679ACDEFH'],
+  ['colons between groups', '2346:79AC:DEFH', '234679ACDEFH'],
+  ['colons between groups of letters', 'ACDE:FHJK:MNPR', 'ACDEFHJKMNPR'],
+  ['the first half of a code behind a colon', 'Code: 2346', 'CODE2346'],
   ['a colon behind nothing', '234679AC:', '234679AC'],
 ])('[KOD-3] [JOIN-4] reads %s', (_, typed, expected) => {
   expect(readCode(typed)).toBe(expected);

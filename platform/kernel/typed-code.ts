@@ -27,20 +27,30 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   З: '3',
 };
 
+/** Fewer signs behind a colon are no code. */
+const SHORTEST = 8;
+
+const signsOf = (text: string): string =>
+  [...text.toUpperCase()]
+    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+    .map((sign) => LOOK_ALIKES[sign] ?? sign)
+    .join('');
+
+/** A word such as `Code` has no digit, and a letter that no code has; groups of a code may have colons between them. */
+const isLabel = (text: string): boolean =>
+  !/\p{N}/u.test(text) && [...signsOf(text)].some((sign) => !ALPHABET.includes(sign));
+
 /** The code within a pasted link (`…?joinCode=7K3M…`) or after a label (`code: 7K3M…`); else all of the text. Pure. */
 function codeWithin(text: string): string {
   const [, ofLink] = /[?&](?:joinCode|code)=([^&#\s]*)/i.exec(text) ?? [];
   if (ofLink !== undefined) return ofLink.replaceAll(/%[\dA-F]{2}/gi, ' ');
-  const [, ofLabel] = /:\s*(\S.*)$/s.exec(text) ?? [];
-  return ofLabel ?? text;
+  const colons = [...text.matchAll(/:/g)].map(({ index }) => index);
+  const last = colons.findLast((at) => isLabel(text.slice(0, at)) && signsOf(text.slice(at)).length >= SHORTEST);
+  return last === undefined ? text : text.slice(last + 1);
 }
 
-/** What somebody typed or pasted as signs of ours: upper case, without separators, look-alikes forgiven. Pure. */
-export const readCode = (typed: string): string =>
-  [...codeWithin(typed.normalize('NFKC')).toUpperCase()]
-    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    .map((sign) => LOOK_ALIKES[sign] ?? sign)
-    .join('');
+/** A typed or pasted text as signs of ours: upper case, without separators, look-alikes forgiven. Pure. */
+export const readCode = (typed: string): string => signsOf(codeWithin(typed.normalize('NFKC')));
 
 /** `7K3MAC…` in groups of four: `7K3M-AC…`. */
 export const groupCode = (code: string): string => (code.match(new RegExp(`.{1,${GROUP}}`, 'gsu')) ?? []).join('-');
