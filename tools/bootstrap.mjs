@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithNpm } from './end-with-npm.mjs';
+import { endWithNpm, findNpm } from './end-with-npm.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [, , script, ...args] = process.argv;
@@ -45,9 +45,11 @@ function nodePath() {
   return process.exit(1);
 }
 
+// Before the installation: npm may be stopped while it goes on.
+const npm = findNpm();
 install();
 const child = spawn(nodePath(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
 // A terminal sends Ctrl+C to both; others (a service manager) to this one only.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-endWithNpm(() => child.kill('SIGTERM'));
+endWithNpm(npm, () => child.kill('SIGTERM'));

@@ -13,22 +13,36 @@ function factsOf(pid) {
       return undefined;
     }
   }
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
   const [, parent, name] = /^\s*(\d+)\s+(\S+)/.exec(stdout ?? '') ?? [];
   return name && { name, parent: Number(parent) };
 }
 
+const isNpm = (facts) => facts?.name.startsWith('npm') === true;
+
 /**
- * Calls `end` when the npm that started this process is gone: on SIGTERM npm ends without a word to what it started.
- * Between the two stands a shell, unless that shell gave its process to us.
+ * Finds the npm that started this process: its parent, or the parent of the shell between the two. A script that npm
+ * started has npm's environment too, so the environment does not show it.
+ *
+ * @returns the ids of both processes; undefined without npm
  */
-export function endWithNpm(end) {
-  if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return;
+export function findNpm() {
+  if (process.platform === 'win32') return undefined;
   const parent = process.ppid;
-  const shell = factsOf(parent);
-  const npm = shell && shell.name.endsWith('sh') ? shell.parent : undefined;
+  const facts = factsOf(parent);
+  if (isNpm(facts)) return { parent, npm: parent };
+  return facts?.name.endsWith('sh') && isNpm(factsOf(facts.parent)) ? { parent, npm: facts.parent } : undefined;
+}
+
+/** Calls `end` when npm is gone: on SIGTERM it ends and passes nothing on. One look that fails may be a mistake, two are not. */
+export function endWithNpm(found, end) {
+  if (!found) return;
+  const { parent, npm } = found;
+  const isThere = () => process.ppid === parent && (npm === parent || factsOf(parent)?.parent === npm);
+  let misses = 0;
   const look = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || factsOf(parent)?.parent === npm)) return;
+    misses = isThere() ? 0 : misses + 1;
+    if (misses < 2) return;
     clearInterval(look);
     end();
   }, LOOK_MS);
