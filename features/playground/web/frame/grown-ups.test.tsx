@@ -66,7 +66,9 @@ describe('[PLAY-9] the door of the grown-ups', () => {
     await user.click(answers().wrong as HTMLElement);
     expect(dataset['calm']).toBe('visitor');
     // No question for a while, also if the door is closed and opened again.
-    screen.getByText(/That was not right/);
+    expect(document.activeElement).toBe(screen.getByText(/That was not right/));
+    // The tab keeps the pause when the page is loaded again.
+    expect(JSON.parse(sessionStorage.getItem('klupa.session.wrong-answers') ?? '')).toEqual(wrongStore.get());
     expect(screen.queryByText(/How much is/)).toBeNull();
     act(() => wrongStore.set({ ...wrongStore.get(), until: Date.now() }));
     await screen.findByText(/How much is/);

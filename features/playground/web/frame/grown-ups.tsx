@@ -1,9 +1,9 @@
 import Users from 'lucide-react/icons/users';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Dialog } from '#platform/web/ui';
-import { isRight, newQuestion, pauseAfter, type Question } from './question.ts';
-import { doorStore, wrongStore } from './door-store.ts';
+import { isRight, newQuestion, type Question } from './question.ts';
+import { addWrongAnswer, doorStore, wrongStore } from './door-store.ts';
 import styles from './frame.module.css';
 
 /**
@@ -33,24 +33,24 @@ function useIsPausing(): boolean {
   return endedAt < until;
 }
 
-function addWrongAnswer(): void {
-  const count = wrongStore.get().count + 1;
-  wrongStore.set({ count, until: Date.now() + pauseAfter(count) });
-}
-
 /** The door of the grown-ups: a question behind a picture. */
 export function GrownUps(): ReactNode {
   const { t } = useWords();
   const isUnlocked = doorStore.useValue();
   const isPausing = useIsPausing();
   const [question, setQuestion] = useState<Question>();
+  const message = useRef<HTMLParagraphElement>(null);
   if (isUnlocked) return null;
   const onAnswer = (answer: number) => {
     if (!question) return;
     const isOpen = isRight(question, answer);
     setQuestion(isOpen ? undefined : newQuestion(Math.random));
     if (isOpen) doorStore.set(true);
-    else addWrongAnswer();
+    else {
+      addWrongAnswer(Date.now());
+      // The buttons go for a while; without this the focus would leave the dialog.
+      message.current?.focus();
+    }
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function GrownUps(): ReactNode {
       <Dialog isOpen={question !== undefined} title={t('playground.grown-ups')} onClose={() => setQuestion(undefined)}>
         {question && (
           <div className={styles.question}>
-            <p aria-live="polite">
+            <p ref={message} tabIndex={-1} aria-live="polite">
               {isPausing
                 ? t('playground.grown-ups-wrong')
                 : t('playground.grown-ups-question', { a: question.a, b: question.b })}
