@@ -143,6 +143,9 @@ export function productionProblems(settings: AppSettings): string[] {
   ];
 }
 
+/** A network of proxies has no shorter prefix: `10.0.0.0/8`. */
+const SHORTEST_PREFIX = 8;
+
 /** The faults of TRUST_PROXY, the list of proxies whose X-Forwarded-For is believed. */
 function proxyProblems(proxies = ''): string[] {
   if (!proxies.trim())
@@ -152,9 +155,9 @@ function proxyProblems(proxies = ''): string[] {
   const all = proxies
     .split(',')
     .map((one) => one.trim())
-    .filter((one) => /\/0+$/.test(one));
+    .filter((one) => Number(one.split('/')[1] ?? SHORTEST_PREFIX) < SHORTEST_PREFIX);
   return all.length > 0
-    ? [`TRUST_PROXY: ${all.join()} is everybody, so visitors could choose their address; name your proxies`]
+    ? [`TRUST_PROXY: ${all.join()} contains strangers, so visitors could choose their address; name your proxies`]
     : [];
 }
 

@@ -51,6 +51,11 @@ test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, i
   expect((await page('hr.localhost')).body).toMatch(/<title>Klupa[^<]+<\/title>/);
 });
 
+test('[SAFE-10] the page asks a device for no camera, microphone or place', async () => {
+  const policy = String((await page('hr.localhost')).headers['permissions-policy']);
+  for (const name of ['camera', 'microphone', 'geolocation']) expect(policy).toContain(`${name}=()`);
+});
+
 test('[QUAL-5] without scripts the page says what it needs, in its language', async () => {
   const said = async (host: string) => /<noscript><p>(.*?)<\/p><\/noscript>/.exec((await page(host)).body)?.[1];
   expect(await said('hr.localhost')).toMatch(/^Ove stranice trebaju JavaScript/);

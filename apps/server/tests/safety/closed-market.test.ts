@@ -1,13 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScope } from '#platform/server/db';
 import { createAccounts } from '#features/session/server';
 import { endpoints } from '../../features.ts';
+import { temporaryFolder } from '#platform/testing';
 import { PASSWORD, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const HOST = 'me-zuns.localhost';
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp();
+  // A market that anyone may open, and whose accounts come from elsewhere.
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'fr'));
+  const text = `{ language: 'fr', languageTag: 'fr', workspace: [900], domainPageTitle: 'Klupa', supportsInternalUsers: false }`;
+  writeFileSync(join(folder, 'fr', 'market.ts'), `export const market = ${text};`);
+  testApp = await createTestApp({}, [folder]);
 });
 afterAll(() => testApp.close());
 
@@ -50,26 +58,26 @@ test('[SAFE-34] nobody signs up there, and workspace 25 is an ordinary market', 
   expect((await testApp.server.inject({ method: 'POST', url: '/api/login', headers, payload })).statusCode).toBe(200);
 });
 
-test('[MKT-13] where accounts come from elsewhere no call takes a password, pictures or a mailed link', async () => {
+test('[MKT-13] where accounts come from elsewhere no call takes a password, pictures or a link for a new password', async () => {
   const person = { username: 'iva', firstName: 'I', lastName: 'V', roles: ['ROLE_TEACHER'] as const };
   await createAccounts(createScope(testApp.database.orm, [134]), [person], PASSWORD);
-  const post = async (url: string, payload: object) => {
-    const answer = await testApp.server.inject({ method: 'POST', url, headers: { host: HOST }, payload });
-    return [answer.statusCode, answer.json().status?.code, answer.headers['set-cookie']];
-  };
   const refusal = [403, 'session.no-local-log-in'];
   // Of a closed market strangers reach what signing in needs, and nothing else.
   const closed = [401, 'request.not-signed-in'];
   const hasNoSession = (cookies: unknown) => !/(?:^|,)(?:__Host-)?klupa=/.test(String(cookies));
-  for (const [url, payload, expected = refusal] of [
+  for (const [url, payload, atClosed = refusal] of [
     ['/api/login', { username: 'iva', password: PASSWORD }],
     ['/api/forgot-password', { email: 'iva@school.example' }],
     ['/api/user/password-reset', { token: 'x'.repeat(43), password: 'seven purple bicycles' }],
     ['/api/picture-login/class', { code: 'KRTCMEDVEDAK' }, closed],
     ['/api/picture-login', { classroom: '134-1', creature: 1, pictures: [1, 2, 3] }, closed],
-  ] as const) {
-    const [status, code, cookies] = await post(url, payload);
-    expect([status, code], url).toEqual(expected);
-    expect(hasNoSession(cookies)).toBe(true);
-  }
+  ] as const)
+    for (const [host, expected] of [
+      [HOST, atClosed],
+      ['fr.localhost', refusal],
+    ] as const) {
+      const answer = await testApp.server.inject({ method: 'POST', url, headers: { host }, payload });
+      expect([host, answer.statusCode, answer.json().status?.code], url).toEqual([host, ...expected]);
+      expect(hasNoSession(answer.headers['set-cookie'])).toBe(true);
+    }
 });

@@ -75,6 +75,21 @@ test('[SAFE-8] so does another e-mail in the profile, and the link mailed again'
   expect((await ownData(visitor)).mail).toBe(free);
 });
 
+test('[SAFE-8] the letter that is mailed again greets nobody as newly registered whose account an adult made', async () => {
+  const email = testApp.fresh('child');
+  const { visitor, answer } = await testApp.signUp('teacher', { email }, HOST);
+  const [registered] = await mailsTo(email, 1);
+  const resend = async (count: number) => {
+    testApp.today = new Date(testApp.today.getTime() + 6 * 60_000);
+    await visitor.call('POST', '/api/user/email-verification-resend', { email });
+    return (await mailsTo(email, count)).at(-1);
+  };
+  expect((await resend(2))?.subject).toBe(registered?.subject);
+  const { uid } = answer.data as { uid: string };
+  await testApp.database.pool.query(`update session_users set made_by = 'guardian' where id = $1`, [uid]);
+  expect((await resend(3))?.subject).not.toBe(registered?.subject);
+});
+
 test('[SAFE-8] a token that proves nothing tells nothing either', async () => {
   const taken = testApp.fresh('taken');
   await testApp.signUp('teacher', { email: taken }, HOST);

@@ -32,8 +32,9 @@ test('[SAFE-10] production starts with whole settings', () => {
 
 test.each([
   ['no proxy named', { TRUST_PROXY: '' }, /^TRUST_PROXY/],
-  ['everybody as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /^TRUST_PROXY: 0\.0\.0\.0\/0 is everybody/],
-  ['everybody as a proxy of IPv6', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY: ::\/0 is everybody/],
+  ['everybody as a proxy', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /^TRUST_PROXY: 0\.0\.0\.0\/0 contains strangers/],
+  ['everybody in two halves', { TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, /^TRUST_PROXY: 0\.0\.0\.0\/1,128/],
+  ['everybody as a proxy of IPv6', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY: ::\/0 contains strangers/],
   ['no limit of calls', { RATE_LIMIT: '0' }, /^RATE_LIMIT/],
   ['a weak token', { METRICS_TOKEN: 'metrics' }, /^METRICS_TOKEN/],
   ['equal secrets', { CODE_SECRET: good.SIGNING_SECRET }, /^CODE_SECRET.*another/],

@@ -23,7 +23,8 @@ export async function resendVerification(
   const row = await findUser(scope, key);
   if (row) {
     const own = ownScope(deps, scope, row.market);
-    const mail = row.email ? 'change-email' : 'registered-email';
+    // A child whose account an adult made has not registered, also if this is its first address.
+    const mail = row.email === null && row.madeBy === 'self' ? 'registered-email' : 'change-email';
     await claimEmail({ own, market, origin: exchange.origin }, row, pending, deps, mail);
   }
   return ok({});
