@@ -7,8 +7,8 @@ import { withoutSchemas } from './tools/without-schemas.ts';
 /** Modules that only declare: what nobody uses of them goes, although they make schemas while loading. */
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
-/** What both sides agree on. */
-const CONTRACT = /\/features\/[^/]+\/contract\//;
+/** What both sides agree on. The rows of books come with the first screen, and bring no other feature's calls. */
+const CONTRACT = /\/features\/(?!bookshelf\/)[^/]+\/contract\//;
 
 /** The feature that a module of a web side belongs to. */
 const FEATURE = /\/features\/([^/]+)\/web\//;

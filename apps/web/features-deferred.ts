@@ -1,4 +1,5 @@
 import { manifest as account } from '#features/account/web';
+import { contributions as bookshelf } from '#features/bookshelf/web';
 import { manifest as children } from '#features/children/web';
 import { manifest as classGoals } from '#features/class-goals/web';
 import { manifest as classrooms } from '#features/classrooms/web';
@@ -25,6 +26,7 @@ import { countedCodes } from './counted-codes.ts';
 /** Everything that features contribute beside the first screen, written out, and the hosts that show it. */
 export const manifests: readonly Manifest[] = [
   account,
+  bookshelf,
   children,
   classGoals,
   classrooms,

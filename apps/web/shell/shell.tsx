@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { matchRoute } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { OfferedProvider, Part } from '#features/shell/web';
@@ -29,9 +28,7 @@ export function Shell(): ReactNode {
   const { pathname } = useLocation();
   const view = useView();
   const { manifests, hosts: { TopBars, BottomBars, Dialogs } = NO_HOSTS } = useContributions();
-  const client = useQueryClient();
-  const isWaiting = useCallback(() => client.isFetching() > 0, [client]);
-  useFetchDeferred(useFeatureStore().fetchDeferred, isWaiting);
+  useFetchDeferred(useFeatureStore().fetchDeferred);
   // The page that the server sent stays until the first screen is there.
   if (!view) return null;
   const { layout, title } = view;

@@ -5,7 +5,7 @@ import { keyOf, seed } from '#platform/web/api';
 import { addressOf, createScrollKeeper, repairHistory, startPrefetching, type Router } from '#platform/web/router';
 import type { Boot } from '../boot.ts';
 import { App } from './app.tsx';
-import { createFeatureStore } from './features/feature-store.ts';
+import { createFeatureStore, type FeatureStore } from './features/feature-store.ts';
 import type { Features } from './features/features.ts';
 import { createWordsLoader } from './features/words-loader.ts';
 import { createQueryClient } from './query-client.ts';
@@ -32,7 +32,7 @@ export async function start(boot: Boot, list: Features, container: Element): Pro
   const root = createRoot(container);
   try {
     await Promise.all([words.load('first'), settled(router)]);
-    keepPlaces(router, (path) => void prefetchScreen(options, path));
+    keepPlaces(router, features, (path) => void prefetchScreen(options, path));
     root.render(
       <App market={boot.market} messages={words.messages} client={client} features={features} router={router} />,
     );
@@ -53,8 +53,8 @@ const settled = (router: Router): Promise<void> =>
     });
   });
 
-/** Scroll positions and prefetching follow the router. */
-function keepPlaces(router: Router, prefetch: (path: string) => void): void {
+/** Scroll positions and prefetching follow the router. Screens are fetched ahead once the first one has all that it shows. */
+function keepPlaces(router: Router, features: FeatureStore, prefetch: (path: string) => void): void {
   const keeper = createScrollKeeper();
   const prefetching = startPrefetching(prefetch);
   const arrive = (stays: boolean) => {
@@ -62,7 +62,7 @@ function keepPlaces(router: Router, prefetch: (path: string) => void): void {
     // After React has put the screen there.
     requestAnimationFrame(() => {
       keeper.arrive({ key: location.key, hash: location.hash, isPop: historyAction === 'POP', stays });
-      prefetching.look();
+      if (features.current().hosts) prefetching.look();
     });
   };
   let shown = router.state.location;
@@ -72,5 +72,6 @@ function keepPlaces(router: Router, prefetch: (path: string) => void): void {
     shown = location;
     arrive(preventScrollReset);
   });
+  features.subscribe(prefetching.look);
   arrive(false);
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '#features/shell/web';
 import { Page } from './page/bookshelf-page.tsx';
 
+export { contributions } from './contributions.ts';
 export { countGeneratedCode } from './page/count-code.ts';
 
 /** The home screen: part of the first load. */

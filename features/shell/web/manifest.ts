@@ -72,13 +72,14 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what other features put into it: above the shelf's books, in the panel of one and below what it says,
+ * Where a screen has room for what other features put into it: above the shelf's books and after them, in the panel of one and below what it says,
  * above a teacher's classes, after them, in the overview of one (its teachers' and its students'), above its people, under one's name
  * on the profile, beside the form of the page of log-in (a picture, and another way in), and on the leaderboards: further boards, and
  * what leads to them.
  */
 export type InsetPlace =
   | 'shelf-top'
+  | 'shelf-end'
   | 'book-panel'
   | 'book-readability'
   | 'classrooms-before'

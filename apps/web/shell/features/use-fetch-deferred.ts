@@ -1,29 +1,38 @@
 import { useEffect } from 'react';
 import { PART_RETRY_MS } from '#features/shell/web';
+import { isLoading } from './is-loading.ts';
 
-/** How long the first screen has the network for itself, in milliseconds. */
-export const DEFERRED_DELAY_MS = 1000;
+/** How long the first screen has the network for itself at least, in milliseconds. */
+export const DEFERRED_DELAY_MS = 500;
 
-/** While the screen still waits for its answers, it is checked again this often, and no longer than this. */
-const CHECK_MS = 400;
-const CHECKS = 15;
+/** The screen is looked at this often, and for no longer than this: a slow picture must not keep menus away. */
+const LOOK_MS = 250;
+const LOOKS = 60;
 
-/** Fetches the deferred contributions once the first screen has had its turn; what fails is tried again later. */
-export function useFetchDeferred(fetchDeferred: () => Promise<void>, isWaiting: () => boolean): void {
+/**
+ * Fetches the deferred contributions once the first screen has its parts and the pictures in view, and leaves the network to
+ * these until then. Whoever clicks or types does not wait. A failed fetch is repeated later.
+ */
+export function useFetchDeferred(fetchDeferred: () => Promise<void>): void {
   useEffect(() => {
     let isGone = false;
-    let checks = 0;
-    const check = () => {
-      if (isWaiting() && checks++ < CHECKS) timer = window.setTimeout(check, CHECK_MS);
-      else
-        fetchDeferred().catch(() => {
-          if (!isGone) timer = window.setTimeout(check, PART_RETRY_MS);
-        });
+    let looks = 0;
+    let timer = 0;
+    const fetchNow = () => {
+      clearTimeout(timer);
+      fetchDeferred().catch(() => {
+        if (!isGone) timer = window.setTimeout(fetchNow, PART_RETRY_MS);
+      });
     };
-    let timer = window.setTimeout(check, DEFERRED_DELAY_MS);
+    const look = () => {
+      if (++looks < LOOKS && isLoading()) timer = window.setTimeout(look, LOOK_MS);
+      else fetchNow();
+    };
+    timer = window.setTimeout(look, DEFERRED_DELAY_MS);
+    for (const type of ['click', 'keydown']) document.addEventListener(type, fetchNow, { once: true });
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [fetchDeferred, isWaiting]);
+  }, [fetchDeferred]);
 }

@@ -122,6 +122,21 @@ test('[DEV-5] over a screen that has the window for itself only urgent dialogs o
   await waitFor(() => expect(shown()).toEqual(['device-lock']));
 });
 
+test('a slow picture keeps the rest away for some seconds only, and never from a user who clicks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const isComplete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  for (const isClicked of [true, false]) {
+    const fetchDeferred = vi.fn(async () => ({ manifests: [], hosts }));
+    const { unmount } = renderApp({ market, user, manifests: [entryManifest, screens], fetchDeferred });
+    await screen.findByLabelText('Search books');
+    if (isClicked) document.body.click();
+    else await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(fetchDeferred).toHaveBeenCalledTimes(1);
+    unmount();
+  }
+  isComplete.mockRestore();
+});
+
 test('bars stand in regions with a name, by the table; a screen with the window for itself has none', async () => {
   const bars = [bar('email', 'top'), bar('erase', 'top'), bar('cookie-notice', 'bottom')];
   const { router } = await show({ bars });
@@ -191,10 +206,14 @@ test('everything else is fetched when the screen has had its turn, and again whe
   const always = { ...dialog('device-lock'), Condition: condition(() => true) };
   const deferred = { manifests: [{ name: 'late', dialogs: [always] }], hosts };
   const fetchDeferred = vi.fn(async () => deferred).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const isComplete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   renderApp({ market, user, manifests: [entryManifest, screens], fetchDeferred });
   await screen.findByLabelText('Search books');
+  // As long as a picture in the window is under way it has the network for itself.
+  await act(() => vi.advanceTimersByTimeAsync(DEFERRED_DELAY_MS + 1000));
   expect(fetchDeferred).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(DEFERRED_DELAY_MS));
+  isComplete.mockReturnValue(true);
+  await act(() => vi.advanceTimersByTimeAsync(250));
   expect(fetchDeferred).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(PART_RETRY_MS));

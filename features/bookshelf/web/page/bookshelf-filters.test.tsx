@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters, SCROLL_THROTTLE_MS, settingsKey, type BookshelfFilters } from '../../contract/index.ts';
+import { contributions } from '../contributions.ts';
 import { book, renderShelf, shelfOf, tidyUp } from '../testing/render-shelf.tsx';
 
 afterEach(tidyUp);
@@ -105,7 +106,10 @@ test('[MKT-13] the flip book filter stands only where the market shows it', asyn
 });
 
 test('[SHELF-10] the way to the top appears past 160 px and leaves within 80 px of the end', async () => {
-  renderShelf({ shelf });
+  // The button comes after the books: until then scrolling shows nothing.
+  await contributions.insets?.[0]?.load();
+  renderShelf({ shelf, offered: [contributions] });
+  await act(() => vi.dynamicImportSettled());
   vi.useFakeTimers();
   const scrollTo = (top: number) => {
     window.scrollY = top;

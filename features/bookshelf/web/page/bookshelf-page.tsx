@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { ErrorState } from '#platform/web/ui';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../contract/index.ts';
 import type { BlockLook } from '../boards/book-block.tsx';
 import { booksPerRow, slidesPerPage, useViewportWidth } from '../boards/columns.ts';
-import { FilterPanel, Found, prefetchParts, ScrollToTop, ShelfRows } from './on-demand.ts';
+import { FilterPanel, Found, prefetchParts, ShelfRows } from './on-demand.ts';
 import { ShelfBoards } from '../boards/shelf-boards.tsx';
 import { ShelfSkeleton } from '../boards/shelf-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -134,7 +135,7 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
       )}
       {shelf.state === 'loading' && <ShelfSkeleton isList={!displayGrid} />}
       {sections.length > 0 && <ShelfBoards sections={sections} open={open} look={look} />}
-      <ScrollToTop />
+      <Insets place="shelf-end" />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import type { FoundProps } from '../filters/found.tsx';
 export const EntryDetails = lazily<EntryDetailsProps>(() => import('../panel/entry-details.tsx'), '16rem');
 export const FilterPanel = lazily<FilterPanelProps>(() => import('../filters/filter-panel.tsx'), '12rem');
 
-export const ScrollToTop = lazily<object>(() => import('./scroll-to-top.tsx'), '0');
 export const ShelfRows = lazily<object>(() => import('../rows/shelf-rows.tsx'), '0');
 export const Found = lazily<FoundProps>(() => import('../filters/found.tsx'), '0');
 

@@ -26,5 +26,10 @@ export interface SkeletonProps {
 
 /** Holds the place of something that is on its way; screen readers skip it (mark the region as busy instead). */
 export const Skeleton = ({ width = '100%', height = '1em', isRound = false }: SkeletonProps): ReactNode => (
-  <span className={classNames(styles.skeleton, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
+  <span
+    className={classNames(styles.skeleton, isRound && styles.round)}
+    style={{ width, height }}
+    aria-hidden="true"
+    data-skeleton=""
+  />
 );
