@@ -1,11 +1,5 @@
 export { compileWords, type CompiledWords, type WordMap } from './use-cases/compile-words.ts';
-export {
-  hostNamesOf,
-  loadMarkets,
-  MarketError,
-  type LoadedMarket,
-  type LoadOptions,
-} from './use-cases/load-markets.ts';
+export { loadMarkets, MarketError, type LoadedMarket, type LoadOptions } from './use-cases/load-markets.ts';
 export { marketAsset, marketTheme, type MarketAsset } from './use-cases/market-assets.ts';
 export { knowsHost, parseHostMap, resolveMarket, type ResolveOptions } from './use-cases/resolve-market.ts';
 export {

@@ -1,4 +1,5 @@
 import { createStore } from '#platform/web/hooks';
+import { readStoredJson, writeStored } from '#platform/web/storage';
 import { pauseAfter } from './question.ts';
 
 /** Whether a grown-up has opened the frame: until the page is loaded again, so that a child who comes back finds it closed. */
@@ -14,26 +15,17 @@ export interface WrongAnswers {
 const KEPT = 'klupa.session.wrong-answers';
 
 function keptAnswers(): WrongAnswers {
-  try {
-    const { count, until } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
-    if (typeof count === 'number' && typeof until === 'number') return { count, until };
-  } catch {
-    // A browser without storage, or a foreign value: the count starts anew.
-  }
-  return { count: 0, until: 0 };
+  const { count, until } = (readStoredJson('session', KEPT) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof count === 'number' && typeof until === 'number' ? { count, until } : { count: 0, until: 0 };
 }
 
 /** Wrong answers of this tab. */
 export const wrongStore = createStore<WrongAnswers>(keptAnswers());
 
 /** Counts a wrong answer, and puts off the next question. */
-export function addWrongAnswer(now: number): void {
+export function addWrongAnswer(): void {
   const count = wrongStore.get().count + 1;
-  const next = { count, until: now + pauseAfter(count) };
+  const next = { count, until: Date.now() + pauseAfter(count) };
   wrongStore.set(next);
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(next));
-  } catch {
-    // Without storage the pause holds until the page is loaded again.
-  }
+  writeStored('session', KEPT, JSON.stringify(next));
 }

@@ -47,7 +47,7 @@ export function GrownUps(): ReactNode {
     setQuestion(isOpen ? undefined : newQuestion(Math.random));
     if (isOpen) doorStore.set(true);
     else {
-      addWrongAnswer(Date.now());
+      addWrongAnswer();
       // The buttons go for a while; without this the focus would leave the dialog.
       message.current?.focus();
     }
