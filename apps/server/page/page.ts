@@ -65,6 +65,10 @@ const scriptJson = (value: unknown) =>
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
+/** Before the first paint: the height of the part above the shelf as it was at the last visit of such a user in a window of this width. */
+const ahead = (roles: readonly string[]) =>
+  `try{var a=(localStorage.getItem('klupa.ahead')||'').split(' ');if(a[0]==='${roles.join()}'&&a[1]==innerWidth)document.documentElement.style.setProperty('--ahead',a[2]+'px')}catch(e){}`;
+
 /** If the script of the page does not load, show a message and a button; reload when the network is back, unless the user is leaving the page. */
 const FAILED = `addEventListener('error',e=>{const f=document.querySelector('.boot-failed');if(!f||e.target.type!=='module')return;f.hidden=false;let l;f.querySelector('button').onclick=()=>location.reload();addEventListener('beforeunload',()=>{l=1});addEventListener('online',()=>l||location.reload())},true)`;
 
@@ -75,7 +79,7 @@ const OUT = `location.href.includes('?')||location.replace('#${address('logout',
 const KEPT = `history.replaceState(history.state,'','/'+location.hash)`;
 
 /** Before the app starts: an address that is not home needs the other screens too, side by side with the first files. */
-const ahead = (files: readonly string[]) =>
+const preloaded = (files: readonly string[]) =>
   `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
 function policy(nonce: string, { market, boot, isDevelopment, contentOrigin, isKept, origin }: PageInput): string {
@@ -123,7 +127,7 @@ export function renderPage(input: PageInput): Page {
 <link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY};${FAILED};${ahead(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
+<script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>

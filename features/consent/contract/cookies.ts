@@ -38,6 +38,7 @@ export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa_grade', purpose: 'shelf', kind: 'cookie', lasts: 'year' },
   { name: 'klupa.consent', purpose: 'consent', kind: 'local', lasts: 'kept' },
   { name: 'klupa.theme', purpose: 'theme', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.ahead, klupa.place.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
   { name: 'klupa.bookshelf.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
   { name: 'klupa.playground.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
   { name: 'klupa.reader.*', purpose: 'reader', kind: 'local', lasts: 'kept' },

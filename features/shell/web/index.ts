@@ -13,5 +13,6 @@ export type {
   UserFact,
 } from './manifest.ts';
 export { InsetSubject, useInsetSubject } from './offered/inset-subject.ts';
+export { KeptPlace } from './offered/kept-place.tsx';
 export { Insets, OfferedProvider, useProfileSections } from './offered/offered.tsx';
 export { Part, PART_RETRY_MS } from './offered/part.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
-import { displayName } from '#features/session/contract';
+import { useMarket } from '#features/market/web';
+import { displayName, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
-import { Insets } from '#features/shell/web';
+import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
@@ -19,7 +20,9 @@ import styles from './user-page.module.css';
 export function UserPage(): ReactNode {
   const { t } = useWords();
   const user = useUser();
+  const { layout } = useMarket();
   const sections = useShownSections();
+  const insets = <Insets place="profile-top" />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,7 +44,14 @@ export function UserPage(): ReactNode {
           )}
         </div>
       </header>
-      <Insets place="profile-top" />
+      {/* In a playground these are the profile itself. */}
+      {layout === 'pyp' ? (
+        insets
+      ) : (
+        <KeptPlace name="profile" estimate={isStudent(user) ? '4.5rem' : '0px'}>
+          {insets}
+        </KeptPlace>
+      )}
       {sections.length > 1 && (
         <nav className={styles.nav} data-for="grown-ups" aria-label={t('account.profile-nav')}>
           <ul role="list">

@@ -1,23 +1,38 @@
 import { useId, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
+import { isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import type { ContinuedBook, RowBook } from '../../contract/index.ts';
 import { ShareRing } from './share-ring.tsx';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useShelfRows } from './queries.ts';
 import styles from './shelf-rows.module.css';
 
 const SIZES = '(min-width: 680px) 120px, 104px';
 
-/** What stands before the books: what higher features have to say, then the first rows; strangers have none of those. */
+/** Above the books: insets of higher features, and the first rows, which strangers do not have. */
 export function Content(): ReactNode {
-  const { uid } = useUser();
-  return (
-    <>
+  const user = useUser();
+  const ref = useKeptHeight(user.roles.join());
+  const insets = (
+    <div className={styles.insets}>
       <Insets place="shelf-top" />
-      {uid && <Rows />}
-    </>
+    </div>
+  );
+  // The rows come with the page, the insets later: a student's books come first, other rows wait at the end of the place.
+  const isFirst = isStudent(user);
+  return (
+    <div ref={ref} className={styles.ahead}>
+      {!isFirst && insets}
+      {user.uid && (
+        <div className={styles.ownRows}>
+          <Rows />
+        </div>
+      )}
+      {isFirst && insets}
+    </div>
   );
 }
 

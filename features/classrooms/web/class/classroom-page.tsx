@@ -2,7 +2,7 @@ import BookPlus from 'lucide-react/icons/book-plus';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
-import { Insets } from '#features/shell/web';
+import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Link, useLocation } from '#platform/web/router';
 import { buttonClass, Card, EmptyState } from '#platform/web/ui';
@@ -76,10 +76,14 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
 function ClassOverview({ classroom }: ViewProps): ReactNode {
   const { t } = useWords();
   const area = useArea();
-  const { id, publications } = classroom;
+  const { id, publications, studentCount } = classroom;
+  // Figures above a row for each student, and never more than the window.
+  const rows = publications.length > 0 ? studentCount : 0;
   return (
     <>
-      <Insets place="classroom-overview" />
+      <KeptPlace name="class" estimate={rows > 0 ? `min(70vh, ${16 + rows * 2.5}rem)` : '0px'}>
+        <Insets place="classroom-overview" />
+      </KeptPlace>
       <section className={styles.section} aria-labelledby="class-books">
         <div className={styles.head}>
           <h2 id="class-books">{t('classrooms.publications')}</h2>
@@ -119,7 +123,9 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
   return (
     <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
       <ClassBanner classroom={classroom} />
-      <Insets place="classroom-students-overview" />
+      <KeptPlace name="own-class" estimate="13.75rem">
+        <Insets place="classroom-students-overview" />
+      </KeptPlace>
       <section className={styles.section} data-board="books" aria-labelledby="class-books">
         <h2 id="class-books">{t('classrooms.publications')}</h2>
         {publications.length > 0 ? (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ContentPage } from '#features/classrooms/web';
-import { Insets } from '#features/shell/web';
+import { isStudent } from '#features/session/contract';
+import { useUser } from '#features/session/web';
+import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
 import { BoardTab } from './board-tab.tsx';
@@ -20,7 +22,9 @@ export function BoardPage(): ReactNode {
   const board = TYPES.find((one) => one === type.toLowerCase());
   return (
     <ContentPage title={t('leaderboards.title')} lead={t('leaderboards.lead')}>
-      <Insets place="leaderboards-top" />
+      <KeptPlace name="boards" estimate={isStudent(useUser()) ? '13.75rem' : '0px'}>
+        <Insets place="leaderboards-top" />
+      </KeptPlace>
       <nav className={styles.tabs} aria-label={t('leaderboards.boards')}>
         {TYPES.map((one) => (
           <BoardTab key={one} type={one}>
