@@ -123,7 +123,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
   return (
     <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
       <ClassBanner classroom={classroom} />
-      <KeptPlace name="own-class" estimate="13.75rem">
+      <KeptPlace name="own-class" estimate="clamp(8.5rem, 18rem - 20vw, 12.25rem)">
         <Insets place="classroom-students-overview" />
       </KeptPlace>
       <section className={styles.section} data-board="books" aria-labelledby="class-books">

@@ -22,7 +22,7 @@ export function BoardPage(): ReactNode {
   const board = TYPES.find((one) => one === type.toLowerCase());
   return (
     <ContentPage title={t('leaderboards.title')} lead={t('leaderboards.lead')}>
-      <KeptPlace name="boards" estimate={isStudent(useUser()) ? '13.75rem' : '0px'}>
+      <KeptPlace name="boards" estimate={isStudent(useUser()) ? 'clamp(8.5rem, 18rem - 20vw, 12.25rem)' : '0px'}>
         <Insets place="leaderboards-top" />
       </KeptPlace>
       <nav className={styles.tabs} aria-label={t('leaderboards.boards')}>
