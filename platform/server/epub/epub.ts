@@ -77,6 +77,8 @@ export interface SpineItem extends EpubFile, Rendition {
   readonly pageSpread?: 'left' | 'right' | 'center';
   /** Its media overlay: the sound of the page (EPUB 3.3 §9). */
   readonly overlay?: string;
+  /** How long it sounds, from the package (`media:duration`). */
+  readonly overlayDuration?: string;
   /** Size that a fixed-layout page gives itself. */
   readonly viewport?: Viewport;
   /** The picture that stands in the spine itself, and around which this page is made. */
@@ -98,6 +100,16 @@ export interface EpubResource {
   readonly fallback?: string;
 }
 
+/** How much there is to read and to hear on a page. */
+export interface PageLength {
+  /** Words of its text. */
+  readonly words: number;
+  /** The number of words before an element, by its id. */
+  readonly wordsBefore: ReadonlyMap<string, number>;
+  /** Seconds of its sound, 0 for none; absent where the book does not give its length. */
+  readonly soundSeconds?: number;
+}
+
 export interface Epub extends EpubMetadata {
   /** As the package is read; whatever else it may call itself is a warning. */
   readonly version: '2.0' | `3.${number}`;
@@ -112,6 +124,8 @@ export interface Epub extends EpubMetadata {
   /** Where the pages of the printed book begin. */
   readonly pageList: readonly TocEntry[];
   readonly landmarks: readonly TocEntry[];
+  /** Of each page, by its href. */
+  readonly lengths: ReadonlyMap<string, PageLength>;
   /** What is odd about it, a line a kind. */
   readonly warnings: readonly EpubWarning[];
   /** By href: the files of the manifest that may be shown, the only ones that were checked; no scripts among them. */

@@ -9,6 +9,7 @@ export type {
   EpubMetadata,
   EpubResource,
   EpubResult,
+  PageLength,
   Rendition,
   SpineItem,
   TocEntry,

@@ -37,6 +37,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     spine,
     ...lists,
     resources: found.shown,
+    lengths: found.lengths,
     warnings: findings.list,
     // What cannot be read is no cover.
     ...(cover && found.shown.has(cover.href) && { cover }),

@@ -1,6 +1,6 @@
 import type { EpubArchive } from '../archive/archive.ts';
 import { pictureSize, wrapperPage } from '../archive/wrapper.ts';
-import type { EpubResource, Viewport } from '../epub.ts';
+import type { EpubResource, PageLength, SpineItem, Viewport } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import type { EpubLimits } from '../limits.ts';
 import { fallbackChain, type Manifest, type ManifestItem } from '../package/manifest.ts';
@@ -17,6 +17,29 @@ export interface Resources {
   readonly documents: ReadonlyMap<string, DocumentFacts>;
   /** Sizes that pages give themselves, by their href. */
   readonly viewports: ReadonlyMap<string, Viewport>;
+  /** How much there is to read and to hear on each page, by its href. */
+  readonly lengths: ReadonlyMap<string, PageLength>;
+}
+
+/** How long the clock value of a media overlay is, in seconds (SMIL 3.0); undefined where it is none. */
+function secondsOf(value: string | undefined): number | undefined {
+  const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)(h|min|s|ms)?$/.exec(value ?? '') ?? [];
+  if (number !== undefined) return Number(number) * ({ h: 3600, min: 60, ms: 0.001 }[unit] ?? 1);
+  const [, hours = '0', minutes, seconds] = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(value ?? '') ?? [];
+  return minutes === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** A day: no length that a book gives is longer. */
+const SOUND_MOST = 86_400;
+
+function lengthOf({ overlay, overlayDuration }: SpineItem, facts: DocumentFacts | undefined): PageLength {
+  const heard = overlay === undefined ? 0 : secondsOf(overlayDuration);
+  const isKnown = heard !== undefined && facts?.hasMedia !== true;
+  return {
+    words: facts?.words ?? 0,
+    wordsBefore: facts?.ids ?? new Map(),
+    ...(isKnown && { soundSeconds: Math.ceil(Math.min(heard, SOUND_MOST)) }),
+  };
 }
 
 /** A page must be sound; what only stands beside the pages may be missing. */
@@ -80,7 +103,8 @@ export async function readResources(
     if (!page) throw new Refused('broken-content', `Page "${source}" is no picture.`);
     shown.set(href, { mediaType, size: page.length });
   }
-  return { shown, documents, viewports };
+  const lengths = new Map(spine.items.map((item) => [item.href, lengthOf(item, documents.get(item.href))]));
+  return { shown, documents, viewports, lengths };
 }
 
 /** Where the documents lead that the book has not. Links are followed to the very place, loads to the file. */

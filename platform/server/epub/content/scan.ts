@@ -4,6 +4,7 @@ import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import { visitXml, type XmlTag } from '../xml/xml.ts';
 import { cssReferences } from './css-references.ts';
+import { countWordsBefore } from './count-words.ts';
 import { parseViewport, viewBoxSize } from './first-page.ts';
 import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type ScannedTag } from './hazards.ts';
 import { hrefKind } from './href.ts';
@@ -16,11 +17,20 @@ export interface DocumentFacts {
   readonly loads: ReadonlySet<string>;
   /** Where its links lead inside the book. */
   readonly links: ReadonlySet<string>;
-  readonly ids: ReadonlySet<string>;
+  /** With the number of words before each of them. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Words of its body, as reading counts them. */
+  readonly words: number;
+  /** Whether it holds sound or film. */
+  readonly hasMedia: boolean;
   /** What addresses in it start from, when it says so. */
   readonly base?: string;
   readonly viewport?: Viewport;
 }
+
+/** Elements whose text no reader counts. */
+const UNREAD: ReadonlySet<string> = new Set(['head', 'style', 'script']);
+const MEDIA: ReadonlySet<string> = new Set(['audio', 'video', 'object', 'embed']);
 
 const isLocal = (reference: string): boolean => reference.trim() !== '' && hrefKind(reference) === 'local';
 
@@ -58,7 +68,11 @@ function viewportIn({ name, attributes }: ScannedTag, isRoot: boolean): Viewport
  * @throws Refused `broken-content`, `entity-definition`, `too-large` or `transformation`
  */
 export function scanMarkup(name: string, bytes: Buffer, findings: Findings): DocumentFacts {
-  const [loads, links, ids] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [loads, links, ids] = [new Set<string>(), new Set<string>(), new Map<string, number>()];
+  const body: string[] = [];
+  let length = 0;
+  let unread = 0;
+  let hasMedia = false;
   let style: string | undefined;
   let base: string | undefined;
   let viewport: Viewport | undefined;
@@ -79,7 +93,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     } else load(loadedAddresses(scanned));
     if (['a', 'area'].includes(scanned.name) && href !== undefined && isLocal(href)) links.add(href);
     for (const id of [attributes.get('id'), scanned.name === 'a' ? attributes.get('name') : undefined])
-      if (id !== undefined) ids.add(id.trim());
+      if (id !== undefined && !ids.has(id.trim())) ids.set(id.trim(), length);
   };
   visitXml(name, bytes, 'broken-content', {
     open(tag) {
@@ -88,11 +102,17 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       note(scanned);
       viewport ??= viewportIn(scanned, count === 1);
       if (scanned.name === 'style') style = '';
+      if (UNREAD.has(scanned.name)) unread += 1;
+      if (MEDIA.has(scanned.name)) hasMedia = true;
     },
     text(text) {
       if (style !== undefined) style += text;
+      if (unread > 0) return;
+      body.push(text);
+      length += text.length;
     },
     close(tag) {
+      if (UNREAD.has(tag.local.toLowerCase())) unread -= 1;
       if (tag.local.toLowerCase() !== 'style' || style === undefined) return;
       load(cssReferences(style));
       style = undefined;
@@ -103,7 +123,16 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       if (hazard) findings.add(hazard, `"${name}" asks for a style sheet of another place.`);
     },
   });
-  return { loads, links, ids, ...(base !== undefined && { base }), ...(viewport && { viewport }) };
+  const [words = 0, ...before] = countWordsBefore(body.join(''), [length, ...ids.values()]);
+  return {
+    loads,
+    links,
+    ids: new Map([...ids.keys()].map((id, index) => [id, before[index] ?? 0])),
+    words,
+    hasMedia,
+    ...(base !== undefined && { base }),
+    ...(viewport && { viewport }),
+  };
 }
 
 /** @throws Refused `too-large` */
@@ -113,5 +142,11 @@ export function scanStylesheet(name: string, bytes: Buffer, findings: Findings):
   }
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const references = cssReferences(bytes.toString(isUtf16 ? 'utf16le' : 'utf8'));
-  return { loads: new Set(sorted(name, references, findings)), links: new Set(), ids: new Set() };
+  return {
+    loads: new Set(sorted(name, references, findings)),
+    links: new Set(),
+    ids: new Map(),
+    words: 0,
+    hasMedia: false,
+  };
 }

@@ -68,7 +68,7 @@ export async function readPackageDocument(
     rendition,
     activeClass: valuesOf(metas, 'media:active-class').find((name) => /^[\w-]{1,100}$/.test(name)),
     manifest,
-    spine: readSpine(archive, opfPath, root, { manifest, rendition }, findings),
+    spine: readSpine(archive, opfPath, root, { manifest, rendition, metas }, findings),
     keySource: keySourceOf(root),
     coverId: valuesOf(metas, 'cover')[0],
     guideCover: guideCoverOf(opfPath, root),

@@ -204,3 +204,32 @@ describe('[IMP-5] obfuscated fonts', () => {
     expect(await openEpub(writeSample(lcp))).toMatchObject({ ok: false, refusal: { code: 'encrypted' } });
   });
 });
+
+describe('[SAFE-7] how long a page is', () => {
+  const heard = item('s.smil', 'application/smil+xml') + item('t.smil', 'application/smil+xml');
+  const smil = '<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body/></smil>';
+  const pages =
+    item('a', 'application/xhtml+xml', 'media-overlay="s.smil"') +
+    item('b', 'application/xhtml+xml', 'media-overlay="t.smil"') +
+    item('c', 'application/xhtml+xml');
+  const duration = '<meta property="media:duration" refines="#s.smil">0:01:30.5</meta>';
+
+  it('is counted in words of its body, and in seconds of its sound where the book says them', async () => {
+    const epub = await opened({
+      'EPUB/book.opf': opf({
+        metadata: `<metadata>${duration}</metadata>`,
+        manifest: heard + pages,
+        spine: spineOf('a', 'b', 'c'),
+      }),
+      'EPUB/s.smil': smil,
+      'EPUB/t.smil': smil,
+      'EPUB/a': page('<style>p { color: red }</style><p>Ku<b>lu</b>pa i <i id="voda">voda</i></p>'),
+      'EPUB/b': page('<p>Three more words</p>'),
+      'EPUB/c': page('<p>Song</p><audio src="none.mp3"/>'),
+    });
+    expect(epub.lengths.get('EPUB/a')).toEqual({ words: 3, wordsBefore: new Map([['voda', 2]]), soundSeconds: 91 });
+    expect(epub.lengths.get('EPUB/b')).toEqual({ words: 3, wordsBefore: new Map() });
+    expect(epub.lengths.get('EPUB/c')).toMatchObject({ words: 1 });
+    expect(epub.lengths.get('EPUB/c')).not.toHaveProperty('soundSeconds');
+  });
+});

@@ -4,7 +4,7 @@ import type { Rendition, SpineItem } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
-import { expandOf } from './metas.ts';
+import { expandOf, refinementsOf, type Metas } from './metas.ts';
 import { fallbackChain, wordsOf, type Manifest, type ManifestItem } from './manifest.ts';
 
 const xhtml = 'application/xhtml+xml';
@@ -76,7 +76,7 @@ export function readSpine(
   archive: EpubArchive,
   opfPath: string,
   root: XmlElement,
-  { manifest, rendition }: { manifest: Manifest; rendition: Rendition },
+  { manifest, rendition, metas }: { manifest: Manifest; rendition: Rendition; metas: Metas },
   findings: Findings,
 ): Spine {
   const element = childNamed(root, 'spine');
@@ -93,6 +93,7 @@ export function readSpine(
     const properties = wordsOf(attributes['properties']).map(expand);
     const pageSpread = pageSpreadOf(properties);
     const overlay = manifest.get(item?.overlay ?? '');
+    const [overlayDuration] = refinementsOf(metas, overlay?.id, 'media:duration');
     return [
       {
         ...shown,
@@ -105,6 +106,7 @@ export function readSpine(
         flow: own(properties, 'flow') ?? rendition.flow,
         ...(pageSpread && { pageSpread }),
         ...(overlay?.mediaType === 'application/smil+xml' && { overlay: overlay.href }),
+        ...(overlayDuration !== undefined && { overlayDuration }),
       },
     ];
   });
