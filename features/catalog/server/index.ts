@@ -13,7 +13,7 @@ import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 export { addCovers } from './routes.ts';
 export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
-export { findAccess, type Access } from './use-cases/find-access.ts';
+export { findAccess, readableLengths, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { presentAccessibility } from './use-cases/accessibility.ts';
 export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';

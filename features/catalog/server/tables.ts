@@ -115,6 +115,10 @@ export const publications = pgTable(
     spine: text('spine').array().notNull(),
     /** The parts that learning counts: leaves of the contents, and pages that none names; null where nobody has looked yet. */
     units: text('units').array(),
+    /** Words of each unit; null where the import did not count them. */
+    unitWords: integer('unit_words').array(),
+    /** Seconds of the sound of each unit's page, −1 where the book does not say them; null like the words. */
+    unitSounds: integer('unit_sounds').array(),
     accessibility: jsonb('accessibility').notNull(),
     /** Digest of file and metadata: the same again is no change. */
     digest: text('digest').notNull(),

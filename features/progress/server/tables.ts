@@ -69,15 +69,44 @@ export const opened = pgTable(
     publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
     /** The unit, or '' for the publication as a whole. */
     unit: text('unit').notNull(),
+    /** When it was first shown by the server, or, where it was only kept so far, when it was kept. */
     openedAt: moment('opened_at').notNull(),
+    /** When it was first given to be kept on a device: it may be read without a network from then on. */
+    keptAt: moment('kept_at'),
     /** When it was first shown, by the statement's own time: what staying is counted from. */
     shownAt: moment('shown_at'),
-    /** When the completion happened that counted, by its own time. */
+    /** When the completion happened that counted, by the server's clock. */
     completedAt: moment('completed_at'),
   },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.unit] })],
+);
+
+/**
+ * The counted readings, a row each time that a unit was read to its end: all of them together never take longer than the
+ * server's clock says [SAFE-7]. Kept with the statements' ids, so that a repeated delivery is judged once.
+ */
+export const readings = pgTable(
+  'progress_readings',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** Of the statement. */
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    unit: text('unit').notNull(),
+    /** Since when, by the server's clock, the unit can have been before its reader. */
+    since: moment('since').notNull(),
+    /** When it ended, by the server's clock. */
+    until: moment('until').notNull(),
+    seconds: integer('seconds').notNull(),
+    /** What the unit takes at least, in ms, where this was the time when it became read; else 0. */
+    leastMs: integer('least_ms').notNull(),
+    /** The session that reported it, by the beginning of its name. */
+    session: text('session').notNull(),
+  },
   (table) => [
-    primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.unit] }),
-    index('progress_opened_completed').on(table.workspaceId, table.userId, table.completedAt),
+    primaryKey({ columns: [table.workspaceId, table.userId, table.id] }),
+    index('progress_readings_until').on(table.workspaceId, table.userId, table.until),
   ],
 );
 
@@ -91,6 +120,8 @@ export const results = pgTable(
     activity: text('activity').notNull(),
     isCompleted: boolean('is_completed').notNull(),
     bestScaled: doublePrecision('best_scaled'),
+    /** When it was read, or solved, so that it brought the points that it has: they count on that day. */
+    readAt: moment('read_at'),
     /** The rule of PROG-8; `pointsOf` of the contract is its twin. */
     points: smallint('points').generatedAlwaysAs(
       sql`case when best_scaled is not null then round((10 * greatest(best_scaled, 0))::numeric) when is_completed then 5 else 0 end`,
@@ -124,7 +155,7 @@ export const totals = pgTable(
 
 /**
  * What a user read of a publication on a day of the market's calendar, kept with every statement: homes and overviews say from
- * these rows who read when, and for how long. Days are those of the statements' own times.
+ * these rows who read when, and for how long. Days are those of reading, within what the server's clock allows.
  */
 export const days = pgTable(
   'progress_days',
@@ -144,8 +175,8 @@ export const days = pgTable(
 );
 
 /**
- * Users whose points changed since somebody took note, by publication and quarter of an hour, with what was earned: filled by a trigger on
- * the totals (see the migrations). A quarter lies in one day of every time zone.
+ * Users whose points changed since the boards took note, by publication and the quarter of an hour of reading, with the earned points: filled
+ * by triggers on the results (see the migrations). A quarter belongs to one day in every time zone.
  */
 export const changed = pgTable(
   'progress_changed',

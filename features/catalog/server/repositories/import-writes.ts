@@ -66,6 +66,8 @@ export async function upsertPublication(
       set: {
         ...values,
         units: sql`case when ${publications.units} is null then null else excluded.units end`,
+        unitWords: sql`case when ${publications.units} is null then null else excluded.unit_words end`,
+        unitSounds: sql`case when ${publications.units} is null then null else excluded.unit_sounds end`,
         updatedAt: sql`now()`,
       },
     })

@@ -3,6 +3,7 @@ import { pageOfUnit } from '../../contract/index.ts';
 import type { Scope } from '#platform/server/db';
 import { findPublication, type PublicationRecord } from '../repositories/catalogue.ts';
 import { listEntitlements } from '../repositories/entitlements.ts';
+import { UNKNOWN_SOUND } from './unit-lengths.ts';
 
 /** What one visitor may do with one publication. */
 export interface Access {
@@ -17,6 +18,31 @@ export interface Access {
   readonly units: readonly string[];
   /** Those of them that may be read. */
   readonly readableUnits: readonly string[];
+}
+
+/** How long a unit is; null where it is not known. */
+export interface LengthOfUnit {
+  readonly words: number | null;
+  readonly soundSeconds: number | null;
+}
+
+/** How long the units of a publication that may be read are, by their names. Pure. */
+export function readableLengths({
+  record: { unitWords, unitSounds },
+  units,
+  readableUnits,
+}: Pick<Access, 'record' | 'units' | 'readableUnits'>): ReadonlyMap<string, LengthOfUnit> {
+  const isKnown = unitWords?.length === units.length && unitSounds?.length === units.length;
+  const readable = new Set(readableUnits);
+  return new Map(
+    units.flatMap((unit, index) => {
+      const sound = (isKnown && unitSounds[index]) || 0;
+      const length = isKnown
+        ? { words: unitWords[index] ?? 0, soundSeconds: sound === UNKNOWN_SOUND ? null : sound }
+        : { words: null, soundSeconds: null };
+      return readable.has(unit) ? [[unit, length] as const] : [];
+    }),
+  );
 }
 
 /** The rule alone: an unlocked or owned publication is whole, a locked one ends with its sample. Pure. */

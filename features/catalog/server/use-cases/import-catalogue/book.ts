@@ -5,6 +5,7 @@ import type { OpdsCollection, OpdsPublication } from '#platform/server/opds';
 import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS, unitsOf } from '../../../contract/index.ts';
 import type { GroupValues, ModuleValues, SubjectValues } from '../../repositories/import-writes.ts';
 import { bounded, boundedNumber, MOST, MOST_OF } from './bounds.ts';
+import { lengthsOf } from '../unit-lengths.ts';
 import type { ImportOptions } from './options.ts';
 import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard/standard-sets.ts';
 
@@ -34,6 +35,10 @@ export interface Book {
   readonly spine: string[];
   /** Leaves of the contents, and pages that none names. */
   readonly units: string[];
+  /** How long each unit is, in words. */
+  readonly unitWords: number[];
+  /** How long the sound of each unit's page is, in seconds. */
+  readonly unitSounds: number[];
   readonly accessibility: unknown;
 }
 
@@ -142,6 +147,8 @@ export interface BookSource {
 /** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. Every field is bounded. */
 export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource, options: ImportOptions): Book {
   const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
+  const units = unitsOf(spine, epub.toc);
+  const lengths = lengthsOf(units, epub.lengths);
   const metadata = entry?.metadata;
   const extra = metadata?.extra ?? {};
   const bookType = bookTypeSchema.safeParse(extra[`${NS}bookType`]);
@@ -170,7 +177,9 @@ export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource
     samplePages: boundedNumber(extra[`${NS}sample`], [0, 10_000], 0),
     modules: modulesOf(epub, extra),
     spine,
-    units: unitsOf(spine, epub.toc),
+    units,
+    unitWords: lengths.words,
+    unitSounds: lengths.sounds,
     accessibility: accessibilityOf(epub),
   };
 }

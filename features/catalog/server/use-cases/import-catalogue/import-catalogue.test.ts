@@ -55,6 +55,15 @@ test('[SHELF-14] what is wrong with one file does not touch the others, and is s
   expect(await shelf()).toHaveLength(1);
 });
 
+test('[SAFE-7] the import counts the words and the sound of each unit', async () => {
+  const b = bench();
+  const pages = ['<p>One two three</p>', '<p>Four</p><video src="x.mp4"></video>'];
+  await writeEpub(join(b.folder, 'a.epub'), book({ title: 'Counted', pages }));
+  await b.run();
+  const found = await findPublication(createScope(database.orm, [b.workspace]), 'en', 'counted');
+  expect(found).toMatchObject({ unitWords: [3, 1], unitSounds: [0, -1] });
+});
+
 test('[SHELF-14] contents become modules, in order, with their names', async () => {
   const b = bench();
   await writeEpub(join(b.folder, 'a.epub'), book({ title: 'Modules', pages: ['<p>1</p>', '<p>2</p>', '<p>3</p>'] }));

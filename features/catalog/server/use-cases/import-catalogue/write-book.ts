@@ -128,7 +128,7 @@ async function writeEntry(
   const gradeId = book.grade === undefined ? null : ((await findGrade(inside, workspaceId, book.grade)) ?? null);
   const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
   const { language, name, description, publisher, authors, themeId, bookType } = book;
-  const { isLocked, samplePages, accessibility, spine, units } = book;
+  const { isLocked, samplePages, accessibility, spine, units, unitWords, unitSounds } = book;
   return upsertPublication(
     inside,
     {
@@ -146,6 +146,8 @@ async function writeEntry(
       accessibility,
       spine,
       units,
+      unitWords,
+      unitSounds,
       gradeId,
       schoolGroupId,
       groupId,
