@@ -9,6 +9,14 @@ export {
   type Statement,
   type VerbName,
 } from './statement.ts';
+export {
+  leastStay,
+  mostOffline,
+  readAfter,
+  STAY_MAX_SECONDS,
+  UNKNOWN_LENGTH,
+  type UnitLength,
+} from './reading-time.ts';
 export { activityId, parseActivityId, type Activity } from './activity.ts';
 export {
   better,

@@ -1,13 +1,3 @@
-import { READ_AFTER_MS } from '#features/progress/contract';
-
-/** Nobody reads more words in a second. */
-const WORDS_PER_SECOND = 10;
-const MOST_MS = 60_000;
-
-/** How long a page must have been in sight to count as read: by its words, between 2 and 60 seconds [READ-8]. Pure. */
-export const readAfter = (words: number): number =>
-  Math.min(MOST_MS, Math.max(READ_AFTER_MS, (words / WORDS_PER_SECOND) * 1000));
-
 /** Time that a page is in sight, in pieces: a hidden window does not count. */
 export interface Stay {
   begin(now: number): void;

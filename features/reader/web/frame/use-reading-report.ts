@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { readAfter } from '#features/progress/contract';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
 import { readUnits } from '../page/read-units.ts';
 import type { SeenUnit } from '../places/seen-units.ts';
-import { readAfter, startStay, type Stay } from './read-time.ts';
+import { startStay, type Stay } from './read-time.ts';
 
 const NOTHING: readonly SeenUnit[] = [];
 
