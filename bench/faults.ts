@@ -143,7 +143,7 @@ async function fill(env: Env): Promise<number> {
     // Sessions report of opened pages only [SAFE-7].
     await database.pool.query(
       `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
-       select $1, id, $2, 'page-1', now(), now() - interval '1 day' from session_users`,
+       select $1, id, $2, 'page-1', now() - interval '1 day', now() - interval '1 day' from session_users`,
       [WORKSPACE, publicationId],
     );
     return publicationId;

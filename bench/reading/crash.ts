@@ -23,7 +23,7 @@ export async function crash(): Promise<boolean> {
     // Sessions report of opened pages only [SAFE-7].
     await bench.pool.query(
       `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
-       select $1, u.id, $2, 'page-' || n, now(), now() - interval '1 day' from session_users u, generate_series(1, 60) n`,
+       select $1, u.id, $2, 'page-' || n, now() - interval '1 day', now() - interval '1 day' from session_users u, generate_series(1, 60) n`,
       [WORKSPACE, publicationId],
     );
     const object = { id: activityId({ publicationId, unit: 'page-1' }) };

@@ -1,5 +1,5 @@
 import type { BookshelfDeps } from '#features/bookshelf/server';
-import { findAccess } from '#features/catalog/server';
+import { findAccess, readableLengths } from '#features/catalog/server';
 import { listOwnBooks } from '#features/classrooms/server';
 import type { ProgressDeps } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
@@ -10,7 +10,7 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
   async findReadable({ scope, market, user }, publicationId) {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
     if (!access || access.readablePages === 0) return undefined;
-    return { workspaceId: access.record.workspaceId, units: new Set(access.readableUnits) };
+    return { workspaceId: access.record.workspaceId, units: readableLengths(access) };
   },
   async findUnits({ scope, market, user }, publicationId) {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());

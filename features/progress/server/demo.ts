@@ -74,6 +74,7 @@ export async function loadDemoReading(
             result: { ...(scaled !== null && { score: { scaled } }), duration: `PT${seconds}S` },
             timestamp: at.toISOString(),
           },
+          readAt: at,
           day: dayIn(timeZone, at),
           seconds,
         };

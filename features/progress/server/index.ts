@@ -10,7 +10,7 @@ import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { loadDemoReading, type DemoReading } from './demo.ts';
-export { ensurePartitions } from './repositories/partitions.ts';
+export { ensurePartitions } from './repositories/statements.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export { listPoints, takeChanged, type ChangedUser, type TakenUser } from './repositories/changed.ts';
 export {
@@ -51,7 +51,7 @@ export interface ProgressServer {
   readonly routes: Route<Context>[];
   /** Notes what a user opens in the reader: only of that a session may report something [SAFE-7]. */
   noteOpened(key: OpenedKey): Promise<void>;
-  /** Notes that a user keeps a publication on a device: these units may be read without a network, so they count as opened. */
+  /** Notes that a user keeps a publication on a device: these units may be read without a network from then on. */
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
   /** Lets the last news out before the server closes. */
   addContent(app: FastifyInstance): void;
@@ -71,7 +71,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
       for (let at = 0; at < units.length; at += UNITS_AT_ONCE)
         await noteOpened(
           database.orm,
-          units.slice(at, at + UNITS_AT_ONCE).map((unit) => ({ ...key, unit, openedAt })),
+          units.slice(at, at + UNITS_AT_ONCE).map((unit) => ({ ...key, unit, openedAt, keptAt: openedAt })),
         );
     },
     forgetAll() {

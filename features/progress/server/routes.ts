@@ -37,6 +37,8 @@ export interface ProgressParts {
   readonly opened: Pick<OpenedMemory, 'catchUp'>;
 }
 
+/** Of a session's name: enough to tell one user's devices apart. */
+const SESSION_LETTERS = 11;
 /** Accounts whose beginning is remembered: it never changes. */
 const MOST_BEGINNINGS = 50_000;
 
@@ -66,7 +68,10 @@ export function createRoutes({ database, writer, news, opened }: ProgressParts, 
       await opened.catchUp();
       const { workspaces } = context.scope;
       const { timeZone } = context.market;
-      const learner = { userId: uid, workspaces, since: await sinceOf(context), timeZone, readable };
+      const since = await sinceOf(context);
+      const { id = '', startedAt = since } = context.session ?? {};
+      const session = id.slice(0, SESSION_LETTERS);
+      const learner = { userId: uid, workspaces, since, session, sessionSince: startedAt, timeZone, readable };
       return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
     }),
 

@@ -30,6 +30,7 @@ const read = (userId: string, publicationId: number, at: string, seconds = 60): 
     object: { id: `https://klupa.example/xapi/publications/${publicationId}` },
     timestamp: at,
   },
+  readAt: new Date(at),
   day: at.slice(0, 10),
   seconds,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { completionsBetween, noteCompleted, noteOpened, noteShown } from './opened.ts';
+import { findOpened, noteMoments, noteOpened } from './opened.ts';
 import { readingData } from './personal-data.ts';
 
 let database: TestDatabase;
@@ -24,18 +24,14 @@ test('[SAFE-7] many units are noted in one statement; the earliest showing and t
     rows.map((row) => ({ ...row, openedAt: START })),
   );
   const query = vi.spyOn(database.pool, 'query');
-  await noteShown(
+  await noteMoments(
     database.orm,
-    rows.map((row, n) => ({ row, at: after(n) })),
+    rows.map((row, n) => ({ row, shownAt: after(n), completedAt: after(10 + n) })),
   );
-  await noteCompleted(
-    database.orm,
-    rows.map((row, n) => ({ row, at: after(10 + n) })),
-  );
-  await noteShown(database.orm, []);
-  expect(query).toHaveBeenCalledTimes(2);
-  const same = rows.map((row) => ({ row, at: after(1) }));
-  await Promise.all([noteShown(database.orm, same), noteCompleted(database.orm, same.toReversed())]);
+  await noteMoments(database.orm, []);
+  expect(query).toHaveBeenCalledTimes(1);
+  const same = rows.map((row) => ({ row, shownAt: after(1), completedAt: after(1) }));
+  await Promise.all([noteMoments(database.orm, same), noteMoments(database.orm, same.toReversed())]);
   const { opened } = (await readingData.exportOf(createScope(database.orm, [10]), { id: user })) as {
     opened: { unit: string; shownAt: Date; completedAt: Date }[];
   };
@@ -44,28 +40,38 @@ test('[SAFE-7] many units are noted in one statement; the earliest showing and t
       publication: 7,
       unit,
       openedAt: START,
+      keptAt: null,
       shownAt: after(Math.min(n, 1)),
       completedAt: after(10 + n),
     })),
   );
 });
 
-test('[SAFE-7] completions are counted in the workspaces of the market alone', async () => {
+test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so when it is kept', async () => {
   const userId = randomUUID();
-  for (const row of [rowOf(userId, 'a'), rowOf(userId, 'a', 39), rowOf(userId, 'a', 50)]) {
-    await noteOpened(database.orm, [{ ...row, openedAt: START }]);
-    await noteCompleted(database.orm, [{ row, at: after(row.workspaceId) }]);
-  }
-  const query = vi.spyOn(database.pool, 'query');
-  const moments = await completionsBetween(database.orm, { workspaces: [10, 39], userId }, START, after(60));
-  expect(moments.toSorted((a, b) => a.getTime() - b.getTime())).toEqual([after(10), after(39)]);
-  expect(JSON.stringify(query.mock.calls[0])).toContain('workspace_id');
+  const [kept, shown] = [rowOf(userId, 'kept'), rowOf(userId, 'shown')];
+  const note = (row: typeof kept, seconds: number, isKept = false) =>
+    noteOpened(database.orm, [{ ...row, openedAt: after(seconds), ...(isKept && { keptAt: after(seconds) }) }]);
+  await note(kept, 1, true);
+  await note(kept, 2, true);
+  await note(kept, 3);
+  await note(kept, 4);
+  await note(shown, 1);
+  await note(shown, 2, true);
+  await note(shown, 3);
+  const question = { userId, workspaces: [10], session: 's', sessionSince: START };
+  const { rows, contact } = await findOpened(database.orm, question, [kept, shown, rowOf(userId, 'none')]);
+  expect(contact).toBeUndefined();
+  expect(rows.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))).toEqual([
+    { ...kept, openedAt: after(3), keptAt: after(1), shownAt: null, completedAt: null },
+    { ...shown, openedAt: after(1), keptAt: after(2), shownAt: null, completedAt: null },
+  ]);
 });
 
 test('[ACC-18] the export tells what was opened, of the user alone', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
   for (const id of [user, other]) await noteOpened(database.orm, [{ ...rowOf(id, 'a'), openedAt: START }]);
   expect(await readingData.exportOf(createScope(database.orm, [10]), { id: user })).toMatchObject({
-    opened: [{ publication: 7, unit: 'a', openedAt: START, shownAt: null, completedAt: null }],
+    opened: [{ publication: 7, unit: 'a', openedAt: START, keptAt: null, shownAt: null, completedAt: null }],
   });
 });

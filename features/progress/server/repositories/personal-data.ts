@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { forgetChanged } from './changed.ts';
 import { deleteOpenedOf } from './opened.ts';
-import { actors, days, opened, results, statements, totals } from '../tables.ts';
+import { deleteReadingsOf } from './readings.ts';
+import { actors, days, opened, readings, results, statements, totals } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -48,15 +49,27 @@ export const readingData = {
         publication: opened.publicationId,
         unit: opened.unit,
         openedAt: opened.openedAt,
+        keptAt: opened.keptAt,
         shownAt: opened.shownAt,
         completedAt: opened.completedAt,
       })
       .from(opened)
       .where(scope.where(opened, eq(opened.userId, id)))
       .limit(MOST),
+    readings: await scope.executor
+      .select({
+        publication: readings.publicationId,
+        unit: readings.unit,
+        until: readings.until,
+        seconds: readings.seconds,
+      })
+      .from(readings)
+      .where(scope.where(readings, eq(readings.userId, id)))
+      .limit(MOST),
   }),
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await deleteOpenedOf(scope.executor, scope.workspaces, id);
+    await deleteReadingsOf(scope.executor, scope.workspaces, id);
     // Whatever was written by hand goes; what happened with which unit stays, and is nobody's.
     await scope.executor.execute(sql`
       update ${statements} s set statement = jsonb_strip_nulls(jsonb_build_object(

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { DatabaseError } from '#platform/server/db';
+import { DatabaseError, type Executor } from '#platform/server/db';
 import type { Statement } from '../../contract/index.ts';
 
 /** A statement with everything that storing it needs. */
@@ -12,7 +13,9 @@ export interface StatementRow {
   readonly isCompleted: boolean;
   readonly scaled: number | null;
   readonly statement: Statement;
-  /** The market's calendar day of the statement, `YYYY-MM-DD`. */
+  /** When it was read or solved, by the server's clock: days and points count then. */
+  readonly readAt: Date;
+  /** The market's calendar day of that, `YYYY-MM-DD`. */
   readonly day: string;
   /** Time spent that it tells of, 0 for none. */
   readonly seconds: number;
@@ -39,8 +42,8 @@ const STORE = `
   with input as (
     select t.*, a.pseudonym
     from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
-      $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[])
-      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds)
+      $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[], $13::timestamptz[])
+      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds, read_at)
     join progress_actors a using (workspace_id, user_id)
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
@@ -53,17 +56,18 @@ const STORE = `
     select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
   ), read_days as (
     insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
-    select workspace_id, user_id, publication_id, day, least(sum(seconds), ${DAY_SECONDS}), max(happened_at)
+    select workspace_id, user_id, publication_id, day, least(sum(seconds), ${DAY_SECONDS}), max(read_at)
     from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (workspace_id, user_id, publication_id, day) do update
     set seconds = least(d.seconds + excluded.seconds, ${DAY_SECONDS}), last_at = greatest(d.last_at, excluded.last_at)
   ), best as (
-  insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
-  select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled)
+  insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled, read_at)
+  select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled),
+    min(read_at) filter (where is_completed or scaled is not null)
   from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (workspace_id, user_id, publication_id, activity) do update
   set is_completed = r.is_completed or excluded.is_completed,
-      best_scaled = greatest(r.best_scaled, excluded.best_scaled)
+      best_scaled = greatest(r.best_scaled, excluded.best_scaled), read_at = excluded.read_at
   where (r.is_completed, r.best_scaled) is distinct from
     (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
   )
@@ -122,7 +126,13 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<
       rows.map((row) => JSON.stringify(row.statement)),
       rows.map((row) => row.day),
       rows.map((row) => row.seconds),
+      rows.map((row) => row.readAt.toISOString()),
     ],
   });
   return answer.rows[0]?.taken ?? 0;
+}
+
+/** Makes the monthly partitions of this month and the next three, where they are missing. */
+export async function ensurePartitions(executor: Executor): Promise<void> {
+  await executor.execute(sql`select progress_ensure_partitions(3)`);
 }

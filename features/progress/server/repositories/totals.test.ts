@@ -40,6 +40,7 @@ const rowOf = (userId: string, activity: string, { bestScaled, isCompleted }: Ac
     object: { id: 'https://klupa.example/xapi/publications/7' },
     timestamp: '2026-01-02T03:04:05Z',
   },
+  readAt: new Date('2026-01-02T03:04:05Z'),
   day: '2026-01-02',
   seconds: 0,
 });

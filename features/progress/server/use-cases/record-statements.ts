@@ -1,27 +1,33 @@
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
-import type { Database, Executor } from '#platform/server/db';
+import type { Database } from '#platform/server/db';
 import {
   AHEAD_MAX_MS,
   parseActivityId,
   progressErrors,
   SESSION_VERBS,
+  STAY_MAX_SECONDS,
+  UNKNOWN_LENGTH,
   VERBS,
   type Activity,
   type Statement,
+  type UnitLength,
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
-import { findOpened, noteOpened, noteShown, type OpenedNote, type OpenedRow } from '../repositories/opened.ts';
+import type { OpenedRow } from '../repositories/opened.ts';
 import type { StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
-import { judgeCompletions, type Claim } from './judge-completions.ts';
+import { lookUpOpened, openedKey, pageOf } from './look-up-opened.ts';
+import { countReading } from './count-reading.ts';
+import { placed, shiftOf, type Claim, type Opening, type ReaderState } from './judge-reading.ts';
 
 export type { ProgressNews, StatementWriter };
 
 /** The part of a publication that a user may read. */
 export interface Readable {
   readonly workspaceId: number;
-  readonly units: ReadonlySet<string>;
+  /** How long each of its units is. */
+  readonly units: ReadonlyMap<string, UnitLength>;
 }
 
 export interface Learner {
@@ -30,6 +36,9 @@ export interface Learner {
   readonly workspaces: readonly number[];
   /** When the account was made: nothing was read before. */
   readonly since: Date;
+  /** The device that tells, by its session; and since when it has that session. */
+  readonly session: string;
+  readonly sessionSince: Date;
   /** In which the learner's days begin and end. */
   readonly timeZone: string;
   /** Undefined when the user may not read the publication at all. */
@@ -43,13 +52,21 @@ export interface Recording {
   readonly now: Date;
 }
 
-interface Read {
+/** A statement of a reader. */
+interface Told {
   readonly statement: Statement;
   readonly activity: Activity;
   readonly workspaceId: number;
-  readonly row: OpenedRow;
+  readonly length: UnitLength;
   /** By the statement's own time. */
   readonly at: Date;
+}
+
+interface Read extends Told {
+  readonly row: OpenedRow;
+  readonly opening: Opening;
+  /** By the server's clock. */
+  readonly until: Date;
 }
 
 const refuse = (code: keyof typeof progressErrors, index: number, field: string): Failure =>
@@ -57,41 +74,38 @@ const refuse = (code: keyof typeof progressErrors, index: number, field: string)
 
 /**
  * Stores what a reader reports: of units that exist, that the user may read and has really opened, and nothing that a
- * reader does not say [SAFE-7]. Points cannot be made up. Answers after the statements are safe [PROG-1, PROG-7].
+ * reader does not say [SAFE-7]. Points and time cannot be made up. Answers after the statements are safe [PROG-1, PROG-7].
  */
 export async function recordStatements(
   learner: Learner,
   statements: readonly Statement[],
   recording: Recording,
 ): Promise<Result<string[]>> {
-  const read = await readAll(learner, statements, recording);
-  if (!read.isOk) return read;
-  const shown = shownTimes(read.value);
+  const found = await readAll(learner, statements, recording);
+  if (!found.isOk) return found;
+  const { read, state } = found.value;
+  const shown = shownTimes(read);
   const claims = new Map<Read, Claim>();
-  for (const one of read.value)
-    if (one.activity.unit !== undefined && one.statement.verb.id === VERBS.completed)
-      claims.set(one, { row: one.row, at: one.at, shownAt: shown.get(one.row) ?? one.row.shownAt ?? undefined });
+  for (const one of read) if (isClaim(one)) claims.set(one, claimOf(one, shown));
   const earlier = [...shown].filter(([row, at]) => row.shownAt === null || at < row.shownAt);
-  await noteShown(
-    recording.database.orm,
-    earlier.map(([row, at]) => ({ row, at })),
-  );
-  const counted = await judgeCompletions(learner, [...claims.values()], recording);
+  const verdicts = await countReading(learner, { claims: [...claims.values()], shown: earlier, state }, recording);
   await recording.writer.write(
-    read.value.map((one): StatementRow => {
+    read.map((one): StatementRow => {
       const claim = claims.get(one);
-      const statement = asStored(one, learner, recording.now);
+      const verdict = claim && verdicts.get(claim);
+      const readAt = verdict?.until ?? one.until;
       return {
         workspaceId: one.workspaceId,
         userId: learner.userId,
         publicationId: one.activity.publicationId,
         activity: one.activity.unit ?? '',
         // The book as a whole is no exercise: finishing it gives no points beside those of its units.
-        isCompleted: claim !== undefined && counted.has(claim),
+        isCompleted: verdict?.isCounted ?? false,
         scaled: null,
-        statement,
-        day: dayIn(learner.timeZone, new Date(statement.timestamp)),
-        seconds: secondsOf(statement),
+        statement: asStored(one, learner, recording.now),
+        readAt,
+        day: dayIn(learner.timeZone, readAt),
+        seconds: verdict?.seconds ?? 0,
       };
     }),
   );
@@ -103,64 +117,73 @@ export async function recordStatements(
 async function readAll(
   learner: Learner,
   statements: readonly Statement[],
-  { database }: Recording,
-): Promise<Result<Read[]>> {
-  const known = new Map<number, Map<string, OpenedRow>>();
-  const list: Read[] = [];
+  { database, now }: Recording,
+): Promise<Result<{ readonly read: readonly Read[]; readonly state: ReaderState }>> {
+  const told: Told[] = [];
+  let refused: Failure | undefined;
   for (const [index, statement] of statements.entries()) {
-    const activity = parseActivityId(statement.object.id);
-    const readable = activity && (await learner.readable(activity.publicationId));
-    const { unit } = activity ?? {};
-    if (!activity || !readable || (unit !== undefined && !readable.units.has(unit)))
-      return refuse('activity-unknown', index, 'object.id');
-    if (!isOfReader(statement, unit)) return refuse('not-the-reader', index, 'verb.id');
-    const { workspaceId } = readable;
-    const { publicationId } = activity;
-    if (!known.has(publicationId)) {
-      const units = unitsOf(statements, publicationId);
-      const key = { workspaceId, userId: learner.userId, publicationId };
-      known.set(publicationId, await openedUnits(database.orm, key, units));
+    const one = await readOne(learner, statement, index);
+    if (!one.isOk) {
+      refused = one;
+      break;
     }
-    const row = known.get(publicationId)?.get(unit ?? '');
-    if (!row) return refuse('not-opened', index, 'object.id');
-    list.push({ statement, activity, workspaceId, row, at: sane(new Date(statement.timestamp)) });
+    told.push(one.value);
   }
-  return ok(list);
+  const keys = told.map(({ workspaceId, activity: { publicationId, unit = '' } }) => ({
+    workspaceId,
+    publicationId,
+    unit,
+  }));
+  const { known, contact } = await lookUpOpened(database.orm, learner, keys);
+  const state = { now, contact };
+  const list: (Told & Pick<Read, 'row' | 'opening'>)[] = [];
+  for (const [index, one] of told.entries()) {
+    const key = keys[index];
+    const row = key && known.get(openedKey(key));
+    if (!key || !row) return refuse('not-opened', index, 'object.id');
+    // A part of a page was opened with its page [READ-11].
+    list.push({ ...one, row, opening: known.get(openedKey({ ...key, unit: pageOf(key.unit) })) ?? row });
+  }
+  if (refused) return refused;
+  const shift = shiftOf(
+    list.map(({ at, opening, statement }) => ({ at, opening, leadMs: secondsOf(statement) * 1000 })),
+    state,
+  );
+  return ok({ read: list.map((one) => ({ ...one, until: placed(one, shift, state) })), state });
 }
 
-const pageOf = (unit: string): string => unit.split('#', 1)[0] ?? '';
-
-/** What was opened of these units. A part of a page was opened with its page [READ-11]. */
-async function openedUnits(
-  executor: Executor,
-  key: Omit<OpenedRow, 'unit' | 'openedAt' | 'shownAt' | 'completedAt'>,
-  units: readonly string[],
-): Promise<Map<string, OpenedRow>> {
-  const rows = await findOpened(executor, key, [...new Set([...units, ...units.map(pageOf)])]);
-  const known = new Map(rows.map((row) => [row.unit, row]));
-  const parts = units.flatMap((unit): OpenedNote[] => {
-    const page = known.get(pageOf(unit));
-    return page && !known.has(unit) ? [{ ...key, unit, openedAt: page.openedAt }] : [];
+async function readOne(learner: Learner, statement: Statement, index: number): Promise<Result<Told>> {
+  const activity = parseActivityId(statement.object.id);
+  const readable = activity && (await learner.readable(activity.publicationId));
+  const { unit } = activity ?? {};
+  const length = unit === undefined ? UNKNOWN_LENGTH : readable?.units.get(unit);
+  if (!activity || !readable || !length) return refuse('activity-unknown', index, 'object.id');
+  if (!isOfReader(statement, unit)) return refuse('not-the-reader', index, 'verb.id');
+  return ok({
+    statement,
+    activity,
+    workspaceId: readable.workspaceId,
+    length,
+    at: sane(new Date(statement.timestamp)),
   });
-  if (parts.length === 0) return known;
-  await noteOpened(executor, parts);
-  const noted = parts.map(({ unit }) => unit);
-  for (const row of await findOpened(executor, key, noted)) known.set(row.unit, row);
-  return known;
 }
+
+const isClaim = ({ activity, statement }: Told): boolean =>
+  activity.unit !== undefined && statement.verb.id === VERBS.completed;
+
+const claimOf = ({ statement, row, opening, at, until, length }: Read, shown: ReadonlyMap<OpenedRow, Date>): Claim => ({
+  id: statement.id,
+  ...{ row, opening, at, until, length },
+  shownAt: earlierOf(shown.get(row), row.shownAt),
+  seconds: secondsOf(statement),
+});
+
+const earlierOf = (a: Date | undefined, b: Date | null): Date | undefined =>
+  a && b ? (a < b ? a : b) : (a ?? b ?? undefined);
 
 const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
 /** Times that the database can keep; of those outside no reader speaks. */
 const sane = (at: Date): Date => new Date(Math.min(LATEST, Math.max(EARLIEST, at.getTime() || EARLIEST)));
-
-const unitsOf = (statements: readonly Statement[], publicationId: number): string[] => [
-  ...new Set(
-    statements.flatMap(({ object }) => {
-      const activity = parseActivityId(object.id);
-      return activity?.publicationId === publicationId ? [activity.unit ?? ''] : [];
-    }),
-  ),
-];
 
 /** Initialized is the book, progressed a unit, completed either; a session scores nothing. */
 function isOfReader({ verb, result }: Statement, unit: string | undefined): boolean {
@@ -182,13 +205,11 @@ function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
 /** A duration as the reader writes it, and no other text. */
 const isTime = (duration: string | undefined): boolean => /^PT\d{1,6}S$/.test(duration ?? '');
 
-/** Longer than a page is in sight of somebody who reads it. */
-const STAY_MAX_SECONDS = 3600;
 const secondsOf = ({ result }: Statement): number =>
-  Math.min(STAY_MAX_SECONDS, Number(/^PT(\d+)S$/.exec(result?.duration ?? '')?.[1] ?? 0));
+  Math.min(STAY_MAX_SECONDS, Number(/^PT(\d{1,6})S$/.exec(result?.duration ?? '')?.[1] ?? 0));
 
 /** What is kept: what the reader says and no word more; an impossible time is that of receipt. */
-function asStored({ statement, at }: Read, { since }: Learner, now: Date): Statement {
+function asStored({ statement, at }: Told, { since }: Learner, now: Date): Statement {
   const { id, verb, object, result } = statement;
   const isPossible = at.getTime() <= now.getTime() + AHEAD_MAX_MS && at >= since && at.getTime() > EARLIEST;
   return {

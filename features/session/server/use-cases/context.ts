@@ -13,6 +13,8 @@ export interface SessionKey {
   readonly homeWorkspaceId: number;
   /** Label of the market where the account was made; empty where nobody noted it. */
   readonly homeMarket: string;
+  /** When one signed in. */
+  readonly startedAt?: Date;
   /** The class in which pictures opened it; undefined: a password did, or a link [PLAY-13]. */
   readonly picturesOf?: number;
 }

@@ -59,6 +59,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const picturesOf = found.picturesOf ?? undefined;
       const session = {
         ...{ id, tokenHash, workspaceId: found.workspaceId, homeWorkspaceId, homeMarket },
+        startedAt: found.createdAt,
         ...(picturesOf === undefined ? {} : { picturesOf }),
       };
       const user = picturesOf === undefined ? toUser(found.user) : asByPictures(toUser(found.user));
