@@ -165,6 +165,21 @@ test('[LEAD-3] strangers see a typed name of a class nowhere; its grade is read 
   expect((await competition(teacher)).rows).toMatchObject([{ name: 'Pčelice 4', grade: 4, isSelf: true }]);
 });
 
+test('[LEAD-3] [PROG-9] points count on the day of reading, not on that of their arrival', async () => {
+  const { pupils, classroom, teacher } = await classOf(5, { grade: 4, letter: 'c' });
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, read_at)
+     select 10, $1, 1, 'unit-' || n, true, $2::timestamptz + n * interval '1 day' from generate_series(0, 2) n`,
+    [idOf(pupils[0] as Context), '2026-05-02T21:50:00Z'],
+  );
+  await competition(teacher);
+  const since = (day: string) =>
+    sumClassPoints(testApp.database.orm, { workspaceId: 10, id: Number(classroom.id) }, day);
+  expect(await Promise.all(['2026-05-02', '2026-05-03', '2026-05-04', '2026-05-05'].map(since))).toEqual([
+    15, 10, 5, 0,
+  ]);
+});
+
 test('[LEAD-3] what a division of books only moves was earned on no day', async () => {
   const { teacher, pupils, classroom } = await classOf(5, { grade: 1, letter: 'd' });
   await testApp.database.orm.transaction(async (inside) => {

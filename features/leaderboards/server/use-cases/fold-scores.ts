@@ -1,4 +1,4 @@
-import { listPoints, takeChanged } from '#features/progress/server';
+import { listPoints, takeChanged, type TakenUser } from '#features/progress/server';
 import { dayIn } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import { addClassDays, earnedDaysOf } from '../repositories/class-days.ts';
@@ -20,9 +20,14 @@ interface Transactional extends Executor {
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
 }
 
+/** What a user earned by reading at some moments. Pure. */
+const earnedIn = ({ earned }: TakenUser, isThen: (at: Date) => boolean): number =>
+  earned.reduce((sum, { at, points }) => sum + (isThen(at) ? points : 0), 0);
+
 /**
  * Brings what changed since the last time onto the boards: scores, counts, classes and schools, one transaction; nothing
- * where another node is at it. Answers how many users it took.
+ * where another node is at it. Points count for the week, and the day, of the reading that brought them, whenever they arrive.
+ * Answers how many users it took.
  *
  * @param workspaces those that hold people
  */
@@ -53,10 +58,16 @@ export const foldScores = (
       await listScores(executor, taken, ALL_TIME),
       await listScores(executor, taken, week),
     ];
-    const wanted = taken.flatMap(({ workspaceId, userId, isEarned }): NewScore[] => {
+    const wanted = taken.flatMap((user): NewScore[] => {
+      const { workspaceId, userId } = user;
       const key = `${workspaceId} ${userId}`;
       const all = eligible.has(key) ? (points.get(key) ?? 0) : 0;
-      const earned = isEarned ? Math.max(0, all - (before.get(key) ?? 0)) : 0;
+      // Never more than the score grows by: what a hidden student earned counts for no week.
+      const grown = Math.max(0, all - (before.get(key) ?? 0));
+      const earned = Math.min(
+        grown,
+        earnedIn(user, (at) => weekOf(dayIn(timeZone, at)) === week),
+      );
       const weekly = all === 0 ? 0 : (inWeek.get(key) ?? 0) + earned;
       return [
         { workspaceId, userId, period: ALL_TIME, points: all },
