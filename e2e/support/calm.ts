@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** One movement of content that nobody asked for. */
+/** One layout shift. */
 export interface Shift {
   /** As the browser counts it: the share of the window that moves, times the way. */
   readonly value: number;
@@ -34,7 +34,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Until nothing is drawn any more. */
+/** Resolves when the browser has drawn all changes. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let n = 0; n < 3; n++)
@@ -44,8 +44,8 @@ const drawn = (page: Page): Promise<void> =>
   });
 
 /**
- * Opens an address and holds each of its calls until everything before it is drawn, as on a slow network: what comes late
- * then shows whether its place was kept.
+ * Opens an address and holds each call until the earlier ones are drawn, as on a slow network: a late part then shows
+ * whether its place was free.
  */
 export async function openCallByCall(page: Page, address: string): Promise<void> {
   const held: Route[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { ROLES, type RoleName } from './roles.ts';
 import { thingsOf, type Things } from './things.ts';
 
-/** Of all movements of a page together: half of what is called good. */
+/** Sum of the layout shifts of a page; 0.1 is the limit of a good page. */
 const SHIFT_MOST = 0.05;
 
 const SCREENS: Partial<Record<RoleName, (own: Things) => readonly string[]>> = {

@@ -65,7 +65,7 @@ const scriptJson = (value: unknown) =>
 /** Before the styles apply: the chosen colour scheme, so that nothing flashes. */
 const EARLY = `try{var t=localStorage.getItem('klupa.theme');if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** Before the first paint: the height of the part above the shelf as it was at the last visit of such a user in a window of this width. */
+/** Before the first paint: the height of the part above the shelf at the last visit of a user with these roles, in a window of this width. */
 const ahead = (roles: readonly string[]) =>
   `try{var a=(localStorage.getItem('klupa.ahead')||'').split(' ');if(a[0]==='${roles.join()}'&&a[1]==innerWidth)document.documentElement.style.setProperty('--ahead',a[2]+'px')}catch(e){}`;
 

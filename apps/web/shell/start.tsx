@@ -53,7 +53,7 @@ const settled = (router: Router): Promise<void> =>
     });
   });
 
-/** Scroll positions and prefetching follow the router. Screens are fetched ahead once the first one has all that it shows. */
+/** Scroll positions and prefetching follow the router. Links prefetch their screens once the first screen is complete. */
 function keepPlaces(router: Router, features: FeatureStore, prefetch: (path: string) => void): void {
   const keeper = createScrollKeeper();
   const prefetching = startPrefetching(prefetch);

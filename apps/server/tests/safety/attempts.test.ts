@@ -179,7 +179,7 @@ test('[SAFE-8] nobody reads out who has an account, and nobody who tries keeps a
   );
   expect(checks.slice(0, 400).every((status) => status === 200)).toBe(true);
   expect(checks.slice(400)).not.toContain(200);
-  // A complete form with a taken name takes no hash, and says the same.
+  // A complete form reports a taken name without hashing its password.
   const forms = await statusesOf((one) => one.visitor.call('POST', '/api/user/registration', parent(one)));
   expect(new Set(forms.slice(0, 400))).toEqual(new Set([409]));
   expect(new Set(forms.slice(400))).toEqual(new Set([429]));

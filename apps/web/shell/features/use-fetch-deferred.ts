@@ -11,7 +11,7 @@ const LOOKS = 60;
 
 /**
  * Fetches the deferred contributions once the first screen has its parts and the pictures in view, and leaves the network to
- * these until then. Whoever clicks or types does not wait. A failed fetch is repeated later.
+ * these until then. A click or a key ends the wait. A failed fetch is repeated later.
  */
 export function useFetchDeferred(fetchDeferred: () => Promise<void>): void {
   useEffect(() => {
