@@ -8,7 +8,10 @@ import { mayManage, maySee } from './policy.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
 
 /** Acts of which teachers hear by mail too [SAFE-5]. */
-export type Notice = 'class-deleted' | 'class-handed-over' | 'class-teacher-joined';
+export type Notice = 'class-deleted' | 'class-handed-over' | 'class-teacher-joined' | OwnerNotice;
+
+/** The owner of the class gets these mails, also about an act of the owner [SAFE-14]. */
+export type OwnerNotice = 'class-pupils-moved' | 'class-pupil-asked';
 
 export type NotifyTeachers = (
   context: Context,

@@ -29,6 +29,8 @@ export const MAILS = {
   'class-deleted': { paragraphs: 1, notes: 1, hasButton: true },
   'class-handed-over': { paragraphs: 1, notes: 1, hasButton: true },
   'class-teacher-joined': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-pupils-moved': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-pupil-asked': { paragraphs: 1, notes: 1, hasButton: true },
   'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },
 } as const satisfies Record<string, MailShape>;
 

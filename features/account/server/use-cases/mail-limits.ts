@@ -14,7 +14,10 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
 ]);
 
 /** What colleagues hear of a class: once each, however often it is done and undone. */
-const NOTICES: ReadonlySet<MailName> = new Set(['class-deleted', 'class-handed-over', 'class-teacher-joined']);
+const NOTICES: ReadonlySet<MailName> = new Set([
+  ...(['class-deleted', 'class-handed-over', 'class-teacher-joined', 'class-pupils-moved'] as const),
+  'class-pupil-asked',
+]);
 
 /** One mail of a kind to one address in this time. */
 export const MAIL_PAUSE_MS = 5 * 60_000;

@@ -34,6 +34,8 @@ const ADDRESSES: Partial<Record<MailName, string>> = {
   'class-deleted': '/#/classrooms',
   'class-handed-over': '/#/classrooms',
   'class-teacher-joined': '/#/classrooms',
+  'class-pupils-moved': '/#/classrooms',
+  'class-pupil-asked': '/#/classrooms',
 };
 
 /** Tells one password from the next. */
@@ -71,11 +73,14 @@ export const post = (
     executor,
   );
 
+/** Mails to teachers about a class. */
+export type ClassNotice = Extract<MailName, `class-${string}`>;
+
 /** Teachers of a class hear of what a colleague did there [SAFE-5]. */
 export async function postNotices(
   deps: AccountDeps,
   { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,
-  mail: 'class-deleted' | 'class-handed-over' | 'class-teacher-joined',
+  mail: ClassNotice,
   to: readonly (UserKey & { readonly email: string })[],
   { classroom, day }: { readonly classroom: string; readonly day?: Date },
 ): Promise<void> {

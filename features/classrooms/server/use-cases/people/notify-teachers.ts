@@ -1,8 +1,8 @@
 import type { Context } from '#features/session/server';
 import { gradeLabel } from '../../../contract/index.ts';
-import type { ClassroomRow } from '../../repositories/classrooms.ts';
+import { findOwner, type ClassroomRow } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
-import type { ClassroomDeps, Notice } from '../../deps.ts';
+import type { ClassroomDeps, Notice, OwnerNotice } from '../../deps.ts';
 
 /** A class by its label, for a mail. */
 const nameOf = (language: string, { grade, letter, customGroup }: ClassroomRow): string =>
@@ -19,11 +19,38 @@ export async function notifyTeachers(
   notice: Notice,
   day?: Date,
 ): Promise<void> {
+  const { uid } = context.user;
   const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
-  const to = teachers.flatMap(({ userId, homeWorkspaceId, email, emailVerifiedAt }) =>
-    email && emailVerifiedAt && userId !== context.user.uid
-      ? [{ id: userId, workspaceId: homeWorkspaceId, email }]
-      : [],
+  await notify(context, deps, classroom, notice, { to: teachers.filter(({ userId }) => userId !== uid), day });
+}
+
+/** The same for the owner, also of what the owner did: an unattended browser may have done it [SAFE-14]. */
+export async function notifyOwner(
+  context: Context,
+  deps: ClassroomDeps,
+  classroom: ClassroomRow,
+  notice: OwnerNotice,
+  day: Date,
+): Promise<void> {
+  const owner = await findOwner(context.scope, classroom);
+  const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
+  await notify(context, deps, classroom, notice, { to: teachers.filter(({ userId }) => userId === owner), day });
+}
+
+interface Mailing {
+  readonly to: Awaited<ReturnType<typeof listMemberKeys>>;
+  readonly day: Date | undefined;
+}
+
+async function notify(
+  context: Context,
+  deps: ClassroomDeps,
+  classroom: ClassroomRow,
+  notice: Notice,
+  { to: people, day }: Mailing,
+): Promise<void> {
+  const to = people.flatMap(({ userId, homeWorkspaceId, email, emailVerifiedAt }) =>
+    email && emailVerifiedAt ? [{ id: userId, workspaceId: homeWorkspaceId, email }] : [],
   );
   if (to.length > 0)
     await deps.notify(context, notice, to, {
