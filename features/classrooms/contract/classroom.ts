@@ -8,7 +8,7 @@ export const SCHOOL_MAX = 120;
 export const TOWN_MAX = 80;
 /** Colours that a class may have, numbered from 1. */
 export const COLOURS = 8;
-/** Days in which a deleted class is brought back, and a school year that has begun is undone. */
+/** Days in which a deleted class is brought back, a pupil is taken back after a move, and a school year that has begun is undone. */
 export const UNDO_DAYS = 14;
 /** Classes of one teacher, archived ones included. */
 export const CLASSROOMS_MAX = 200;
@@ -122,6 +122,24 @@ export const formerPupilSchema = z.extend(personSchema, {
 });
 export type FormerPupil = z.infer<typeof formerPupilSchema>;
 
+/** A pupil on the way from this class, to which the account belongs or belonged, to another one [SAFE-14]. */
+export const movedPupilSchema = z.extend(personSchema, {
+  to: z.object({
+    id: z.number(),
+    ...labelShape,
+    school: schoolSchema,
+    /** The name of its owner; empty where it has none. */
+    teacher: z.string(),
+  }),
+  /** Whether the account belongs to the other class by now; else the owner is asked. */
+  isLetGo: z.boolean(),
+  /** ISO 8601. After a move: the end of the days for taking back. Of a request: from this moment on other teachers may answer. */
+  until: z.string(),
+  /** Whether the caller may let the pupil go: the owner, or any teacher once the owner has not answered in time. */
+  mayLetGo: z.boolean(),
+});
+export type MovedPupil = z.infer<typeof movedPupilSchema>;
+
 /** What the teachers of a class hear of each other's acts [SAFE-5]. */
 export const activitySchema = z.object({
   id: z.number(),
@@ -129,6 +147,7 @@ export const activitySchema = z.object({
   at: z.string(),
   kind: z.enum([
     ...(['code-made', 'teacher-code-made', 'teacher-joined', 'members-removed', 'members-moved'] as const),
+    ...(['pupil-let-go', 'pupil-refused'] as const),
     ...([
       'handed-over',
       'passwords-renewed',

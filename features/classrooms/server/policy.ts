@@ -18,7 +18,7 @@ export const mayManage = (user: User, membership: Membership): boolean => member
 export const maySeeClassesOf = (isSelf: boolean, membership: Membership, theirs: Membership): boolean =>
   isSelf || (membership === 'teacher' && theirs === 'student');
 
-/** Teachers of the class move and remove; only students are moved. */
+/** Only students are moved, and only into a class that the same teacher teaches. */
 export const mayMove = (theirs: Membership, to: Membership): boolean => theirs === 'student' && to === 'teacher';
 
 /**
@@ -42,6 +42,13 @@ interface Place {
 
 /** The owner alone lets further teachers in, takes them out and hands the class over [SAFE-5]. */
 export const mayOwn = (user: User, { role, isOwner }: Place): boolean => mayManage(user, role) && isOwner;
+
+/**
+ * The owner lets an account go that another class asks for; once the owner has not answered for some days, any teacher of the
+ * class does [SAFE-14].
+ */
+export const mayLetGo = (user: User, place: Place, isOverdue: boolean): boolean =>
+  mayManage(user, place.role) && (place.isOwner || isOverdue);
 
 /** Why somebody may not be taken out of a class; undefined: they may. Nobody removes the owner, who hands over first. */
 export function removalRefusal(mine: Place, theirs: Place, isSelf: boolean): 'owner-stays' | 'not-owner' | undefined {

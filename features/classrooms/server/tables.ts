@@ -107,6 +107,8 @@ export type ActivityKind =
   | 'teacher-joined'
   | 'members-removed'
   | 'members-moved'
+  | 'pupil-let-go'
+  | 'pupil-refused'
   | 'handed-over'
   | 'passwords-renewed'
   | 'pictures-made'
@@ -151,6 +153,34 @@ export const pupilAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('classrooms_pupil_accounts_classroom').on(table.workspaceId, table.classroomId),
+  ],
+);
+
+/**
+ * Pupils who move from the class of their account to another class [SAFE-14]. Released: the account belongs to the other class, and
+ * the previous class can take the pupil back for 14 days. Not released: the pupil joined by a code, the account stays, and the
+ * owner of the previous class gets a request.
+ */
+export const pupilMoves = pgTable(
+  'classrooms_pupil_moves',
+  {
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    /** The previous class. */
+    classroomId: reference('classroom_id').notNull(),
+    toWorkspaceId: integer('to_workspace_id').notNull(),
+    toClassroomId: reference('to_classroom_id').notNull(),
+    isLetGo: boolean('is_let_go').notNull(),
+    /** When the owner released the pupil, or got the request. */
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.classroomId] }),
+    index('classrooms_pupil_moves_classroom').on(table.workspaceId, table.classroomId),
+    index('classrooms_pupil_moves_to').on(table.toWorkspaceId, table.toClassroomId),
+    index('classrooms_pupil_moves_since')
+      .on(table.since)
+      .where(sql`${table.isLetGo}`),
   ],
 );
 

@@ -10,6 +10,7 @@ import {
   memberPublications,
   members,
   pupilAccounts,
+  pupilMoves,
   schools,
 } from '../tables.ts';
 import { people } from './foreign-tables.ts';
@@ -30,7 +31,7 @@ const ofSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools
 const ofClassroom = and(eq(members.workspaceId, classrooms.workspaceId), eq(members.classroomId, classrooms.id));
 
 /** The teacher to whom a class belongs: who is marked, else who has been in it longest [SAFE-5]. */
-const ownerOf = (workspaceId: SQL, id: SQL): SQL => sql`select o.user_id from ${members} o
+export const ownerOf = (workspaceId: SQL, id: SQL): SQL => sql`select o.user_id from ${members} o
   where o.workspace_id = ${workspaceId} and o.classroom_id = ${id} and o.role = 'teacher'
   order by o.is_owner desc, o.since, o.user_id limit 1`;
 
@@ -151,7 +152,8 @@ export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
   (await rowOf(scope, key).for('update')).length > 0;
 
 const OF_CLASSROOM = [
-  ...[memberPublications, members, pupilAccounts, classroomPublications, codes, deletedMembers, activities],
+  ...[memberPublications, members, pupilAccounts, pupilMoves],
+  ...[classroomPublications, codes, deletedMembers, activities],
 ];
 
 /** A class with all that belongs to it, for good. */

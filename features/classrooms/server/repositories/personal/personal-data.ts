@@ -9,6 +9,7 @@ import {
   memberPublications,
   members,
   pupilAccounts,
+  pupilMoves,
   schools,
   waitingJoins,
 } from '../../tables.ts';
@@ -80,6 +81,7 @@ export const classroomData = {
       .delete(memberPublications)
       .where(scope.where(memberPublications, eq(memberPublications.userId, id)));
     await scope.executor.delete(pupilAccounts).where(scope.where(pupilAccounts, eq(pupilAccounts.userId, id)));
+    await scope.executor.delete(pupilMoves).where(scope.where(pupilMoves, eq(pupilMoves.userId, id)));
     await scope.executor.delete(deletedMembers).where(scope.where(deletedMembers, eq(deletedMembers.userId, id)));
     await scope.executor.delete(waitingJoins).where(scope.where(waitingJoins, eq(waitingJoins.userId, id)));
     const left = await scope.executor
