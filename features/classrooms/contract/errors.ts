@@ -14,6 +14,7 @@ export const classroomErrors = defineErrors('classrooms', {
   'not-owner': 403,
   'teacher-unknown': 404,
   'nothing-asked': 409,
+  'just-moved': 409,
   'ask-a-teacher': 403,
   'undo-over': 410,
   'is-archived': 409,

@@ -50,6 +50,8 @@ export {
   answerPupilEmail,
   erasePupil,
   renamePupil,
+  answerMovedPupil,
+  getMovedPupils,
   returnPupils,
   printCards,
   createPupils,

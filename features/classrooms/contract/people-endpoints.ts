@@ -52,11 +52,12 @@ export const moveClassroomUsers = endpoint({
   name: 'moveClassroomUsers',
   method: 'PUT',
   path: '/api/p/classrooms/{id}/users',
-  summary: 'Moves students to another class of the same teacher; they get its publications [CLS-6]',
+  summary:
+    'Moves students to another class of the same teacher, for the owner only; they get its publications [CLS-6, SAFE-14]',
   params: idParams,
   body: z.object({ users: uids, to: z.int() }),
   data: users,
-  errors: [classroomErrors.unknown, classroomErrors['too-many']],
+  errors: [classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['too-many']],
   may: teachers,
 });
 

@@ -12,6 +12,7 @@ import {
 } from './use-cases/books/change-publications.ts';
 import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from './use-cases/people/change-users.ts';
 import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/people/change-pupils.ts';
+import { answerMovedPupil, getMovedPupils } from './use-cases/people/moved-pupils.ts';
 import { createClassroom } from './use-cases/classroom/create-classroom.ts';
 import { getClassroomActivities } from './use-cases/classroom/get-classroom-activities.ts';
 import {
@@ -80,6 +81,10 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.erasePupil, ({ params, body }, context: Context) => erasePupil(context, params, body, deps)),
     route(contract.returnPupils, ({ params, body }, context: Context) =>
       returnPupils(context, params.id, body.users, deps),
+    ),
+    route(contract.getMovedPupils, ({ params }, context: Context) => getMovedPupils(context, params.id, deps)),
+    route(contract.answerMovedPupil, ({ params, body }, context: Context) =>
+      answerMovedPupil(context, params.id, body, deps),
     ),
     route(contract.handOverClassroom, ({ params, body }, context: Context) =>
       handOverClassroom(context, params.id, body.user, deps),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors, nameProblem, usernameProblem } from '#features/account/contract';
 import { endpoint } from '#platform/kernel';
-import { classroomUserSchema, formerPupilSchema } from '../classroom.ts';
+import { classroomUserSchema, formerPupilSchema, movedPupilSchema } from '../classroom.ts';
 import { idParams, teachers } from '../endpoints.ts';
 import { classroomErrors } from '../errors.ts';
 import { PUPILS_AT_ONCE } from './pupils.ts';
@@ -107,11 +107,14 @@ export const answerPupilEmail = endpoint({
   name: 'answerPupilEmail',
   method: 'POST',
   path: '/api/p/classrooms/{id}/pupils/{user}/email',
-  summary: "A teacher's yes or no to the first e-mail that a pupil wishes for; after a yes its link is mailed [SAFE-4]",
+  summary:
+    "The owner's yes, or a teacher's no, to the first e-mail that a pupil wishes for; after a yes its link is mailed [SAFE-4]",
   params: pupilParams,
   body: z.object({ answer: z.enum(['approve', 'refuse']) }),
   data: people,
-  errors: [classroomErrors.unknown, classroomErrors['pupil-unknown'], classroomErrors['nothing-asked']],
+  errors: ['unknown', 'pupil-unknown', 'nothing-asked', 'not-owner', 'just-moved'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
   may: teachers,
   limit: { max: 120, perSeconds: 3600 },
 });
@@ -121,13 +124,13 @@ export const erasePupil = endpoint({
   method: 'POST',
   path: '/api/p/classrooms/{id}/pupils/{user}/erase',
   summary:
-    "Plans the erasure of a pupil's account after the cooling-off time, or takes it back; asks the teacher's password [SAFE-14]",
+    "Plans the erasure of a pupil's account after the cooling-off time, for the owner, or takes the plan back; asks the caller's password [SAFE-14]",
   params: pupilParams,
   body: z.object({ password: z.string().check(z.maxLength(200)), isWithdrawn: z.optional(z.boolean()) }),
   data: people,
   errors: [
-    ...[classroomErrors.unknown, classroomErrors['pupil-unknown']],
-    ...[accountErrors['wrong-password'], accountErrors['erasure-due']],
+    ...[classroomErrors.unknown, classroomErrors['pupil-unknown'], classroomErrors['not-owner']],
+    ...[classroomErrors['just-moved'], accountErrors['wrong-password'], accountErrors['erasure-due']],
   ],
   may: teachers,
   limit: { max: 60, perSeconds: 3600 },
@@ -148,7 +151,40 @@ export const returnPupils = endpoint({
   limit: { max: 60, perSeconds: 3600 },
 });
 
+export const getMovedPupils = endpoint({
+  name: 'getMovedPupils',
+  method: 'GET',
+  path: '/api/p/classrooms/{id}/moved-pupils',
+  summary: 'Pupils on the way from the class to another one, as long as that can be answered or undone [SAFE-14]',
+  params,
+  data: z.array(movedPupilSchema),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
+export const answerMovedPupil = endpoint({
+  name: 'answerMovedPupil',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/moved-pupils',
+  summary:
+    'Takes a pupil back into the class, refuses the move, or lets the account go to the class that was shown [SAFE-14]',
+  params,
+  body: z.object({
+    user: z.string().check(z.maxLength(60)),
+    /** The other class on the caller's screen; a pupil who is in a third class by now gets no answer. */
+    to: z.int(),
+    answer: z.enum(['take-back', 'refuse', 'let-go']),
+  }),
+  data: z.array(movedPupilSchema),
+  errors: ['unknown', 'nothing-asked', 'not-owner', 'is-archived', 'too-many'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
+  may: teachers,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
 export const pupilEndpoints = [
+  ...[getMovedPupils, answerMovedPupil],
   ...[previewPupils, createPupils, renewPupilPasswords, printCards],
   ...[renamePupil, answerPupilEmail, erasePupil, returnPupils],
 ];

@@ -1,20 +1,23 @@
 import type { Context } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
-import { createScope, type Executor } from '#platform/server/db';
-import { classroomErrors, UNDO_DAYS, type Classroom, type DeletedClassroom } from '../../../contract/index.ts';
+import { createScope, type Executor, type Scope } from '#platform/server/db';
+import { classroomErrors, type Classroom, type DeletedClassroom } from '../../../contract/index.ts';
 import { mayCreate } from '../../policy.ts';
 import { forgetOldActivities, noteActivity } from '../../repositories/activities.ts';
 import { removeClassroom } from '../../repositories/classrooms.ts';
+import type { ClassroomKey } from '../../repositories/members.ts';
 import { bringBack, listDeleted, listOverdue, takeFromBin } from '../../repositories/personal/deletions.ts';
 import { announceClassroom } from '../../repositories/live-channel.ts';
 import { listBooks } from '../../repositories/publications.ts';
+import { adoptOrphans } from '../../repositories/personal/pupil-accounts.ts';
+import { forgetOldMoves, listRequested } from '../../repositories/personal/pupil-moves.ts';
 import { forgetOldWaiting } from '../../repositories/waiting-joins.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
+import { undoableSince, undoUntil } from './undo-time.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
-const UNDO_MS = UNDO_DAYS * DAY_MS;
 /** For how long the teachers of a class can read what was done there. */
 const ACTIVITY_MS = 400 * DAY_MS;
 /** Guardians have 30 days to answer; then there is nothing to wait for. */
@@ -22,17 +25,13 @@ const WAITING_MS = 31 * DAY_MS;
 /** Classes that one round removes for good. */
 const AT_ONCE = 200;
 
-/** The end of the time in which a deletion can be undone. */
-export const undoUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + UNDO_MS);
-const since = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
-
 /** The user's classes that were deleted of late [SAFE-5]. */
 export async function getDeletedClassrooms(
   { scope, user }: Context,
   { clock }: ClassroomDeps,
 ): Promise<DeletedClassroom[]> {
   if (!user.uid || !mayCreate(user)) return [];
-  const rows = await listDeleted(scope, user.uid, since(clock.now()));
+  const rows = await listDeleted(scope, user.uid, undoableSince(clock.now()));
   return rows.map(({ classroom, school, studentCount }) => {
     const { id, grade, letter, customGroup, colour } = classroom;
     const deletedAt = classroom.deletedAt ?? clock.now();
@@ -55,11 +54,11 @@ export async function restoreClassroom(context: Context, id: string, deps: Class
   const { scope, user } = context;
   const now = deps.clock.now();
   // A class of others, one that was never there and one whose time is over are alike.
-  const rows = user.uid && mayCreate(user) ? await listDeleted(scope, user.uid, since(now)) : [];
+  const rows = user.uid && mayCreate(user) ? await listDeleted(scope, user.uid, undoableSince(now)) : [];
   const classroom = rows.find((row) => row.classroom.id === Number(id))?.classroom;
   if (!classroom) return fail(classroomErrors['undo-over']);
   const isBack = await changing(context, deps, async (inside, touched) => {
-    if (!(await takeFromBin(inside, classroom, since(now)))) return false;
+    if (!(await takeFromBin(inside, classroom, undoableSince(now)))) return false;
     const books = await listBooks(inside, [classroom.id]);
     for (const { userId, publicationIds } of await bringBack(inside, classroom)) {
       const list = books.filter((book) => publicationIds.includes(book.id));
@@ -77,8 +76,22 @@ export async function restoreClassroom(context: Context, id: string, deps: Class
 /** By the clock: deleted classes whose time is over go for good, and old acts are forgotten. */
 export async function sweepClassrooms(executor: Executor, workspaces: readonly number[], now: Date): Promise<void> {
   const everywhere = createScope(executor, workspaces);
-  for (const key of await listOverdue(executor, since(now), AT_ONCE))
-    await createScope(executor, [key.workspaceId]).transaction((inside) => removeClassroom(inside, key));
+  for (const key of await listOverdue(executor, undoableSince(now), AT_ONCE))
+    await everywhere.transaction((inside) => removeWithPupils(inside, key));
+  await forgetOldMoves(executor, undoableSince(now));
   await forgetOldWaiting(executor, new Date(now.getTime() - WAITING_MS));
   await forgetOldActivities(everywhere, new Date(now.getTime() - ACTIVITY_MS));
+}
+
+/** Removes a class; accounts of its pupils with an open request belong to the class that requests them: no owner can answer. */
+async function removeWithPupils(inside: Scope, key: ClassroomKey): Promise<void> {
+  const requested = await listRequested(inside, key);
+  await removeClassroom(inside, key);
+  for (const [, list] of Map.groupBy(requested, ({ id }) => id))
+    for (const to of list.slice(0, 1))
+      await adoptOrphans(
+        inside,
+        to,
+        list.map(({ userId }) => userId),
+      );
 }

@@ -9,13 +9,16 @@ import {
   type PupilName,
 } from '../../../contract/index.ts';
 import { noteActivity } from '../../repositories/activities.ts';
-import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
+import { mayOwn } from '../../policy.ts';
+import { findOwner, holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
 import { countMembers, insertMember } from '../../repositories/members.ts';
 import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
+import { deleteMoves, isJustMoved } from '../../repositories/personal/pupil-moves.ts';
 import { listBooks } from '../../repositories/publications.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { getClassroomUsers } from './change-users.ts';
 import { renewable } from '../pupils/renew-pupil-passwords.ts';
+import { undoableSince } from '../classroom/undo-time.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
@@ -62,7 +65,20 @@ export async function renamePupil(
   return getClassroomUsers(context, id, deps);
 }
 
-/** A teacher's answer to the first e-mail that a pupil wishes for [SAFE-4]. */
+/**
+ * Why the caller may not do with an account what outlasts a new password; undefined: may. That is for the owner of the class, and
+ * not while another class can take the pupil back [SAFE-14].
+ */
+async function whyNotForGood(
+  { scope, user }: Context,
+  { membership, pupil }: Found,
+  now: Date,
+): Promise<'not-owner' | 'just-moved' | undefined> {
+  if (!mayOwn(user, membership) || (await findOwner(scope, membership.classroom)) !== user.uid) return 'not-owner';
+  return (await isJustMoved(scope, pupil.uid, undoableSince(now))) ? 'just-moved' : undefined;
+}
+
+/** The answer to the first e-mail that a pupil wishes for: the owner's yes, or the no of any teacher of the class [SAFE-4]. */
 export async function answerPupilEmail(
   context: Context,
   { id, user }: { readonly id: string; readonly user: string },
@@ -72,8 +88,11 @@ export async function answerPupilEmail(
   const found = await findPupil(context, id, user);
   if (!found.isOk) return found;
   const { membership, pupil } = found.value;
+  const isYes = answer === 'approve';
+  // The reader of that address can set a new password at any time.
+  const refused = isYes ? await whyNotForGood(context, found.value, deps.clock.now()) : undefined;
+  if (refused) return fail(classroomErrors[refused]);
   const isDone = await changing(context, deps, async (scope) => {
-    const isYes = answer === 'approve';
     if (!(await deps.accounts.answerEmailRequest({ ...context, scope }, keyOf(pupil), isYes))) return false;
     const kind = isYes ? 'email-approved' : 'email-refused';
     const act = { kind, actorId: context.user.uid, userIds: [pupil.uid], at: deps.clock.now() } as const;
@@ -83,7 +102,7 @@ export async function answerPupilEmail(
   return isDone ? getClassroomUsers(context, id, deps) : fail(classroomErrors['nothing-asked']);
 }
 
-/** Plans the erasure of a pupil's account, or takes the plan back; the teacher proves who they are [SAFE-14]. */
+/** The owner plans the erasure of a pupil's account, or a teacher takes the plan back; both prove who they are [SAFE-14]. */
 export async function erasePupil(
   context: Context,
   { id, user }: { readonly id: string; readonly user: string },
@@ -93,6 +112,8 @@ export async function erasePupil(
   const found = await findPupil(context, id, user);
   if (!found.isOk) return found;
   const { membership, pupil } = found.value;
+  const refused = isWithdrawn ? undefined : await whyNotForGood(context, found.value, deps.clock.now());
+  if (refused) return fail(classroomErrors[refused]);
   if (!(await deps.accounts.knowsPassword(context, password))) {
     const error = accountErrors['wrong-password'];
     return fail(error, { fields: [{ path: 'body.password', code: error.code }] });
@@ -124,6 +145,7 @@ export async function returnPupils(
     const rows = wanted.flatMap((uid) => known.get(uid) ?? []);
     if (rows.length < wanted.length) return 'pupil-unknown';
     if ((await countMembers(inside, classroom)) + rows.length > MEMBERS_MAX) return 'too-many';
+    await deleteMoves(inside, wanted);
     const books = await listBooks(inside, [classroom.id]);
     for (const { uid, homeWorkspaceId } of rows) {
       const member = { userId: uid, homeWorkspaceId, role: 'student', since: now } as const;

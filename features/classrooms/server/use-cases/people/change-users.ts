@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { classroomErrors, MEMBERS_MAX, type ClassroomUser, type FormerPupil } from '../../../contract/index.ts';
-import { mayManage, mayMove, removalRefusal } from '../../policy.ts';
+import { mayManage, mayMove, mayOwn, removalRefusal } from '../../policy.ts';
 import { noteActivity } from '../../repositories/activities.ts';
 import {
   findOwner,
@@ -19,10 +19,14 @@ import {
   listMembers,
 } from '../../repositories/members.ts';
 import { followPupils, listPupils } from '../../repositories/personal/pupil-accounts.ts';
+import { noteLetGo } from '../../repositories/personal/pupil-moves.ts';
 import { listBooks, listGiven } from '../../repositories/publications.ts';
 import { giveBooks, takeBooks } from '../books/give-books.ts';
 import { presentPerson } from '../../presenters/classroom.ts';
 import { renewable } from '../pupils/renew-pupil-passwords.ts';
+import { undoUntil } from '../classroom/undo-time.ts';
+import { claimPupils } from './claim-pupils.ts';
+import { notifyOwner } from './notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
@@ -68,7 +72,7 @@ export async function getClassroomUsers(context: Context, id: string, { accounts
 type Inside = Parameters<Parameters<typeof changing>[2]>[0];
 
 /** Takes back what a class gave to these users: all, or the named publications. */
-async function takeFrom(
+export async function takeFrom(
   inside: Inside,
   classroom: ClassroomRow,
   users: readonly string[],
@@ -134,14 +138,17 @@ async function whyNot(
 }
 
 /** Locks the class that people leave and holds the one to which they go, the older first: two moves never wait in a ring. */
-async function holdBoth(inside: Inside, from: ClassroomRow, to: ClassroomRow): Promise<boolean> {
+export async function holdBoth(inside: Inside, from: ClassroomRow, to: ClassroomRow): Promise<boolean> {
   const lock = () => lockClassroom(inside, from);
   const hold = () => holdClassroom(inside, to);
   const [first, second] = from.id < to.id ? [lock, hold] : [hold, lock];
   return (await first()) && (await second());
 }
 
-/** Moves students to another class of the same teacher; they leave the books of the one for those of the other. */
+/**
+ * The owner moves students to another class that the owner teaches; they leave the books of the one for those of the other.
+ * Accounts of the class go along, and can be taken back for some days [SAFE-14].
+ */
 export async function moveClassroomUsers(
   context: Context,
   id: string,
@@ -153,21 +160,25 @@ export async function moveClassroomUsers(
   if (!found.isOk) return found;
   const target = await findMembership(scope, user.uid ?? '', to);
   if (!target || !mayManage(user, target.role)) return fail(classroomErrors.unknown);
+  if (!mayOwn(user, found.value)) return fail(classroomErrors['not-owner']);
   const { classroom } = found.value;
   if (target.classroom.id === classroom.id) return getClassroomUsers(context, id, deps);
   const now = deps.clock.now();
-  const done = await changing(context, deps, async (inside, touched) => {
-    if (!(await holdBoth(inside, classroom, target.classroom))) return 'gone';
+  const refused = await changing(context, deps, async (inside, touched) => {
+    if (!(await holdBoth(inside, classroom, target.classroom))) return 'unknown';
+    // Looked at again under the lock: it may have been handed over a moment ago.
+    if ((await findOwner(inside, classroom)) !== user.uid) return 'not-owner';
     const books = await listBooks(inside, [target.classroom.id]);
     const moved = (await listMemberKeys(inside, classroom, 'student')).filter(
       ({ userId }) => users.includes(userId) && mayMove('student', target.role),
     );
-    if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return 'full';
+    if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return 'too-many';
     const uids = moved.map(({ userId }) => userId);
-    if (uids.length === 0) return 'done';
+    if (uids.length === 0) return undefined;
     await takeFrom(inside, classroom, uids, now);
     await deleteMembers(inside, classroom, uids);
-    await followPupils(inside, classroom, target.classroom, uids);
+    const followed = await followPupils(inside, classroom, target.classroom, uids);
+    await noteLetGo(inside, classroom, target.classroom, followed, now);
     for (const { userId, homeWorkspaceId } of moved) {
       await insertMember(inside, target.classroom, { userId, homeWorkspaceId, role: 'student', since: now });
       await giveBooks(inside, target.classroom, userId, books, now);
@@ -176,8 +187,10 @@ export async function moveClassroomUsers(
     const act = { kind: 'members-moved', actorId: user.uid, userIds: uids, at: now } as const;
     await noteActivity(inside, classroom, act);
     await noteActivity(inside, target.classroom, act);
-    return 'done';
+    const there = { ...context, scope: inside };
+    await claimPupils(there, deps, target.classroom, uids);
+    if (followed.length > 0) await notifyOwner(there, deps, classroom, 'class-pupils-moved', undoUntil(now));
+    return undefined;
   });
-  if (done === 'done') return getClassroomUsers(context, id, deps);
-  return fail(classroomErrors[done === 'gone' ? 'unknown' : 'too-many']);
+  return refused ? fail(classroomErrors[refused]) : getClassroomUsers(context, id, deps);
 }

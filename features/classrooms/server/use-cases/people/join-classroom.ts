@@ -14,10 +14,10 @@ import { findClassroom, holdClassroom, type ClassroomRow } from '../../repositor
 import { findCode, listCodeBooks, takeUse, type CodeRow } from '../../repositories/codes.ts';
 import { countMembers, insertMember } from '../../repositories/members.ts';
 import { saveWaiting, takeWaiting } from '../../repositories/waiting-joins.ts';
-import { adoptPupils } from '../../repositories/personal/pupil-accounts.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { countGuess, runExclusiveByUser, waitFor } from './throttle-codes.ts';
 import { presentBook } from '../../presenters/classroom.ts';
+import { claimPupils } from './claim-pupils.ts';
 import { notifyTeachers } from './notify-teachers.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
@@ -129,7 +129,8 @@ const enter = (
     // The code's row is locked from here on: those who come by the same code are counted one after the other.
     if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
     const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
-    if (isNew && person.role === 'student') await adoptPupils(inside, classroom, [person.userId]);
+    if (isNew && person.role === 'student')
+      await claimPupils({ ...context, scope: inside }, deps, classroom, [person.userId]);
     if (isNew && person.role === 'teacher') await tellTeachers(context, deps, inside, classroom, person);
     if (books.length > 0) {
       await giveBooks(inside, classroom, person.userId, books, now);

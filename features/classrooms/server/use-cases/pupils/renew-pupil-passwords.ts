@@ -5,6 +5,8 @@ import { mayRenewPassword } from '../../policy.ts';
 import { holdClassroom, type MembershipRow } from '../../repositories/classrooms.ts';
 import { noteActivity } from '../../repositories/activities.ts';
 import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
+import { listLetGo, lockLetGo } from '../../repositories/personal/pupil-moves.ts';
+import { undoableSince } from '../classroom/undo-time.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Whom of these the user may give a new first password, by id. */
@@ -32,7 +34,11 @@ export async function renewPupilPasswords(
   const { classroom } = found.value;
   if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
   const wanted = [...new Set(users)];
-  const now = renewable(context, found.value, await listPupils(context.scope, classroom));
+  const since = undoableSince(deps.clock.now());
+  const { scope } = context;
+  const own = await listPupils(scope, classroom);
+  // Pupils whom the class released in the last 14 days get new passwords from it too [SAFE-14].
+  const now = renewable(context, found.value, [...(await listLetGo(scope, classroom, since)), ...own]);
   const pupils = wanted.flatMap((uid) => {
     const row = now.get(uid);
     if (!row) return [];
@@ -43,7 +49,8 @@ export async function renewPupilPasswords(
   const passwords = await deps.accounts.newPasswords(pupils);
   const renewed = await changing(context, deps, async (inside) => {
     if (!(await holdClassroom(inside, classroom))) return undefined;
-    const still = renewable(context, found.value, await lockPupils(inside, classroom));
+    const rows = [...(await lockLetGo(inside, classroom, since)), ...(await lockPupils(inside, classroom))];
+    const still = renewable(context, found.value, rows);
     if (!wanted.every((uid) => still.has(uid))) return undefined;
     const done = await deps.accounts.renewPasswords({ ...context, scope: inside }, passwords);
     await noteActivity(inside, classroom, {

@@ -1,0 +1,27 @@
+import type { Context } from '#features/session/server';
+import { findClassroom } from '../../repositories/classrooms.ts';
+import type { ClassroomKey } from '../../repositories/members.ts';
+import { adoptOrphans } from '../../repositories/personal/pupil-accounts.ts';
+import { requestLetGo } from '../../repositories/personal/pupil-moves.ts';
+import { undoUntil } from '../classroom/undo-time.ts';
+import { notifyOwner } from './notify-teachers.ts';
+import type { ClassroomDeps } from '../../deps.ts';
+
+/**
+ * Pupils who came into a class, inside the transaction of the context's scope. Accounts that belong to no class belong to this one.
+ * Accounts of another class, in which their pupils are no more, stay there; its owner is asked by mail to let them go [SAFE-14].
+ */
+export async function claimPupils(
+  context: Context,
+  deps: ClassroomDeps,
+  classroom: ClassroomKey,
+  userIds: readonly string[],
+): Promise<void> {
+  const { scope } = context;
+  const now = deps.clock.now();
+  await adoptOrphans(scope, classroom, userIds);
+  for (const { id } of await requestLetGo(scope, classroom, userIds, now)) {
+    const old = await findClassroom(scope, id);
+    if (old) await notifyOwner(context, deps, old, 'class-pupil-asked', undoUntil(now));
+  }
+}
