@@ -110,6 +110,11 @@ async function live(): Promise<void> {
     'insert into classrooms_pupil_accounts (workspace_id, user_id, classroom_id) values (10, $1, 1)',
     [uid],
   );
+  await testApp.database.pool.query(
+    `insert into classrooms_pupil_moves (workspace_id, user_id, classroom_id, to_workspace_id, to_classroom_id, is_let_go, since)
+     values (10, $1, 1, 10, 2, false, now())`,
+    [uid],
+  );
 }
 
 async function enter(kind: string): Promise<Browser> {
@@ -122,7 +127,7 @@ async function enter(kind: string): Promise<Browser> {
 /** The tables in which there has to be something of the person before it is erased, or the test would show nothing. */
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_failures', 'classrooms_members'],
-  'classrooms_pupil_accounts',
+  ...['classrooms_pupil_accounts', 'classrooms_pupil_moves'],
   ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_tries'],
   ...['reader_positions', 'rosters_links'],
   ...['session_failures', 'session_logins', 'session_sessions', 'session_users', 'unlock_failures'],

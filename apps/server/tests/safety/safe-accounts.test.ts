@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerChildEmail } from '#features/children/contract';
-import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from '#features/classrooms/contract';
+import {
+  answerMovedPupil,
+  answerPupilEmail,
+  erasePupil,
+  renamePupil,
+  returnPupils,
+} from '#features/classrooms/contract';
 import { fillPath, type Endpoint } from '#platform/kernel';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
@@ -263,7 +269,7 @@ describe('pupils who were taken out', () => {
     });
   });
 
-  test('[SAFE-14] belong to the class that they join next, and to that one only', async () => {
+  test('[SAFE-14] belong to the class that they join next once the owner lets them go', async () => {
     await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}/users`, { users: [pupil.uid] });
     const next = await someTeacher();
     const label = { grade: 3, letter: 'b', customGroup: '', publications: [] };
@@ -275,7 +281,9 @@ describe('pupils who were taken out', () => {
     await request(await entered(pupil.username, pupil.password), 'POST', '/api/p/join-classroom', { code });
     const renew = (who: Browser, at: number) =>
       who.call('POST', `/api/p/classrooms/${at}/pupils-passwords`, { users: [pupil.uid] });
-    expect((await renew(teacher, classroom)).code).toBe('classrooms.pupil-unknown');
+    expect((await renew(next, id)).code).toBe('classrooms.pupil-unknown');
+    const answer = { user: pupil.uid, to: id, answer: 'let-go' };
+    await request(teacher, 'POST', fillPath(answerMovedPupil.path, { id: String(classroom) }), answer);
     expect((await people()).former).toEqual([]);
     expect((await renew(next, id)).status).toBe(200);
   });
