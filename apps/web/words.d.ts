@@ -565,6 +565,8 @@ declare global {
     'classrooms.activity-pupil-back': { readonly whom: string | number };
     'classrooms.activity-pupil-erased': { readonly whom: string | number };
     'classrooms.activity-pupil-kept': { readonly whom: string | number };
+    'classrooms.activity-pupil-let-go': { readonly whom: string | number };
+    'classrooms.activity-pupil-refused': { readonly whom: string | number };
     'classrooms.activity-pupil-renamed': { readonly note: string | number; readonly whom: string | number };
     'classrooms.activity-restored': Readonly<Record<never, never>>;
     'classrooms.activity-teacher-code-made': Readonly<Record<never, never>>;
@@ -672,6 +674,7 @@ declare global {
     'classrooms.is-archived': Readonly<Record<never, never>>;
     'classrooms.join': Readonly<Record<never, never>>;
     'classrooms.joined-live': { readonly count: number };
+    'classrooms.just-moved': Readonly<Record<never, never>>;
     'classrooms.keep-account': Readonly<Record<never, never>>;
     'classrooms.keep-account-done': { readonly name: string | number };
     'classrooms.keep-account-text': Readonly<Record<never, never>>;
@@ -696,6 +699,17 @@ declare global {
     'classrooms.move-title': { readonly count: number };
     'classrooms.move-to': Readonly<Record<never, never>>;
     'classrooms.moved': { readonly count: number; readonly name: string | number };
+    'classrooms.moved-asks': { readonly place: string | number };
+    'classrooms.moved-asks-owner': { readonly date: string | number; readonly place: string | number };
+    'classrooms.moved-let-go': Readonly<Record<never, never>>;
+    'classrooms.moved-let-go-done': { readonly name: string | number };
+    'classrooms.moved-refuse': Readonly<Record<never, never>>;
+    'classrooms.moved-refuse-done': { readonly name: string | number };
+    'classrooms.moved-take-back': Readonly<Record<never, never>>;
+    'classrooms.moved-take-back-done': { readonly name: string | number };
+    'classrooms.moved-text': Readonly<Record<never, never>>;
+    'classrooms.moved-title': Readonly<Record<never, never>>;
+    'classrooms.moved-until': { readonly date: string | number; readonly place: string | number };
     'classrooms.my-teachers': { readonly count: number };
     'classrooms.new': Readonly<Record<never, never>>;
     'classrooms.new-code': Readonly<Record<never, never>>;

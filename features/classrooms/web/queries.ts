@@ -16,6 +16,7 @@ import {
   getClassrooms,
   getClassroomUsers,
   getDeletedClassrooms,
+  getMovedPupils,
   handOverClassroom,
   moveClassroomUsers,
   removeClassroomPublications,
@@ -88,7 +89,7 @@ export function useCovers(): ReadonlyMap<string, PublicationRow> {
 /** Lists that any change of a class touches. */
 const CHANGED = [
   ...[getClassrooms, getClassroomUsers, getClassroomCodes, getClassroomPublications, getBooksClassroom],
-  ...[getClassroomActivities, getDeletedClassrooms],
+  ...[getClassroomActivities, getDeletedClassrooms, getMovedPupils],
 ];
 
 /** Everything that changes classes; each shows at once what the server answered. */

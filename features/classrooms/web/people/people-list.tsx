@@ -90,13 +90,15 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
               >
                 {t('classrooms.rename')}
               </Button>
-              <Button
-                variant="secondary"
-                icon={<Trash2 size={18} aria-hidden="true" />}
-                onClick={() => setOpen('erase')}
-              >
-                {t(single.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
-              </Button>
+              {(classroom.isOwner || single.eraseAfter) && (
+                <Button
+                  variant="secondary"
+                  icon={<Trash2 size={18} aria-hidden="true" />}
+                  onClick={() => setOpen('erase')}
+                >
+                  {t(single.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
+                </Button>
+              )}
             </>
           )}
           {isHandable && (
@@ -108,14 +110,16 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
               {t('classrooms.hand-over')}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            isDisabled={!isMovable}
-            icon={<ArrowRightLeft size={18} aria-hidden="true" />}
-            onClick={() => setOpen('move')}
-          >
-            {t('classrooms.move')}
-          </Button>
+          {classroom.isOwner && (
+            <Button
+              variant="secondary"
+              isDisabled={!isMovable}
+              icon={<ArrowRightLeft size={18} aria-hidden="true" />}
+              onClick={() => setOpen('move')}
+            >
+              {t('classrooms.move')}
+            </Button>
+          )}
           <Button
             variant="secondary"
             isDisabled={chosen.length === 0}

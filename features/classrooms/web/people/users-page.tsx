@@ -13,8 +13,10 @@ import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PeopleList } from './people-list.tsx';
 import { FormerPupils } from './changes/former-pupils.tsx';
+import { MovedPupils } from './changes/moved-pupils.tsx';
 import { PupilRequests } from './changes/pupil-requests.tsx';
 import { PupilsDialog } from '../pupils/pupils-dialog.tsx';
+import { useMovedPupils } from '../pupils/queries.ts';
 import { WithClassroom } from '../class/with-classroom.tsx';
 import { useLiveClassroom } from '../queries-live.ts';
 import { useClassroomUsers } from '../queries.ts';
@@ -37,6 +39,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const [isAdding, setAdding] = useState(false);
   useLiveClassroom(classroom, isAdding);
   const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
+  const { data: moved = [] } = useMovedPupils(classroom.id);
   const refresh = async () => {
     const before = data?.users.length ?? 0;
     const { data: after, isError } = await refetch();
@@ -92,7 +95,11 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
             )}
             <PupilRequests classroom={classroom} pupils={[...data.users, ...data.former]} />
             <PeopleList classroom={classroom} users={data.users} />
-            <FormerPupils classroom={classroom} pupils={data.former} />
+            <MovedPupils classroom={classroom} pupils={moved} />
+            <FormerPupils
+              classroom={classroom}
+              pupils={data.former.filter(({ uid }) => !moved.some((one) => one.uid === uid))}
+            />
           </>
         ) : error ? (
           <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />

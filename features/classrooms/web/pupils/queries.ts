@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callFile, keyOf, mutationOf, type CallError } from '#platform/web/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callFile, keyOf, mutationOf, queryOf, type CallError } from '#platform/web/api';
 import type { DataOf } from '#platform/kernel';
 import {
+  answerMovedPupil,
   answerPupilEmail,
   createPupils,
   erasePupil,
@@ -9,6 +10,7 @@ import {
   getClassroomActivities,
   getClassrooms,
   getClassroomUsers,
+  getMovedPupils,
   previewPupils,
   printCards,
   renamePupil,
@@ -45,6 +47,27 @@ export function usePupilChanges(classroom: number) {
     erase: useMutation({ ...mutationOf(erasePupil), onSuccess }),
     putBack: useMutation({ ...mutationOf(returnPupils), onSuccess, onError }),
   };
+}
+
+/** Pupils on the way from the class to another one [SAFE-14]. */
+export const useMovedPupils = (classroom: number) =>
+  useQuery(queryOf(getMovedPupils, { params: { id: String(classroom) } }));
+
+/** Takes a pupil back, refuses a move, or lets an account go; the lists of the class follow. */
+export function useAnswerMove(classroom: number) {
+  const client = useQueryClient();
+  const forget = () => {
+    for (const { name } of [getClassroom, getClassrooms, getClassroomUsers, getClassroomActivities])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
+  return useMutation({
+    ...mutationOf(answerMovedPupil),
+    onSuccess(moved) {
+      client.setQueryData(keyOf(getMovedPupils, { params: { id: String(classroom) } }), moved);
+      forget();
+    },
+    onError: () => client.invalidateQueries({ queryKey: keyOf(getMovedPupils) }),
+  });
 }
 
 /** New first passwords; where one may not be made any more, the list of the class says so too. */

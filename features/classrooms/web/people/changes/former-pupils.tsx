@@ -15,7 +15,7 @@ interface FormerPupilsProps {
 }
 
 /** As the dialogs of present pupils know them. */
-const asUser = (pupil: FormerPupil): ClassroomUser => ({
+export const asUser = (pupil: FormerPupil): ClassroomUser => ({
   ...pupil,
   isTeacher: false,
   isOwner: false,
@@ -70,13 +70,15 @@ export function FormerPupils({ classroom, pupils }: FormerPupilsProps): ReactNod
                     >
                       {t('classrooms.passwords')}
                     </Button>
-                    <Button
-                      variant="quiet"
-                      aria-label={`${t(pupil.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}: ${name}`}
-                      onClick={() => setOpen({ task: 'erase', pupil })}
-                    >
-                      {t(pupil.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
-                    </Button>
+                    {(classroom.isOwner || pupil.eraseAfter) && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`${t(pupil.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}: ${name}`}
+                        onClick={() => setOpen({ task: 'erase', pupil })}
+                      >
+                        {t(pupil.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
+                      </Button>
+                    )}
                   </>
                 }
               >

@@ -12,7 +12,7 @@ interface PupilRequestsProps {
   readonly pupils: readonly FormerPupil[];
 }
 
-/** First e-mails that pupils wish for, and the teacher's answer [SAFE-4]. */
+/** First e-mails that pupils wish for, and the answer: the owner's yes, or the no of any teacher [SAFE-4]. */
 export function PupilRequests({ classroom, pupils }: PupilRequestsProps): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
@@ -42,13 +42,15 @@ export function PupilRequests({ classroom, pupils }: PupilRequestsProps): ReactN
                 icon={<Mail size={20} aria-hidden="true" />}
                 actions={
                   <>
-                    <Button
-                      variant="secondary"
-                      aria-label={t('classrooms.email-approve-of', { name })}
-                      onClick={() => void run(uid, name, 'approve')}
-                    >
-                      {t('classrooms.email-approve')}
-                    </Button>
+                    {classroom.isOwner && (
+                      <Button
+                        variant="secondary"
+                        aria-label={t('classrooms.email-approve-of', { name })}
+                        onClick={() => void run(uid, name, 'approve')}
+                      >
+                        {t('classrooms.email-approve')}
+                      </Button>
+                    )}
                     <Button
                       variant="quiet"
                       aria-label={t('classrooms.email-refuse-of', { name })}

@@ -1,0 +1,99 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { useId, useState, type ReactNode } from 'react';
+import { useFormats, useWords } from '#platform/web/i18n';
+import { Button, useToast } from '#platform/web/ui';
+import type { Classroom, MovedPupil } from '../../../contract/index.ts';
+import { useLabel } from '../../new/label.ts';
+import { useAnswerMove } from '../../pupils/queries.ts';
+import { PasswordsDialog } from '../passwords-dialog.tsx';
+import { asUser } from './former-pupils.tsx';
+import styles from './pupils-more.module.css';
+import { RequestRow } from './request-row.tsx';
+
+interface MovedPupilsProps {
+  readonly classroom: Classroom;
+  readonly pupils: readonly MovedPupil[];
+}
+
+/** Pupils on the way to another class: taken back, refused or let go, and given a new password meanwhile [SAFE-14]. */
+export function MovedPupils({ classroom, pupils }: MovedPupilsProps): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const [open, setOpen] = useState<MovedPupil>();
+  if (pupils.length === 0 && !open) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{t('classrooms.moved-title')}</h3>
+      <p className={styles.soft}>{t('classrooms.moved-text')}</p>
+      <ul className={styles.list} role="list" aria-labelledby={id}>
+        {pupils.map((pupil) => (
+          <li key={pupil.uid}>
+            <Moved classroom={classroom} pupil={pupil} onPassword={() => setOpen(pupil)} />
+          </li>
+        ))}
+      </ul>
+      {open && <PasswordsDialog classroom={classroom} users={[asUser(open)]} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+interface MovedProps {
+  readonly classroom: Classroom;
+  readonly pupil: MovedPupil;
+  readonly onPassword: () => void;
+}
+
+function Moved({ classroom, pupil, onPassword }: MovedProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const { date } = useFormats();
+  const toast = useToast();
+  const labelOf = useLabel();
+  const answerMove = useAnswerMove(classroom.id);
+  const { to, isLetGo, until, mayLetGo } = pupil;
+  const name = `${pupil.first_name} ${pupil.last_name}`.trim();
+  const place = [`${labelOf(to)} – ${to.school.name}`, to.teacher].filter(Boolean).join(', ');
+  const run = (answer: 'take-back' | 'refuse' | 'let-go') =>
+    answerMove.isPending ||
+    answerMove.mutate(
+      { params: { id: String(classroom.id) }, body: { user: pupil.uid, to: to.id, answer } },
+      {
+        onSuccess: () => toast({ text: t(`classrooms.moved-${answer}-done`, { name }), tone: 'good' }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  const button = (answer: 'take-back' | 'refuse' | 'let-go') => (
+    <Button
+      variant={answer === 'take-back' ? 'secondary' : 'quiet'}
+      aria-label={`${t(`classrooms.moved-${answer}`)}: ${name}`}
+      onClick={() => void run(answer)}
+    >
+      {t(`classrooms.moved-${answer}`)}
+    </Button>
+  );
+  return (
+    <RequestRow
+      icon={<ArrowRightLeft size={20} aria-hidden="true" />}
+      actions={
+        <>
+          {!classroom.isArchived && button('take-back')}
+          {button('refuse')}
+          {mayLetGo && button('let-go')}
+          {!classroom.isArchived && (
+            <Button variant="quiet" aria-label={`${t('classrooms.passwords')}: ${name}`} onClick={onPassword}>
+              {t('classrooms.passwords')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{name}</strong>
+      <small>
+        {isLetGo
+          ? t('classrooms.moved-until', { place, date: date(until) })
+          : mayLetGo
+            ? t('classrooms.moved-asks', { place })
+            : t('classrooms.moved-asks-owner', { place, date: date(until) })}
+      </small>
+    </RequestRow>
+  );
+}
