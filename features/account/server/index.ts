@@ -22,6 +22,7 @@ export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
+export type { FamilyLinks } from './use-cases/guardian/family-links.ts';
 export { eraseNow, ownData as consentData } from './use-cases/profile/erase.ts';
 export {
   dropAccount,

@@ -35,6 +35,8 @@ export type TokenPurpose =
   | 'reset-password'
   | 'guardian'
   | 'withdraw'
+  | 'family'
+  | 'family-withdraw'
   | 'invitation'
   | 'export';
 

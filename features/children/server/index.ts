@@ -7,7 +7,7 @@ import { guardianData } from './use-cases/personal-data.ts';
 import { endpoints } from '../contract/index.ts';
 import type { ChildrenDeps } from './deps.ts';
 
-export { findChild, listChildren, type ChildRow } from './repositories/guardianships.ts';
+export { findChild, listChildren, listGuardians, type ChildRow } from './repositories/guardianships.ts';
 export type { ChildrenDeps } from './deps.ts';
 
 /** Whether somebody answers for a child. Ids that are none are refused by the caller. */

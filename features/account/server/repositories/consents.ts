@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { consents } from '../tables.ts';
 
@@ -20,6 +20,25 @@ export const consentsOf = (scope: Scope, userId: string): Promise<ConsentRow[]> 
     .where(scope.where(consents, eq(consents.userId, userId)))
     .orderBy(desc(consents.givenAt))
     .limit(MOST);
+
+/** Addresses of guardians who agreed for these users and did not take it back, the newest first. */
+export const guardianAddresses = async (scope: Scope, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : scope.executor
+        .select({ userId: consents.userId, giver: consents.giver })
+        .from(consents)
+        .where(
+          scope.where(
+            consents,
+            inArray(consents.userId, [...userIds]),
+            eq(consents.givenBy, 'guardian'),
+            isNotNull(consents.giver),
+            isNull(consents.withdrawnAt),
+          ),
+        )
+        .orderBy(desc(consents.givenAt))
+        .limit(MOST * 10);
 
 /** The consents that a guardian gave for a child are taken back; the record stays. */
 export async function withdrawGuardianConsents(scope: Scope, userId: string, now: Date): Promise<void> {

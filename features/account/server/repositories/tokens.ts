@@ -13,13 +13,17 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** Keeps a token. Those of the same purpose that went to another address before it work no more. */
+/** Purposes of links that several guardians of one child have at once. */
+const SHARED: ReadonlySet<TokenPurpose> = new Set(['family', 'family-withdraw']);
+
+/** Keeps a token. Earlier ones of the same purpose to another address no longer work, unless the purpose is a shared one. */
 export async function saveToken(scope: Scope, { user, ...token }: NewToken): Promise<void> {
   const row = { ...token, email: token.email ?? null, homeWorkspaceId: user.workspaceId, userId: user.id };
   const isElsewhere = sql`${tokens.email} is distinct from ${row.email}`;
-  await scope.executor
-    .delete(tokens)
-    .where(scope.where(tokens, eq(tokens.userId, user.id), eq(tokens.purpose, token.purpose), isElsewhere));
+  if (!SHARED.has(token.purpose))
+    await scope.executor
+      .delete(tokens)
+      .where(scope.where(tokens, eq(tokens.userId, user.id), eq(tokens.purpose, token.purpose), isElsewhere));
   await scope.executor.insert(tokens).values({ workspaceId: scope.workspaces[0] ?? user.workspaceId, ...row });
 }
 

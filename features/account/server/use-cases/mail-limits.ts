@@ -10,6 +10,7 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
   'account-exists',
   'reset-password',
   'guardian',
+  'family-asked',
   'erase-planned',
 ]);
 

@@ -8,6 +8,8 @@ export const people = pgTable('session_users', {
   lastName: text('last_name').notNull(),
   nickname: text('nickname').notNull(),
   username: text('username'),
+  email: text('email'),
+  emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   avatar: smallint('avatar'),
   passwordHash: text('password_hash'),
   eraseAfter: timestamp('erase_after', { withTimezone: true }),

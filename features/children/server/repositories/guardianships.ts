@@ -1,9 +1,12 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { CHILDREN_MAX } from '../../contract/index.ts';
 import { guardianships } from '../tables.ts';
 import { people } from './foreign-tables.ts';
+
+/** More guardians than one child has. */
+const GUARDIANS_MAX = 20;
 
 const isThem = and(eq(people.workspaceId, guardianships.childHomeWorkspaceId), eq(people.id, guardianships.childId));
 const row = {
@@ -41,6 +44,25 @@ export async function findChild(scope: Scope, guardianId: string, childId: strin
   );
   return found;
 }
+
+/** The guardians of these children, each with the address; null where the guardian has not confirmed it. */
+export const listGuardians = async (scope: Scope, childIds: readonly string[]) =>
+  childIds.length === 0
+    ? []
+    : scope.executor
+        .select({
+          childId: guardianships.childId,
+          guardianId: guardianships.guardianId,
+          email: sql<string | null>`case when ${people.emailVerifiedAt} is not null then ${people.email} end`,
+        })
+        .from(guardianships)
+        .innerJoin(
+          people,
+          and(eq(people.id, guardianships.guardianId), inArray(people.workspaceId, [...scope.workspaces])),
+        )
+        .where(scope.where(guardianships, inArray(guardianships.childId, [...childIds])))
+        .orderBy(asc(guardianships.childId), asc(guardianships.since))
+        .limit(childIds.length * GUARDIANS_MAX);
 
 export async function insertGuardianship(scope: Scope, guardianId: string, child: UserKey, since: Date) {
   await scope.executor

@@ -9,12 +9,13 @@ import { countNameCheck } from '../registration/check-availability.ts';
 import { answerEmailRequest } from '../email-requests.ts';
 import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
+import { familyLinks, type FamilyLinks } from './family-links.ts';
 import { setPasswordByAdult } from '../school-accounts/renew-passwords.ts';
 import { provenUser } from '../recovery/reset-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** What accounts do for those who answer for a child [FAM-3, ACC-18]; for whom they answer, the feature children judges. */
-export interface ForGuardians {
+export interface ForGuardians extends FamilyLinks {
   /** The texts that a guardian agrees to, in their versions of now. */
   findLegalTexts(context: Context): Promise<readonly LegalText[]>;
   /** Counts a call of the caller that reports whether a name is taken. @throws {CallRefused} 429 after too many */
@@ -54,6 +55,7 @@ export const forGuardians = (deps: AccountDeps): ForGuardians => ({
   exportAddress: (context, child) => exportAddress(context, child, deps),
   planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, deps),
   setPassword: (context, child, passwordHash) => setPasswordByAdult(context, { ...child, passwordHash }, deps),
+  ...familyLinks(deps),
   emailRequests: openEmailRequests,
   answerEmailRequest: (context, child, isYes) => answerEmailRequest(context, child, isYes, deps),
 });

@@ -8,7 +8,7 @@ import { letterOf, type MailName } from '../../mails/letters.ts';
 import { saveToken, type TokenPurpose } from '../../repositories/tokens.ts';
 import { mailDelay } from '../mail-limits.ts';
 import { hashOf, newToken } from './secrets.ts';
-import { CONFIRM_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
+import { CONFIRM_MS, FAMILY_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** A mail to be written when it is sent: no token and no text waits in the queue. */
@@ -102,6 +102,9 @@ interface Link {
 const guardianAddress = (token: string, email: string) =>
   `/#/guardian-confirm?guardianToken=${token}&guardianEmail=${encodeURIComponent(email)}`;
 
+const familyAddress = (token: string, email: string) =>
+  `/#/family-consent?familyToken=${token}&familyEmail=${encodeURIComponent(email)}`;
+
 /** Makes an address that waits the e-mail of its account. */
 const claim: Link = {
   purpose: 'change-email',
@@ -127,6 +130,8 @@ const LINKS: Partial<Record<MailName, Link>> = {
     address: (token) => `/#/forgot-password?token=${token}`,
   },
   guardian: { purpose: 'guardian', life: GUARDIAN_MS, address: guardianAddress },
+  'family-asked': { purpose: 'family', life: FAMILY_MS, address: familyAddress },
+  'family-agreed': { purpose: 'family-withdraw', life: WITHDRAW_MS, address: familyAddress },
   'guardian-thanks': { purpose: 'withdraw', life: WITHDRAW_MS, address: guardianAddress },
 };
 

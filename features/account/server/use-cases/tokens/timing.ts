@@ -9,6 +9,8 @@ export const CONFIRM_MS = 72 * HOUR_MS;
 export const GUARDIAN_MS = 72 * HOUR_MS;
 /** A link that sets a new password [ACC-8]. */
 export const RESET_MS = 2 * HOUR_MS;
+/** A link by which a guardian answers about a family: it works for several answers [SAFE-6]. */
+export const FAMILY_MS = 14 * DAY_MS;
 /** A consent can be withdrawn as long as it matters. */
 export const WITHDRAW_MS = 20 * 365 * DAY_MS;
 /** A registration that takes longer begins anew. */
