@@ -1,5 +1,5 @@
 import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
-import { findChild, isGuardianOf, listChildren } from '#features/children/server';
+import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/children/server';
 import { bringChild, listSharedStudents } from '#features/families/server';
 import type { ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
@@ -53,6 +53,7 @@ export function createPorts(parts: PortParts, running: Running) {
     onVisibility: recountTries,
     refreshBoards: () => running.leaderboards.refresh(),
     listChildren,
+    listGuardians,
     joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
       running.classrooms.joinKnownClassroom(...given),
     studentResults: (...given: Parameters<Running['statistics']['studentResults']>) =>

@@ -23,6 +23,7 @@ export {
   classroomOfStudent,
   classroomsOf,
   countTaught,
+  listAccountsOf,
   listAttachable,
   listOtherStudents,
   listOwnBooks,

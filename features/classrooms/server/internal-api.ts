@@ -10,6 +10,9 @@ export { listMembers as membersOf } from './repositories/members.ts';
 /** Who learns in classes, as ids. */
 export { listStudentIds } from './repositories/members.ts';
 
+/** The pupils whose accounts belong to classes, as ids. */
+export { listAccountsOf } from './repositories/personal/pupil-accounts.ts';
+
 /** In how many classes a user teaches. */
 export { countTaught } from './repositories/members.ts';
 

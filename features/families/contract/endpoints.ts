@@ -8,12 +8,14 @@ import {
   joinClassroom,
   joinedSchema,
 } from '#features/classrooms/contract';
-import { signedIn } from '#features/session/contract';
+import { accountErrors } from '#features/account/contract';
+import { everyone, signedIn } from '#features/session/contract';
 import { studentUnitsSchema } from '#features/statistics/contract';
 import { endpoint } from '#platform/kernel';
 import { familyErrors } from './errors.ts';
 import {
   familyCodeSchema,
+  familyConsentSchema,
   familyRequestSchema,
   familySchema,
   isFamilyName,
@@ -25,6 +27,10 @@ import { followFamilies } from './live-endpoints.ts';
 const id = z.string().check(z.maxLength(20));
 const familyParams = z.object({ id });
 const uids = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MEMBERS_MAX)), []);
+const answer = z.enum(['agree', 'refuse', 'take-back']);
+/** What a guardian's link carries. */
+const link = { token: z.string().check(z.maxLength(200)), email: z.string().check(z.maxLength(254)) };
+const LINK_LIMIT = { max: 120, perSeconds: 600 };
 /** Who manage families: parents, and teachers where the market lets them. */
 const managers = ['parent', 'teacher'] as const;
 const name = z.string().check(
@@ -179,7 +185,8 @@ export const getFamilyRequests = endpoint({
   name: 'getFamilyRequests',
   method: 'GET',
   path: '/api/p/family-requests',
-  summary: 'Children of families for whom the caller, their guardian or class teacher, is asked to agree [SAFE-6]',
+  summary:
+    'Children of families for whom the caller decides: the guardian, else a teacher of the class of the account [SAFE-6]',
   data: z.array(familyRequestSchema),
   may: managers,
 });
@@ -188,11 +195,36 @@ export const answerFamilyRequest = endpoint({
   name: 'answerFamilyRequest',
   method: 'POST',
   path: '/api/p/family-requests',
-  summary: 'Agrees that a family sees the classes and results of a child, or takes the child out of it [SAFE-6]',
-  body: z.object({ family: z.int(), student: z.string().check(z.maxLength(60)), answer: z.enum(['agree', 'refuse']) }),
+  summary:
+    'Agrees that a family sees the classes and results of a child, takes the child out of it, or takes a yes back [SAFE-6]',
+  body: z.object({ family: z.int(), student: z.string().check(z.maxLength(60)), answer }),
   data: z.array(familyRequestSchema),
   errors: [familyErrors['nothing-asked']],
   may: managers,
+});
+
+export const findFamilyConsent = endpoint({
+  name: 'findFamilyConsent',
+  method: 'POST',
+  path: '/api/user/family-consent',
+  summary: "What a guardian's mailed link asks: the families of a child, and whether they see its results [SAFE-6]",
+  body: z.object(link),
+  data: familyConsentSchema,
+  errors: [accountErrors['link-unknown']],
+  may: everyone,
+  limit: LINK_LIMIT,
+});
+
+export const answerFamilyConsent = endpoint({
+  name: 'answerFamilyConsent',
+  method: 'POST',
+  path: '/api/user/family-consent-answer',
+  summary: "A guardian's answer by a mailed link: agree, take the child out, or take a yes back [SAFE-6]",
+  body: z.object({ ...link, family: z.int(), answer }),
+  data: familyConsentSchema,
+  errors: [accountErrors['link-unknown'], familyErrors['nothing-asked']],
+  may: everyone,
+  limit: LINK_LIMIT,
 });
 
 export const joinFamily = endpoint({
@@ -221,7 +253,7 @@ export const joinFamily = endpoint({
 
 export const endpoints = [
   joinFamily,
-  ...[admitFamilyUser, getFamilyRequests, answerFamilyRequest],
+  ...[admitFamilyUser, getFamilyRequests, answerFamilyRequest, findFamilyConsent, answerFamilyConsent],
   ...[getFamilies, createFamily, getFamily, addFamilyChildren, removeFamilyUsers],
   ...[getFamilyCodes, createFamilyCode, updateFamilyCode, getFamilyStudent, getFamilyClassroom],
   ...[getFamilyPublication, followFamilies],

@@ -65,7 +65,7 @@ export const familySchema = z.object({
 });
 export type Family = z.infer<typeof familySchema>;
 
-/** A child of a family whose classes and results the family would see: the caller is asked [SAFE-6]. */
+/** A child of a family whose classes and results the family would see, or sees: the caller decides [SAFE-6]. */
 export const familyRequestSchema = z.object({
   family: z.object({ id: z.number(), name: z.string() }),
   student: z.object({ uid: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -73,8 +73,19 @@ export const familyRequestSchema = z.object({
   parents: z.array(z.string()),
   /** Why the caller is asked. */
   as: z.enum(['guardian', 'teacher']),
+  /** `asked`: the caller has to answer; `given`: an adult agreed, and the caller may take that back. */
+  state: z.enum(['asked', 'given']),
 });
 export type FamilyRequest = z.infer<typeof familyRequestSchema>;
+
+/** What a guardian's mailed link shows of the families of a child [SAFE-6]. */
+export const familyConsentSchema = z.object({
+  childName: z.string(),
+  /** Whether the link may say yes; one that came with a yes only takes it back. */
+  mayAgree: z.boolean(),
+  families: z.array(z.pick(familyRequestSchema, { family: true, parents: true, state: true })),
+});
+export type FamilyConsent = z.infer<typeof familyConsentSchema>;
 
 const NAME = /^[\p{L}\p{M}\p{N} .,'’ʼ\-()&]+$/u;
 

@@ -4,10 +4,12 @@ export { familiesTopic, FAMILY_EVENTS, followFamilies, uidOfTopic } from './live
 export {
   addFamilyChildren,
   admitFamilyUser,
+  answerFamilyConsent,
   answerFamilyRequest,
   createFamily,
   createFamilyCode,
   endpoints,
+  findFamilyConsent,
   getFamilies,
   getFamily,
   getFamilyClassroom,

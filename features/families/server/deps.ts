@@ -1,5 +1,6 @@
 import type { Joined } from '#features/classrooms/contract';
-import type { ChildRow } from '#features/children/server';
+import type { FamilyLinks } from '#features/account/server';
+import type { ChildRow, listGuardians } from '#features/children/server';
 import type { Context } from '#features/session/server';
 import type { StudentUnits } from '#features/statistics/contract';
 import type { StatsPlace } from '#features/statistics/server';
@@ -17,6 +18,10 @@ export interface FamilyDeps {
   readonly findChild: (scope: Scope, guardianId: string, childId: string) => Promise<ChildRow | undefined>;
   /** All of them. */
   readonly listChildren: (scope: Scope, guardianId: string) => Promise<readonly Pick<ChildRow, 'uid'>[]>;
+  /** The guardians of children. */
+  readonly listGuardians: typeof listGuardians;
+  /** Guardians who are known by their address only, and mails to guardians. */
+  readonly account: FamilyLinks;
   /** Puts the user into the class of a code [SAFE-22]; undefined where no class has it. */
   readonly joinKnownClassroom: (context: Context, code: string) => Promise<Result<Joined> | undefined>;
   /** A student's own view of a publication in a class; the context's user is that student [FAM-2]. */

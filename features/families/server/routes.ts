@@ -7,6 +7,7 @@ import { addFamilyChildren, admitFamilyUser, removeFamilyUsers } from './use-cas
 import { createFamily, getFamilies, getFamily } from './use-cases/families.ts';
 import { answerFamilyRequest, getFamilyRequests } from './use-cases/family-requests.ts';
 import { getFamilyClassroom, getFamilyPublication, getFamilyStudent } from './use-cases/family-student.ts';
+import { answerFamilyConsent, findFamilyConsent } from './use-cases/family-consent.ts';
 import { joinFamily } from './use-cases/join-family.ts';
 import type { FamilyDeps } from './deps.ts';
 
@@ -30,6 +31,8 @@ export const createRoutes = (deps: FamilyDeps): Route<Context>[] => [
   ),
   route(contract.getFamilyRequests, async (_, context: Context) => ok(await getFamilyRequests(context, deps))),
   route(contract.answerFamilyRequest, ({ body }, context: Context) => answerFamilyRequest(context, body, deps)),
+  route(contract.findFamilyConsent, ({ body }, context: Context) => findFamilyConsent(context, body, deps)),
+  route(contract.answerFamilyConsent, ({ body }, context: Context) => answerFamilyConsent(context, body, deps)),
   route(contract.updateFamilyCode, ({ params, body }, context: Context) =>
     updateFamilyCode(context, params.code, body.action, deps),
   ),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FAMILIES_MAX, MEMBERS_MAX } from '../../contract/index.ts';
 import { codes, families, members } from '../tables.ts';
@@ -103,6 +103,7 @@ export const lockMembers = (scope: Scope, family: FamilyKey) =>
       isFounder: members.isFounder,
       since: members.since,
       admittedAt: members.admittedAt,
+      sharedAt: members.sharedAt,
     })
     .from(members)
     .where(scope.where(members, inFamily(family)))
@@ -144,23 +145,16 @@ export async function settleFounder(
   if (first) await changeMember(scope, family, first.userId, { isFounder: true });
 }
 
-/** Children in families whose classes and results nobody has agreed to show there, among these. */
-export const listUnshared = async (scope: Scope, studentIds: readonly string[]) =>
+/** The families of these children, those first that do not see their classes and results. */
+export const listOfChildren = async (scope: Scope, studentIds: readonly string[]) =>
   studentIds.length === 0
     ? []
     : scope.executor
-        .select({ family: families, studentId: members.userId })
+        .select({ family: families, studentId: members.userId, sharedAt: members.sharedAt })
         .from(members)
         .innerJoin(families, isTheirs)
-        .where(
-          scope.where(
-            members,
-            inArray(members.userId, [...studentIds]),
-            eq(members.role, 'student'),
-            isNull(members.sharedAt),
-          ),
-        )
-        .orderBy(asc(members.since))
+        .where(scope.where(members, inArray(members.userId, [...studentIds]), eq(members.role, 'student')))
+        .orderBy(sql`${members.sharedAt} is not null`, asc(members.since))
         .limit(FAMILIES_MAX);
 
 /** A family with all that belongs to it. */

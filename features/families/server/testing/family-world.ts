@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '#features/market/contract';
-import { findChild, listChildren } from '#features/children/server';
+import { findChild, listChildren, listGuardians } from '#features/children/server';
 import { kindsOf } from '#features/session/contract';
 import { createAccounts, findUser, toUser, type Context, type NewAccount } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
@@ -19,6 +19,14 @@ export const deps: FamilyDeps = {
   clock: { now: () => world.time },
   findChild,
   listChildren,
+  listGuardians,
+  // Tests of mails to guardians run in the whole application.
+  account: {
+    guardianEmails: async () => new Map(),
+    writeOfFamily: async () => {},
+    findFamilyLink: async () => undefined,
+    endFamilyLinks: async () => {},
+  },
   joinKnownClassroom: async () => undefined,
   studentResults: async () => fail(familyErrors.unknown),
 };

@@ -13,6 +13,7 @@ import {
 } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import { getFamily } from './families.ts';
+import { writeToGuardians } from './guardians.ts';
 import { findMine, type FamilyDeps } from '../deps.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -51,8 +52,8 @@ export async function addFamilyChildren(
   try {
     await scope.transaction(async (inside) => {
       await lockMembers(inside, family);
-      for (const child of children)
-        await insertMember(inside, family, {
+      for (const child of children) {
+        const isNew = await insertMember(inside, family, {
           userId: child?.uid ?? refuse('unknown'),
           homeWorkspaceId: child?.workspaceId ?? 0,
           // Whoever answers for the child brings it, and so agrees.
@@ -61,6 +62,15 @@ export async function addFamilyChildren(
           admittedAt: since,
           sharedAt: since,
         });
+        // The other guardians of the child get a mail about the yes.
+        if (child && isNew)
+          await writeToGuardians(
+            { ...context, scope: inside },
+            'family-agreed',
+            { workspaceId: child.workspaceId, id: child.uid },
+            deps,
+          );
+      }
       if ((await countMembers(inside, family)) > MEMBERS_MAX) refuse('too-many');
       await announceFamily(inside, family, 'joined');
     });

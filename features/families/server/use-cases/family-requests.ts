@@ -1,13 +1,17 @@
-import { classroomsOf, membersOf } from '#features/classrooms/server';
+import { classroomsOf, listAccountsOf } from '#features/classrooms/server';
 import { mayTeach } from '#features/session/contract';
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { familyErrors, type FamilyRequest } from '../../contract/index.ts';
-import { changeMember, deleteMembers, listMembers, listUnshared, lockMembers } from '../repositories/families.ts';
-import { announceFamily } from '../repositories/live-channel.ts';
+import { listMembers, listOfChildren, type FamilyKey, type MemberRow } from '../repositories/families.ts';
+import { decide, type Answer } from './decide.ts';
+import { guardiansOf } from './guardians.ts';
 import type { FamilyDeps } from '../deps.ts';
 
-/** The children for whom the user may agree: those in their care, and the pupils of their classes of now [SAFE-6]. */
+/**
+ * The children for whom the user decides: those in the user's care, and those of whom no guardian is known and whose accounts
+ * belong to a class of now that the user teaches [SAFE-6].
+ */
 async function knownChildren(context: Context, deps: FamilyDeps): Promise<Map<string, 'guardian' | 'teacher'>> {
   const { scope, user } = context;
   const known = new Map<string, 'guardian' | 'teacher'>();
@@ -17,61 +21,66 @@ async function knownChildren(context: Context, deps: FamilyDeps): Promise<Map<st
         ({ role, classroom }) => role === 'teacher' && classroom.archivedAt === null,
       )
     : [];
-  for (const { classroom } of taught)
-    for (const { uid, role } of await membersOf(scope, classroom)) if (role === 'student') known.set(uid, 'teacher');
+  const ids = taught.map(({ classroom }) => classroom.id);
+  const pupils = await listAccountsOf(scope, ids);
+  const guarded = await guardiansOf(scope, pupils, deps);
+  for (const uid of pupils) if (!guarded.has(uid)) known.set(uid, 'teacher');
   for (const { uid } of await deps.listChildren(scope, user.uid)) known.set(uid, 'guardian');
   return known;
 }
 
 interface Open {
   readonly request: FamilyRequest;
-  readonly family: { readonly workspaceId: number; readonly id: number };
+  readonly family: FamilyKey;
+  readonly child: UserKey;
 }
+
+/** The parents of a family, as a request names them. */
+export const parentsOf = (members: readonly MemberRow[]): string[] =>
+  members
+    .filter(({ role }) => role === 'parent')
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+
+/** A teacher of the family decides nothing in it; a parent of it takes an own child out there. */
+const decidesElsewhere = (mine: MemberRow | undefined, as: 'guardian' | 'teacher', isGiven: boolean): boolean =>
+  mine !== undefined && (as === 'teacher' || (isGiven && mine.role === 'parent' && mine.admittedAt !== null));
 
 async function openRequests(context: Context, deps: FamilyDeps): Promise<Open[]> {
   const { scope, user } = context;
   const known = await knownChildren(context, deps);
-  const rows = await listUnshared(scope, [...known.keys()]);
+  const rows = await listOfChildren(scope, [...known.keys()]);
   const people = await listMembers(scope, [...new Set(rows.map(({ family }) => family.id))]);
-  return rows.flatMap(({ family, studentId }) => {
+  return rows.flatMap(({ family, studentId, sharedAt }) => {
     const members = people.filter(({ familyId }) => familyId === family.id);
     const student = members.find(({ uid }) => uid === studentId);
     const as = known.get(studentId);
-    // A teacher who is in the family is no stranger's eye on it.
-    if (!student || !as || (as === 'teacher' && members.some(({ uid }) => uid === user.uid))) return [];
-    const parents = members
-      .filter(({ role }) => role === 'parent')
-      .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
-    const { uid, first_name, last_name } = student;
+    const mine = members.find(({ uid }) => uid === user.uid);
+    if (!student || !as || decidesElsewhere(mine, as, sharedAt !== null)) return [];
+    const { uid, first_name, last_name, homeWorkspaceId } = student;
     const request = {
       family: { id: family.id, name: family.name },
       student: { uid, first_name, last_name },
-      parents,
+      parents: parentsOf(members),
       as,
+      state: sharedAt === null ? ('asked' as const) : ('given' as const),
     };
-    return [{ request, family }];
+    return [{ request, family, child: { workspaceId: homeWorkspaceId, id: uid } }];
   });
 }
 
-/** For which children of families the user is asked [SAFE-6]. */
+/** For which children of families the user decides [SAFE-6]. */
 export const getFamilyRequests = async (context: Context, deps: FamilyDeps): Promise<FamilyRequest[]> =>
   (await openRequests(context, deps)).map(({ request }) => request);
 
-/** A guardian or class teacher agrees once that a family sees a child's classes and results, or takes the child out. */
+/** The caller's yes or no for a child, or an earlier yes taken back, also that of another adult [SAFE-6]. */
 export async function answerFamilyRequest(
   context: Context,
-  { family: id, student, answer }: { readonly family: number; readonly student: string; readonly answer: string },
+  { family: id, student, answer }: { readonly family: number; readonly student: string; readonly answer: Answer },
   deps: FamilyDeps,
 ): Promise<Result<FamilyRequest[]>> {
   const open = await openRequests(context, deps);
   const found = open.find(({ request }) => request.family.id === id && request.student.uid === student);
-  if (!found) return fail(familyErrors['nothing-asked']);
-  const { family } = found;
-  await context.scope.transaction(async (inside) => {
-    await lockMembers(inside, family);
-    if (answer === 'agree') await changeMember(inside, family, student, { sharedAt: deps.clock.now() });
-    else await deleteMembers(inside, family, [student]);
-    await announceFamily(inside, family, answer === 'agree' ? 'joined' : 'left', [student]);
-  });
+  if (!found || !(await decide(context, found.family, found.child, answer, deps)))
+    return fail(familyErrors['nothing-asked']);
   return ok(await getFamilyRequests(context, deps));
 }

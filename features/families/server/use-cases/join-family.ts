@@ -5,8 +5,9 @@ import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel'
 import { FAMILIES_MAX, familyErrors, MEMBERS_MAX } from '../../contract/index.ts';
 import { isProven, joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember, listMembers, listMemberships } from '../repositories/families.ts';
+import { countMembers, insertMember, listMembers, listMemberships, lockMembers } from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
+import { writeToGuardians } from './guardians.ts';
 import type { FamilyDeps } from '../deps.ts';
 
 /** Rolls the membership back: the code let nobody in any more. */
@@ -45,8 +46,9 @@ export const joinFamily = (context: Context, typed: string, deps: FamilyDeps): P
 export async function joinKnownFamily(
   context: Context,
   code: string,
-  { clock, findChild }: FamilyDeps,
+  deps: FamilyDeps,
 ): Promise<Result<Joined> | undefined> {
+  const { clock, findChild } = deps;
   const { scope, user, session, market } = context;
   const now = clock.now();
   const known = await findCode(scope, code);
@@ -61,7 +63,8 @@ export async function joinKnownFamily(
   const mine = await listMemberships(scope, user.uid);
   if (mine.length >= FAMILIES_MAX && !mine.some((one) => one.family.id === family.id))
     return fail(familyErrors['too-many']);
-  const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
+  const userId = user.uid;
+  const person = { userId, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   // Adults wait for the founder's yes [SAFE-6].
   const founder =
     role === 'student' ? (await listMembers(scope, [family.id])).find(({ isFounder }) => isFounder) : undefined;
@@ -70,10 +73,23 @@ export async function joinKnownFamily(
   const membership = role === 'student' ? { admittedAt: now, ...(isOwn ? { sharedAt: now } : {}) } : {};
   try {
     await scope.transaction(async (inside) => {
-      if (!(await insertMember(inside, family, { ...person, ...membership }))) return;
+      const tell = (mail: 'family-asked' | 'family-agreed') =>
+        writeToGuardians(
+          { ...context, scope: inside },
+          mail,
+          { workspaceId: person.homeWorkspaceId, id: userId },
+          deps,
+        );
+      if (!(await insertMember(inside, family, { ...person, ...membership }))) {
+        // A child who types the code again asks again.
+        const people = role === 'student' ? await lockMembers(inside, family) : [];
+        if (people.some((one) => one.userId === userId && one.sharedAt === null)) await tell('family-asked');
+        return;
+      }
       // The code's row is locked from here on: those who come by the same code are counted one after the other.
       if (!(await takeUse(inside, row, now))) throw new Refused();
       if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
+      if (role === 'student') await tell(isOwn ? 'family-agreed' : 'family-asked');
       await announceFamily(inside, family, 'joined');
     });
     return ok({ family: { id: family.id, name: family.name } });

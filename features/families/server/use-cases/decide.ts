@@ -1,0 +1,36 @@
+import type { Context, UserKey } from '#features/session/server';
+import type { FamilyDeps } from '../deps.ts';
+import { changeMember, deleteMembers, lockMembers, type FamilyKey } from '../repositories/families.ts';
+import { announceFamily } from '../repositories/live-channel.ts';
+import { writeToGuardians } from './guardians.ts';
+
+/** Says yes, takes the child out, or takes a yes back. */
+export type Answer = 'agree' | 'refuse' | 'take-back';
+
+/**
+ * Does what somebody decided about a child in a family, who may, as the caller has judged; false when it stands otherwise by now.
+ * Every yes is mailed to the guardians; whoever says no, or takes a yes back, ends the links that say yes [SAFE-6].
+ */
+export const decide = (
+  context: Context,
+  family: FamilyKey,
+  child: UserKey,
+  answer: Answer,
+  deps: FamilyDeps,
+): Promise<boolean> =>
+  context.scope.transaction(async (inside) => {
+    const people = await lockMembers(inside, family);
+    const student = people.find(({ userId, role }) => userId === child.id && role === 'student');
+    if (!student || (student.sharedAt === null) === (answer === 'take-back')) return false;
+    const there = { ...context, scope: inside };
+    if (answer === 'agree') {
+      await changeMember(inside, family, child.id, { sharedAt: deps.clock.now() });
+      await writeToGuardians(there, 'family-agreed', child, deps);
+    } else {
+      if (answer === 'refuse') await deleteMembers(inside, family, [child.id]);
+      else await changeMember(inside, family, child.id, { sharedAt: null });
+      await deps.account.endFamilyLinks(inside, child.id);
+    }
+    await announceFamily(inside, family, answer === 'agree' ? 'joined' : 'left', [child.id]);
+    return true;
+  });
