@@ -153,6 +153,7 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   externalRegisterConfirm: at('externalRegisterConfirm', []),
   forgotPassword: at('forgotPassword', EVERYONE),
   guardianConfirm: at('guardianConfirm', EVERYONE, { mayAlert: 'a mail brings the token, and the walk has none' }),
+  familyConsent: at('familyConsent', EVERYONE, { mayAlert: 'a mail brings the token, and the walk has none' }),
   user: at('user', SIGNED_IN, { mayBeEmpty: 'lists of the profile have no entry' }),
   changePassword: at('changePassword', WITH_ACCOUNT),
   nodes: at('nodes', ['content manager']),

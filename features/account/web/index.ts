@@ -1,6 +1,8 @@
 export { manifest } from './manifest.ts';
 export { ConsentChecks } from './fields/consent-checks.tsx';
 export { DateField } from './fields/date-field.tsx';
+export { EntryLayout } from './entry/entry-layout.tsx';
+export { useLinkSecrets } from './registration/link-secrets.ts';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
 export { ProfileAlert } from './profile/form/profile-alert.tsx';
 export { ProfileBar } from './prompts/prompt-bar.tsx';

@@ -42,6 +42,12 @@ export const manifest: Manifest = {
       load: async () => ({ Page: (await import('./child/family-classroom-page.tsx')).FamilyClassroomPage }),
     },
     {
+      route: 'familyConsent',
+      layout: 'auth',
+      title: 'families.consent-heading',
+      load: async () => ({ Page: (await import('./consent/family-consent-page.tsx')).FamilyConsentPage }),
+    },
+    {
       route: 'familyPublication',
       layout: 'default',
       title: 'families.results',

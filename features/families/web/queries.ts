@@ -4,9 +4,11 @@ import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import {
   addFamilyChildren,
   admitFamilyUser,
+  answerFamilyConsent,
   answerFamilyRequest,
   createFamily,
   createFamilyCode,
+  findFamilyConsent,
   getFamilies,
   getFamily,
   getFamilyClassroom,
@@ -46,6 +48,26 @@ export const useFamilyPublication = (id: string, student: string, classroom: str
 
 /** Children whom the user answers for. */
 export const useOwnChildren = (isWanted: boolean) => useQuery({ ...queryOf(getChildren, {}), enabled: isWanted });
+
+export interface FamilyLink {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** What a guardian's mailed link asks [SAFE-6]. */
+export const useFamilyConsent = (link: FamilyLink | undefined) =>
+  useQuery({
+    ...queryOf(findFamilyConsent, { body: link ?? { token: '', email: '' } }),
+    enabled: link !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The guardian's answer by that link. */
+export const useAnswerConsent = () => useMutation(mutationOf(answerFamilyConsent));
 
 /** Everything that changes families; each shows at once what the server answered. */
 export function useFamilyChanges() {

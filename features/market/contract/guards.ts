@@ -41,6 +41,7 @@ export const OPEN_IN_CLOSED_MARKET: readonly RouteName[] = [
   'externalRegisterConfirm',
   'forgotPassword',
   'guardianConfirm',
+  'familyConsent',
   'read',
   'cookies',
 ];

@@ -57,6 +57,7 @@ export const routeTable = {
   externalRegisterConfirm: '/external-register-confirm',
   forgotPassword: '/forgot-password',
   guardianConfirm: '/guardian-confirm',
+  familyConsent: '/family-consent',
   user: '/user',
   changePassword: '/user/change-password',
   nodes: '/admin/nodes',

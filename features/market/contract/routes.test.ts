@@ -66,6 +66,7 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/external-register-confirm', 'externalRegisterConfirm'],
   ['/forgot-password', 'forgotPassword'],
   ['/guardian-confirm', 'guardianConfirm'],
+  ['/family-consent?familyToken=tok', 'familyConsent'],
   ['/user', 'user'],
   ['/user/change-password', 'changePassword'],
   ['/admin/nodes', 'nodes'],

@@ -8,7 +8,7 @@ import { useIsDismissed } from './dismissed.ts';
 /** Screens that somebody came to for one thing; questions about the account wait there. */
 const QUIET: readonly RouteName[] = [
   ...(['login', 'logout', 'register', 'registerConfirm', 'externalRegisterConfirm'] as const),
-  ...(['forgotPassword', 'guardianConfirm', 'read', 'cookies'] as const),
+  ...(['forgotPassword', 'guardianConfirm', 'familyConsent', 'read', 'cookies'] as const),
 ];
 
 function useIsQuiet(): boolean {

@@ -7,18 +7,34 @@ import type { FamilyRequest } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyRequests } from '../queries.ts';
 import styles from './family-requests.module.css';
 
-/** Children whose classes and results a family would see: their guardian or class teacher decides [SAFE-6]. */
+/** Children whose classes and results a family would see, or sees: their guardian, or the teacher of their class, decides [SAFE-6]. */
 export function FamilyRequests({ isAsked }: { readonly isAsked: boolean }): ReactNode {
   const { t } = useWords();
-  const id = useId();
   const { data = [] } = useFamilyRequests(isAsked);
-  if (data.length === 0) return null;
+  const [asked, given] = [data.filter(({ state }) => state === 'asked'), data.filter(({ state }) => state === 'given')];
+  return (
+    <>
+      <Requests title={t('families.requests')} text={t('families.requests-text')} requests={asked} />
+      <Requests title={t('families.requests-given')} text={t('families.requests-given-text')} requests={given} />
+    </>
+  );
+}
+
+interface RequestsProps {
+  readonly title: string;
+  readonly text: string;
+  readonly requests: readonly FamilyRequest[];
+}
+
+function Requests({ title, text, requests }: RequestsProps): ReactNode {
+  const id = useId();
+  if (requests.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{t('families.requests')}</h2>
-      <p className={styles.soft}>{t('families.requests-text')}</p>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.soft}>{text}</p>
       <ul className={styles.section} role="list" aria-labelledby={id}>
-        {data.map((request) => (
+        {requests.map((request) => (
           <li key={`${request.family.id} ${request.student.uid}`}>
             <Request request={request} />
           </li>
@@ -28,13 +44,15 @@ export function FamilyRequests({ isAsked }: { readonly isAsked: boolean }): Reac
   );
 }
 
+type Answer = 'agree' | 'refuse' | 'take-back';
+
 function Request({ request }: { readonly request: FamilyRequest }): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
   const { answer } = useFamilyChanges();
-  const { family, student, parents } = request;
+  const { family, student, parents, state } = request;
   const name = `${student.first_name} ${student.last_name}`.trim();
-  const run = (said: 'agree' | 'refuse') =>
+  const run = (said: Answer) =>
     answer.isPending ||
     answer.mutate(
       { body: { family: family.id, student: student.uid, answer: said } },
@@ -43,30 +61,31 @@ function Request({ request }: { readonly request: FamilyRequest }): ReactNode {
         onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
       },
     );
+  const button = (said: Answer, variant: 'secondary' | 'quiet') => (
+    <Button variant={variant} aria-label={t(`families.request-${said}-of`, { name })} onClick={() => void run(said)}>
+      {t(`families.request-${said}`)}
+    </Button>
+  );
   return (
     <RequestRow
       icon={<Users size={20} aria-hidden="true" />}
       actions={
-        <>
-          <Button
-            variant="secondary"
-            aria-label={t('families.request-agree-of', { name })}
-            onClick={() => void run('agree')}
-          >
-            {t('families.request-agree')}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={t('families.request-refuse-of', { name })}
-            onClick={() => void run('refuse')}
-          >
-            {t('families.request-refuse')}
-          </Button>
-        </>
+        state === 'given' ? (
+          button('take-back', 'quiet')
+        ) : (
+          <>
+            {button('agree', 'secondary')}
+            {button('refuse', 'quiet')}
+          </>
+        )
       }
     >
       <strong>{t('families.request-title', { name, family: family.name })}</strong>
-      <small>{t('families.request-text', { parents: parents.join(', ') })}</small>
+      <small>
+        {state === 'given'
+          ? t('families.request-given-text', { parents: parents.join(', ') })
+          : t('families.request-text', { parents: parents.join(', ') })}
+      </small>
     </RequestRow>
   );
 }
