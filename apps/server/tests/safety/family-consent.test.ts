@@ -96,7 +96,7 @@ test("[SAFE-6] where the child has a guardian here, only the guardian's yes coun
   }
   expect((await answer(guardian, child.uid, 'agree')).status).toBe(200);
   expect(await sees(founder, child.uid)).toBe(true);
-  // Both hear of the yes, and each can take it back.
+  // Both get a mail about the yes, and each can take it back.
   const mails = [await testApp.post.next(guardian.email), await testApp.post.next(other.email)];
   expect(await requests(other)).toMatchObject([{ state: 'given' }]);
   expect((await answer(stranger, child.uid, 'take-back')).code).toBe('families.nothing-asked');
@@ -160,7 +160,7 @@ test('[SAFE-6] a guardian who is known only by e-mail answers by a mailed link, 
   const back = linkIn(await testApp.post.next(guardianEmail), guardianEmail);
   expect((await byLink(back, 'take-back')).data).toMatchObject({ families: [{ state: 'asked' }] });
   expect(await sees(founder, uid)).toBe(false);
-  // Neither link says yes any more; a child who types the code again asks anew.
+  // Both links no longer say yes; a child who types the code again causes a new mail.
   for (const old of [link, back]) expect((await byLink(old, 'agree')).code).toBe('account.link-unknown');
   testApp.today = new Date(testApp.today.getTime() + 3_600_000);
   await join(child);

@@ -8,8 +8,8 @@ import { writeToGuardians } from './guardians.ts';
 export type Answer = 'agree' | 'refuse' | 'take-back';
 
 /**
- * Does what somebody decided about a child in a family, who may, as the caller has judged; false when it stands otherwise by now.
- * Every yes is mailed to the guardians; whoever says no, or takes a yes back, ends the links that say yes [SAFE-6].
+ * Applies an answer about a child in a family; the caller has checked the right to it. False when the answer no longer fits.
+ * Every yes is mailed to the guardians; a no, and a yes that is taken back, end the links that say yes [SAFE-6].
  */
 export const decide = (
   context: Context,

@@ -60,6 +60,6 @@ export async function answerFamilyConsent(
   const { child, name } = found;
   const family = (await listOfChildren(context.scope, [child.id])).find((row) => row.family.id === id)?.family;
   if (!family || !(await decide(context, family, child, answer, deps))) return fail(familyErrors['nothing-asked']);
-  // Whoever said no has ended the link too; what it did is shown all the same.
+  // A no has ended the link too; the screen shows its effect all the same.
   return ok(await consentOf(context, child, name, found.mayAgree && answer === 'agree'));
 }

@@ -2,7 +2,7 @@ import type { Context, UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import type { FamilyDeps } from '../deps.ts';
 
-/** Who says yes or no for a child: its guardians, with the addresses at which they hear of it. */
+/** The guardians of a child, with the addresses for mails to them. */
 export interface Guardians {
   /** Those with an account here. */
   readonly ids: readonly string[];
@@ -33,8 +33,8 @@ export async function guardiansOf(
 }
 
 /**
- * The guardians of a child hear by mail that a family asks for their yes, or that somebody said it; each mail carries a link by
- * which they answer, or take the yes back. Part of the transaction of the context's scope [SAFE-6].
+ * Mails the guardians of a child that a family needs their yes, or that an adult said yes; each mail has a link for the answer,
+ * or for taking the yes back. Part of the transaction of the context's scope [SAFE-6].
  */
 export async function writeToGuardians(
   context: Context,

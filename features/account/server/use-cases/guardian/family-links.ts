@@ -6,7 +6,7 @@ import { post } from '../tokens/mail-jobs.ts';
 import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
-/** What a guardian who has no account here hears of families, and answers by [SAFE-6]. */
+/** Mails to guardians about families, and the links in them: a guardian needs no account [SAFE-6]. */
 export interface FamilyLinks {
   /** The address of the guardian who agreed for each of these children last; none of whom took that back. */
   guardianEmails(scope: Scope, childIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -17,7 +17,7 @@ export interface FamilyLinks {
     context: Context,
     link: { readonly token: string; readonly email: string },
   ): Promise<{ readonly child: UserKey; readonly mayAgree: boolean } | undefined>;
-  /** No link says yes for the child any more. */
+  /** Ends all links that say yes for the child. */
   endFamilyLinks(scope: Scope, childId: string): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const isFrom = ({ workspaceId, id }: ClassroomKey) =>
 const isThem = (scope: Scope) =>
   and(eq(people.id, pupilMoves.userId), inArray(people.workspaceId, [...scope.workspaces]));
 
-/** The account belongs to the old class, the pupil is in it no more, and is in the other one: its owner is asked. */
+/** A request: the account belongs to the previous class, and the pupil is a member of the other class only. */
 const isAsked = sql`not ${pupilMoves.isLetGo}
   and exists (select from ${pupilAccounts} a where a.workspace_id = ${pupilMoves.workspaceId}
     and a.user_id = ${pupilMoves.userId} and a.classroom_id = ${pupilMoves.classroomId})
@@ -22,10 +22,7 @@ const isAsked = sql`not ${pupilMoves.isLetGo}
     and t.classroom_id = ${pupilMoves.toClassroomId} and t.user_id = ${pupilMoves.userId} and t.role = 'student')`;
 const isFresh = (since: Date) => sql`${pupilMoves.isLetGo} and ${pupilMoves.since} > ${since.toISOString()}`;
 
-/**
- * Pupils on the way from a class to another one, by name: those who were let go after the moment, and those for whom the owner
- * is asked [SAFE-14].
- */
+/** Pupils who move from the class, by name: those released after the moment, and those with an open request [SAFE-14]. */
 export const listMoves = (scope: Scope, classroom: ClassroomKey, since: Date) =>
   scope.executor
     .select({
@@ -75,11 +72,11 @@ const letGo = (scope: Scope, classroom: ClassroomKey, since: Date) =>
     .orderBy(asc(pupilMoves.userId))
     .limit(MEMBERS_MAX);
 
-/** Pupils whom a class let go after the moment: it can still give them a new password [SAFE-14]. */
+/** Pupils whom the class released after the moment; its teachers can give them a new password [SAFE-14]. */
 export const listLetGo = async (scope: Scope, classroom: ClassroomKey, since: Date): Promise<PupilRow[]> =>
   letGo(scope, classroom, since);
 
-/** The same; none of them is taken back or let go on until the transaction ends. */
+/** The same; no other transaction changes these moves until this one ends. */
 export const lockLetGo = async (scope: Scope, classroom: ClassroomKey, since: Date): Promise<PupilRow[]> =>
   letGo(scope, classroom, since).for('update', { of: [pupilMoves] });
 
@@ -93,7 +90,7 @@ export async function isJustMoved(scope: Scope, userId: string, since: Date): Pr
   return found.length > 0;
 }
 
-/** Notes that a class lets these pupils go to another one; who comes back to the class that let them go is not on the way any more. */
+/** Notes that a class released these pupils to another class; a move back to a previous class ends the earlier move. */
 export async function noteLetGo(
   scope: Scope,
   from: ClassroomKey,
@@ -117,8 +114,8 @@ export async function noteLetGo(
 }
 
 /**
- * Asks the classes to which the accounts of these pupils belong, and in which they are no more, to let them go to the class that
- * they are in now; answers which classes are asked. An earlier wish for another class is forgotten.
+ * Requests the accounts of these members of a class from the classes that have the accounts, and of which the pupils are not
+ * members; returns these classes. A request replaces an earlier one of another class.
  */
 export async function requestLetGo(
   scope: Scope,
@@ -152,13 +149,13 @@ export const listRequested = (scope: Scope, classroom: ClassroomKey) =>
     .where(scope.where(pupilMoves, isFrom(classroom), isAsked))
     .limit(MEMBERS_MAX * 2);
 
-/** These pupils are on no way any more. */
+/** Ends all moves and requests of these pupils. */
 export async function deleteMoves(scope: Scope, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await scope.executor.delete(pupilMoves).where(scope.where(pupilMoves, inArray(pupilMoves.userId, [...userIds])));
 }
 
-/** Forgets who was let go before the moment: nothing of that can be undone. */
+/** Deletes moves before the moment: the time for taking back is over. */
 export async function forgetOldMoves(executor: Executor, before: Date): Promise<void> {
   await executor.delete(pupilMoves).where(and(eq(pupilMoves.isLetGo, true), lte(pupilMoves.since, before)));
 }

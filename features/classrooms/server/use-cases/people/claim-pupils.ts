@@ -9,7 +9,7 @@ import type { ClassroomDeps } from '../../deps.ts';
 
 /**
  * Pupils who came into a class, inside the transaction of the context's scope. Accounts that belong to no class belong to this one.
- * Accounts of another class, in which their pupils are no more, stay there; its owner is asked by mail to let them go [SAFE-14].
+ * An account of another class stays there; if the pupil is not a member of that class, its owner gets a request by mail [SAFE-14].
  */
 export async function claimPupils(
   context: Context,

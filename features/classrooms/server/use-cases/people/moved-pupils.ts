@@ -52,7 +52,7 @@ export interface MoveAnswer {
 
 /**
  * Takes a pupil back into the class, or only the account (the pupil is then in neither class), or lets the account go to the
- * class that was shown [SAFE-14]. Whoever did something else meanwhile is not undone: `nothing-asked`.
+ * class that was shown [SAFE-14]. Refusal: `nothing-asked` when the move has changed.
  */
 export async function answerMovedPupil(
   context: Context,

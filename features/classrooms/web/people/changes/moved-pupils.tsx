@@ -15,7 +15,7 @@ interface MovedPupilsProps {
   readonly pupils: readonly MovedPupil[];
 }
 
-/** Pupils on the way to another class: taken back, refused or let go, and given a new password meanwhile [SAFE-14]. */
+/** Pupils who move to another class: teachers take them back, refuse, release the account, or give a new password [SAFE-14]. */
 export function MovedPupils({ classroom, pupils }: MovedPupilsProps): ReactNode {
   const { t } = useWords();
   const id = useId();
