@@ -2,6 +2,7 @@ import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
 import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/children/server';
 import { bringChild, listSharedStudents } from '#features/families/server';
 import type { ClassroomDeps } from '#features/classrooms/server';
+import type { PictureLoginDeps } from '#features/picture-login/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import { recountTries } from '#features/quizzes/server';
 import type { Attempts, Context } from '#features/session/server';
@@ -35,6 +36,8 @@ export function createPorts(parts: PortParts, running: Running) {
     identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
     isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>
       running.session.isSessionAlive(...given),
+    isKnownBrowser: (...given: Parameters<Running['session']['isKnownBrowser']>) =>
+      running.session.isKnownBrowser(...given),
     userOf: (...given: Parameters<Running['session']['userOf']>) => running.session.userOf(...given),
     onOpened: (opened: Parameters<Running['progress']['noteOpened']>[0]) => running.progress.noteOpened(opened),
     onKept: (...given: Parameters<Running['progress']['noteKept']>) => running.progress.noteKept(...given),
@@ -97,5 +100,7 @@ function classroomPorts({ root, markets, site }: PortParts, running: Running) {
     },
     originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, site),
   };
-  return { ...deps, onUnlocked: onBooksChanged };
+  const mailGuardians: PictureLoginDeps['mailGuardians'] = (context, mail, to, facts) =>
+    running.account.postNotices(context, mail, to, facts);
+  return { ...deps, onUnlocked: onBooksChanged, mailGuardians };
 }

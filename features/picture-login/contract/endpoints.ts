@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classroomErrors, MEMBERS_MAX } from '#features/classrooms/contract';
-import { alsoByPictures, everyone, sessionErrors, userSchema } from '#features/session/contract';
+import { alsoByPictures, everyone, sessionErrors, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { pictureLoginErrors } from './errors.ts';
 import { MOST_CREATURES, PICTURES, SECRET_LENGTH } from './pictures.ts';
@@ -80,7 +80,7 @@ const pictureLoginSchema = z.object({
   /** What the cards say, typed; and as a link. */
   code: z.optional(z.string()),
   link: z.optional(z.string()),
-  /** Pupils who can have pictures: their accounts were made by a school or a guardian. */
+  /** Pupils who can have pictures: their accounts were made by the school, or by a guardian who agreed. */
   pupils: z.array(
     z.object({
       ...person,
@@ -88,6 +88,8 @@ const pictureLoginSchema = z.object({
       creature: z.optional(creature),
     }),
   ),
+  /** Pupils whose accounts guardians made, none of whom has agreed yet. */
+  waiting: z.int(),
   /** Pupils who made their accounts themselves, or belong to another class. */
   others: z.int(),
 });
@@ -136,7 +138,50 @@ export const endPictureLogin = endpoint({
   may: teachers,
 });
 
+const consentSchema = z.object({
+  child: z.object(person),
+  classroom: z.object({
+    id: z.int(),
+    grade: z.nullable(z.int()),
+    letter: z.string(),
+    customGroup: z.string(),
+    school: z.string(),
+    /** Their names. */
+    teachers: z.string(),
+  }),
+  /** Whether a guardian of the child has agreed for this class. */
+  isAgreed: z.boolean(),
+});
+export type PictureConsent = z.infer<typeof consentSchema>;
+
+/** The kinds of users that can be guardians. */
+const guardians = signedIn.filter((kind) => kind !== 'student');
+
+export const getPictureConsents = endpoint({
+  name: 'getPictureConsents',
+  method: 'GET',
+  path: '/api/p/picture-consents',
+  summary: "The classes in which the caller decides whether the caller's child signs in by pictures [PLAY-13]",
+  data: z.array(consentSchema),
+  may: guardians,
+});
+
+export const answerPictureConsent = endpoint({
+  name: 'answerPictureConsent',
+  method: 'POST',
+  path: '/api/p/picture-consents',
+  summary:
+    'Agrees that a child signs in by pictures in a class, or takes that back: its card and sessions end [PLAY-13]',
+  body: z.object({ child: z.uuid(), classroom: z.int(), answer: z.enum(['agree', 'take-back']) }),
+  data: z.array(consentSchema),
+  errors: [classroomErrors['nothing-asked']],
+  may: guardians,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
 export const endpoints = [
+  getPictureConsents,
+  answerPictureConsent,
   getPictureClasses,
   openPictureClass,
   logInByPictures,

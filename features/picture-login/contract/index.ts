@@ -1,12 +1,15 @@
 export {
   endpoints,
+  answerPictureConsent,
   endPictureLogin,
+  getPictureConsents,
   getPictureClasses,
   getPictureLogin,
   logInByPictures,
   makePictureCards,
   openPictureClass,
   type PictureCard,
+  type PictureConsent,
   type PictureClass,
   type PictureLogin,
 } from './endpoints.ts';

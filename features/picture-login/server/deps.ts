@@ -1,4 +1,4 @@
-import type { Context } from '#features/session/server';
+import type { Context, UserKey } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 
 /** What signing in by pictures needs from the rest of the application. */
@@ -8,4 +8,13 @@ export interface PictureLoginDeps {
   readonly signingSecret: string;
   /** Where the link on a card leads. */
   readonly originOf: (context: Context) => string;
+  /** Mails guardians about a child, part of the transaction of the context's scope; `to` has the child's key and their addresses. */
+  readonly mailGuardians: (
+    context: Context,
+    mail: 'class-pictures-asked' | 'class-pictures-made',
+    to: readonly (UserKey & { readonly email: string })[],
+    facts: { readonly classroom: string },
+  ) => Promise<void>;
+  /** Whether an account with one of these names has signed in with its password in the browser of the call. */
+  readonly isKnownBrowser: (context: Pick<Context, 'scope' | 'exchange'>, logins: readonly string[]) => boolean;
 }

@@ -6,8 +6,10 @@ import { purgeClasses } from './repositories/classes.ts';
 import { pictureData } from './repositories/personal-data.ts';
 import { purgeTries } from './repositories/tries.ts';
 import { createRoutes } from './routes.ts';
+import { marksAreOpen } from './use-cases/marks-are-open.ts';
 import { stillInClass } from './use-cases/still-in-class.ts';
 
+export type { PictureLoginDeps } from './deps.ts';
 export { demoPictures, loadDemoPictures } from './demo.ts';
 
 interface PictureLoginPorts extends PictureLoginDeps {
@@ -26,7 +28,7 @@ export const feature = {
     const { database, clock } = ports;
     return {
       routes: createRoutes(ports),
-      gates: [stillInClass],
+      gates: [stillInClass, marksAreOpen(ports)],
       async purge() {
         const now = clock.now().getTime();
         await purgeTries(database.orm, new Date(now - WINDOW_MS), new Date(now - DEVICE_MS));

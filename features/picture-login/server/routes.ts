@@ -4,6 +4,7 @@ import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
 import { endPictureLogin, getPictureLogin, makePictureCards } from './use-cases/cards.ts';
+import { answerPictureConsent, getPictureConsents } from './use-cases/consents.ts';
 import { logInByPictures } from './use-cases/log-in.ts';
 import { getPictureClasses, openPictureClass } from './use-cases/open-class.ts';
 
@@ -22,5 +23,7 @@ export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
   route(contract.makePictureCards, ({ params, body }, context: Context) =>
     makePictureCards(context, params.id, body.users, deps),
   ),
+  route(contract.getPictureConsents, async (_, context: Context) => ok(await getPictureConsents(context))),
+  route(contract.answerPictureConsent, ({ body }, context: Context) => answerPictureConsent(context, body, deps)),
   route(contract.endPictureLogin, ({ params }, context: Context) => endPictureLogin(context, params.id)),
 ];

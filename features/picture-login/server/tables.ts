@@ -55,6 +55,16 @@ export const picturePupils = pgTable(
   ],
 );
 
+/** When a guardian agreed that a child of a guardian-made account signs in by pictures in a class [PLAY-13]. */
+export const pictureConsents = pgTable(
+  'picture_login_consents',
+  { workspaceId, classroomId, userId, agreedAt: moment('agreed_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
+    index('picture_login_consents_user').on(table.workspaceId, table.userId),
+  ],
+);
+
 /** Tries of late, by child and device: written before a try is looked at, taken back when it was right. */
 export const pictureFailures = pgTable(
   'picture_login_failures',

@@ -6,4 +6,6 @@ export const readerErrors = defineErrors('reader', {
   locked: 403,
   'page-unknown': 404,
   'too-many-marks': 409,
+  /** In a session by pictures, on a device on which the account has not signed in with its password [PLAY-14]. */
+  'marks-closed': 403,
 });

@@ -53,6 +53,8 @@ export interface SessionServer {
   readonly isSessionAlive: (session: SessionName) => Promise<boolean>;
   /** Id of the user of a living session. */
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
+  /** Whether an account with one of these names has signed in with its password in the browser of the call [SAFE-8]. */
+  readonly isKnownBrowser: (context: Pick<Context, 'scope' | 'exchange'>, logins: readonly string[]) => boolean;
   /** What this node must hear from the others. */
   readonly channels: Channels;
   /** Drops what may be stale after the notifications were cut. */
@@ -75,6 +77,8 @@ export function createSessionServer(options: {
     routes: createRoutes({ clock: options.clock, browsers, sleep: options.sleep ?? wait }, cache),
     isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
     userOf: createUserOf(options.executor, options.clock),
+    isKnownBrowser: ({ scope, exchange }, logins) =>
+      logins.some((login) => browsers.find(scope, exchange, login) !== undefined),
     channels: { [SESSION_CHANNEL]: (id) => cache.forget(id) },
     forgetAll: () => cache.clear(),
   };

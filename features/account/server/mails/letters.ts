@@ -31,6 +31,8 @@ export const MAILS = {
   'class-teacher-joined': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pupils-moved': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pupil-asked': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-pictures-asked': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
+  'class-pictures-made': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'family-asked': { paragraphs: 1, notes: 2, hasButton: true, greets: 'guardian' },
   'family-agreed': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },

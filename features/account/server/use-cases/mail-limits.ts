@@ -11,6 +11,7 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
   'reset-password',
   'guardian',
   'family-asked',
+  'class-pictures-asked',
   'erase-planned',
 ]);
 

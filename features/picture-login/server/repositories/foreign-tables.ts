@@ -11,6 +11,7 @@ const workspaceId = integer('workspace_id').notNull();
 export const classes = pgTable('classrooms_classrooms', {
   workspaceId,
   id: reference('id').notNull(),
+  schoolId: reference('school_id').notNull(),
   grade: smallint('grade'),
   letter: text('letter').notNull(),
   customGroup: text('custom_group').notNull(),
@@ -25,6 +26,13 @@ export const classMembers = pgTable('classrooms_members', {
   userId: uuid('user_id').notNull(),
   homeWorkspaceId: integer('home_workspace_id').notNull(),
   role: text('role').notNull(),
+  since: moment('since').notNull(),
+});
+
+export const schools = pgTable('classrooms_schools', {
+  workspaceId,
+  id: reference('id').notNull(),
+  name: text('name').notNull(),
 });
 
 export const classAccounts = pgTable('classrooms_pupil_accounts', {

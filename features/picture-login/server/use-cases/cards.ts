@@ -8,9 +8,17 @@ import { makeCode } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { PICTURE_CODE_LENGTH, pictureLoginErrors, type PictureCard, type PictureLogin } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { deleteClass, findClass, lockClass, saveClass, type ClassKey } from '../repositories/classes.ts';
-import { countPupils, deletePupils, listPupils, savePupils, type PupilRow } from '../repositories/pupils.ts';
+import { deleteClass, findClass, lockClass, saveClass } from '../repositories/classes.ts';
+import {
+  countPupils,
+  deletePupils,
+  listPupils,
+  listWaiting,
+  savePupils,
+  type PupilRow,
+} from '../repositories/pupils.ts';
 import { deleteTries } from '../repositories/tries.ts';
+import { writeToGuardians, type LabelledClass } from './guardians.ts';
 import { drawCreatures, drawPictures, hashPictures } from './secrets.ts';
 
 const linkOf = (context: Context, { originOf }: PictureLoginDeps, code: string): string =>
@@ -26,9 +34,10 @@ export async function getPictureLogin(
   if (!managed.isOk) return managed;
   const { classroom } = managed.value;
   const { scope } = context;
-  const [found, pupils, all] = await Promise.all([
+  const [found, pupils, waiting, all] = await Promise.all([
     findClass(scope, classroom),
     listPupils(scope, classroom),
+    listWaiting(scope, classroom),
     countPupils(scope, classroom),
   ]);
   return ok({
@@ -38,7 +47,8 @@ export async function getPictureLogin(
       ...{ uid, first_name, last_name },
       ...(creature === null ? {} : { creature }),
     })),
-    others: all - pupils.length,
+    waiting: waiting.length,
+    others: all - pupils.length - waiting.length,
   });
 }
 
@@ -70,7 +80,9 @@ export async function makePictureCards(
   const requested = users && new Set(users);
   const pupils = (await listPupils(context.scope, classroom)).filter(({ uid }) => requested?.has(uid) ?? true);
   if (requested && pupils.length < requested.size) return fail(classroomErrors['pupil-unknown']);
-  if (pupils.length === 0) return fail(pictureLoginErrors.off);
+  // Where only guardians made accounts it is switched on, and they are asked.
+  const isAsking = !users && (await listWaiting(context.scope, classroom)).length > 0;
+  if (pupils.length === 0 && !isAsking) return fail(pictureLoginErrors.off);
   // Hashing takes time on purpose, so it comes before the transaction.
   const drawn = new Map(
     await Promise.all(
@@ -93,7 +105,7 @@ export async function makePictureCards(
 }
 
 interface Saving {
-  readonly classroom: ClassKey;
+  readonly classroom: LabelledClass;
   readonly drawn: ReadonlyMap<string, Drawn>;
   readonly isAll: boolean;
 }
@@ -102,13 +114,14 @@ type Saved = Success<{ code: string; creatures: ReadonlyMap<string, number> }> |
 
 async function save(
   scope: Scope,
-  { user, market }: Context,
+  context: Context,
   { classroom, drawn, isAll }: Saving,
-  { clock }: PictureLoginDeps,
+  deps: PictureLoginDeps,
 ): Promise<Saved> {
+  const { user, market } = context;
   // Whoever leaves the class, or comes, does so before or after.
   if (!(await lockClassroom(scope, classroom))) return fail(classroomErrors.unknown);
-  const now = clock.now();
+  const now = deps.clock.now();
   const present = await lockClass(scope, classroom);
   if (!present && !isAll) return fail(pictureLoginErrors.off);
   const still = await listPupils(scope, classroom);
@@ -136,7 +149,14 @@ async function save(
   const whose = isAll ? undefined : uids;
   await deleteTries(scope, classroom, whose);
   await endPictureSessions(scope, classroom, whose);
-  await noteActivity(scope, classroom, { kind: 'pictures-made', actorId: user.uid, userIds: uids, at: now });
+  if (uids.length > 0)
+    await noteActivity(scope, classroom, { kind: 'pictures-made', actorId: user.uid, userIds: uids, at: now });
+  const first = still.filter(
+    ({ uid, creature, madeBy }) => drawn.has(uid) && creature === null && madeBy === 'guardian',
+  );
+  const there = { ...context, scope };
+  await writeToGuardians(there, 'class-pictures-made', classroom, first, deps);
+  await writeToGuardians(there, 'class-pictures-asked', classroom, await listWaiting(scope, classroom), deps);
   return ok({ code, creatures });
 }
 

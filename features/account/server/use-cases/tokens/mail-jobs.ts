@@ -29,13 +29,15 @@ export interface MailJob {
   readonly day?: string;
 }
 
-/** Mails of classes lead to them. */
+/** Where mails of classes lead. */
 const ADDRESSES: Partial<Record<MailName, string>> = {
   'class-deleted': '/#/classrooms',
   'class-handed-over': '/#/classrooms',
   'class-teacher-joined': '/#/classrooms',
   'class-pupils-moved': '/#/classrooms',
   'class-pupil-asked': '/#/classrooms',
+  'class-pictures-asked': '/#/manage-children',
+  'class-pictures-made': '/#/manage-children',
 };
 
 /** Tells one password from the next. */
