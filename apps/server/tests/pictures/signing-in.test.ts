@@ -106,7 +106,7 @@ test('[PLAY-13] a mark that is not ours, of another class, or on another market 
   expect((await tap(theirs, card?.creature ?? 0, wrong(others.cards[0]?.pictures ?? []))).status).not.toBe(200);
 });
 
-test('[PLAY-13] only accounts that the school or a guardian made, of the class to which they belong', async () => {
+test('[PLAY-13] only accounts that the school made for the class, or a guardian who agreed', async () => {
   const teacher = await teacherOf(testApp);
   const classroom = await classOf(teacher);
   const other = await teacherOf(testApp, 'superTeacher');
@@ -126,7 +126,13 @@ test('[PLAY-13] only accounts that the school or a guardian made, of the class t
     ['mamina', PASSWORD],
   ] as const)
     await request(await entered(testApp, username, password), 'POST', '/api/p/join-classroom', { code });
-  expect((await makeCards(teacher, classroom)).cards.map(({ uid }) => uid)).toEqual([guarded]);
+  await addPupils(teacher, classroom, ['Iva']);
+  await makeCards(teacher, classroom);
+  await testApp.database.pool.query(
+    'insert into picture_login_consents (workspace_id, classroom_id, user_id, agreed_at) values (10, $1, $2, now())',
+    [classroom, guarded],
+  );
+  expect((await makeCards(teacher, classroom)).cards.map(({ first_name }) => first_name)).toEqual(['Iva', 'Mala']);
   const shown = await teacher.call('GET', `/api/p/classrooms/${classroom}/picture-login`);
   expect(shown.data).toMatchObject({ others: 2 });
   const path = `/api/p/classrooms/${classroom}/picture-cards`;
