@@ -1300,9 +1300,15 @@ declare global {
     'picture-login.code': Readonly<Record<never, never>>;
     'picture-login.code-open': Readonly<Record<never, never>>;
     'picture-login.code-text': Readonly<Record<never, never>>;
+    'picture-login.consent-agree': Readonly<Record<never, never>>;
+    'picture-login.consent-agree-done': { readonly name: string | number };
+    'picture-login.consent-take-back': Readonly<Record<never, never>>;
+    'picture-login.consent-take-back-done': { readonly name: string | number };
+    'picture-login.consent-text': Readonly<Record<never, never>>;
     'picture-login.done': Readonly<Record<never, never>>;
     'picture-login.end': Readonly<Record<never, never>>;
     'picture-login.end-text': Readonly<Record<never, never>>;
+    'picture-login.guardians-asked': Readonly<Record<never, never>>;
     'picture-login.hello': { readonly name: string | number };
     'picture-login.make-all': Readonly<Record<never, never>>;
     'picture-login.make-all-text': Readonly<Record<never, never>>;
@@ -1334,6 +1340,7 @@ declare global {
     'picture-login.title': Readonly<Record<never, never>>;
     'picture-login.too-many-failures': Readonly<Record<never, never>>;
     'picture-login.undo': Readonly<Record<never, never>>;
+    'picture-login.waiting': { readonly count: string | number };
     'picture-login.which-class': Readonly<Record<never, never>>;
     'picture-login.who': Readonly<Record<never, never>>;
     'picture-login.with-password': Readonly<Record<never, never>>;
@@ -1535,6 +1542,7 @@ declare global {
     'reader.mark-pink': Readonly<Record<never, never>>;
     'reader.mark-yellow': Readonly<Record<never, never>>;
     'reader.marks': Readonly<Record<never, never>>;
+    'reader.marks-closed': Readonly<Record<never, never>>;
     'reader.marks-empty': Readonly<Record<never, never>>;
     'reader.marks-print': Readonly<Record<never, never>>;
     'reader.marks-save': Readonly<Record<never, never>>;

@@ -19,6 +19,11 @@ export const manifest: Manifest = {
       load: async () => ({ Inset: (await import('./sign-in/picture-door.tsx')).PictureDoor }),
     },
     {
+      name: 'picture-consents',
+      place: 'children-after',
+      load: async () => ({ Inset: (await import('./consents/picture-consents.tsx')).PictureConsents }),
+    },
+    {
       name: 'picture-cards',
       place: 'classroom-people',
       load: async () => ({ Inset: (await import('./cards/picture-panel.tsx')).PicturePanel }),

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { getClassroomActivities } from '#features/classrooms/contract';
 import {
+  answerPictureConsent,
   endPictureLogin,
   getPictureClasses,
+  getPictureConsents,
   getPictureLogin,
   logInByPictures,
   makePictureCards,
@@ -31,6 +33,19 @@ export function useOpenClass() {
 }
 
 export const useLogInByPictures = () => useMutation(mutationOf(logInByPictures));
+
+/** The classes in which the user decides whether a child signs in by pictures. */
+export const usePictureConsents = () => useQuery(queryOf(getPictureConsents, {}));
+
+/** A guardian's answer; the list follows. */
+export function useAnswerPictures() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(answerPictureConsent),
+    onSuccess: (list) => client.setQueryData(keyOf(getPictureConsents, {}), list),
+    onError: () => client.invalidateQueries({ queryKey: keyOf(getPictureConsents, {}) }),
+  });
+}
 
 /** How it stands in a class, for its teachers. */
 export const usePictureLogin = (id: string) => useQuery(queryOf(getPictureLogin, { params: { id } }));

@@ -4,6 +4,7 @@ import { useMarket } from '#features/market/web';
 import { isParent } from '#features/session/contract';
 import { SchoolBench } from '#features/account/web';
 import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useSearchParams } from '#platform/web/router';
 import { Button, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
@@ -39,7 +40,10 @@ export function ManageChildrenPage(): ReactNode {
       </div>
       {data ? (
         data.length > 0 ? (
-          <Lists list={data} />
+          <>
+            <Lists list={data} />
+            <Insets place="children-after" />
+          </>
         ) : (
           <EmptyState
             picture={<SchoolBench />}

@@ -50,10 +50,17 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
   const makeFor = (users?: readonly string[]) =>
     make.mutate(
       { params, body: users ? { users: [...users] } : {} },
-      { onSuccess: setMade, onError, onSettled: () => setConfirmed(undefined) },
+      {
+        // Where only guardians made accounts there is no card yet: they are asked.
+        onSuccess: (cards) =>
+          cards.cards.length > 0 ? setMade(cards) : toast({ text: t('picture-login.guardians-asked'), tone: 'good' }),
+        onError,
+        onSettled: () => setConfirmed(undefined),
+      },
     );
   const withoutCard = state.pupils.filter(({ creature }) => creature === undefined);
-  if (state.pupils.length === 0 && !state.isOn) return <p className={styles.note}>{t('picture-login.nobody')}</p>;
+  if (state.pupils.length === 0 && state.waiting === 0 && !state.isOn)
+    return <p className={styles.note}>{t('picture-login.nobody')}</p>;
   return (
     <>
       {state.code && (
@@ -62,6 +69,7 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
         </p>
       )}
       {state.isOn && <Pupils state={state} isBusy={make.isPending} onRenew={(uid) => makeFor([uid])} />}
+      {state.waiting > 0 && <p className={styles.note}>{t('picture-login.waiting', { count: state.waiting })}</p>}
       {state.others > 0 && <p className={styles.note}>{t('picture-login.others', { count: state.others })}</p>}
       <div className={styles.actions}>
         {state.isOn ? (

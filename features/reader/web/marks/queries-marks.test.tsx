@@ -133,3 +133,13 @@ test('[READ-16] marks that wait are told as nobody else’s: who goes while they
   expect(held.map(({ id }) => id)).toEqual([first.id]);
   expect(Object.keys(waitingMarks(uid, '7'))).toEqual([second.id]);
 });
+
+test('[PLAY-14] where marks are closed none shows, also none that waits on this device', async () => {
+  const mark = markOf('kept');
+  changeWaitingMarks(student.uid, '7', (old) => ({ ...old, [mark.id]: mark }));
+  const closed = { status: { success: false, code: 'reader.marks-closed' }, data: { error: 'reader.marks-closed' } };
+  vi.stubGlobal('fetch', async () => Response.json(closed, { status: 403 }));
+  const { result, texts } = follow();
+  await waitFor(() => expect(result.current.isClosed).toBe(true));
+  expect(texts()).toEqual([]);
+});

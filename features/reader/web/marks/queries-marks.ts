@@ -5,7 +5,7 @@ import { call, CallError, queryOf } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { useToast } from '#platform/web/ui';
-import { deleteMark, listMarks, saveMark, type BookMark } from '../../contract/index.ts';
+import { deleteMark, listMarks, readerErrors, saveMark, type BookMark } from '../../contract/index.ts';
 import { isAway } from '../keep/kept-book.ts';
 import { keptBooks } from '../keep/kept-list.ts';
 import { changeWaitingMarks, copiedMarks, copyMarks, waitingMarks, withWaiting } from '../keep/waiting.ts';
@@ -27,6 +27,8 @@ type Change = (marks: readonly BookMark[]) => BookMark[];
 
 export interface MarkList {
   readonly marks: readonly BookMark[];
+  /** Whether the server shows and takes no marks on this device [PLAY-14]. */
+  readonly isClosed: boolean;
   save(mark: BookMark): void;
   remove(id: string): void;
 }
@@ -38,7 +40,8 @@ export function useMarkList(publication: string): MarkList {
   const toast = useToast();
   const client = useQueryClient();
   const query = queryOf(listMarks, { params: { publication } });
-  const { data } = useQuery({ ...query, enabled: uid !== undefined && !isAway(), staleTime: Infinity });
+  const { data, error } = useQuery({ ...query, enabled: uid !== undefined && !isAway(), staleTime: Infinity });
+  const isClosed = error?.code === readerErrors['marks-closed'].code;
   const [waiting, setWaiting] = useState(() => (uid === undefined ? {} : waitingMarks(uid, publication)));
   const told = data?.marks;
   const [heard, setHeard] = useState(told);
@@ -57,7 +60,7 @@ export function useMarkList(publication: string): MarkList {
     () => (uid === undefined ? NONE : withWaiting(told ?? copiedMarks(uid, publication), waiting)),
     [uid, publication, told, waiting],
   );
-  const marks = uid === undefined ? own : known;
+  const marks = uid === undefined ? own : isClosed ? NONE : known;
 
   const write = useCallback(
     async (id: string, mark: BookMark | null, send: () => Promise<unknown>) => {
@@ -99,6 +102,7 @@ export function useMarkList(publication: string): MarkList {
   );
   return {
     marks,
+    isClosed,
     save(mark) {
       const { id, createdAt, ...body } = mark;
       void createdAt;

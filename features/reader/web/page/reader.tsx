@@ -4,7 +4,7 @@ import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
-import { ErrorState } from '#platform/web/ui';
+import { ErrorState, useToast } from '#platform/web/ui';
 import { placeOf, type Book, type Locator } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
@@ -62,6 +62,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
   const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
   const list = useMarkList(dosId);
+  const toast = useToast();
+  const openMarks = () => (list.isClosed ? toast({ text: t('reader.marks-closed') }) : setDialog('marks'));
   const [outside, setOutside] = useState<string>();
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBare, setBare] = useState(false);
@@ -177,7 +179,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onAppearance={change}
         onContents={() => setDialog('contents')}
         onSearch={() => setDialog('search')}
-        onMarks={() => setDialog('marks')}
+        onMarks={openMarks}
         keep={keep}
       />
       <div className={styles.area}>
@@ -218,8 +220,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
             )}
           </div>
         )}
-        {sight && !isAtEnd && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
-        {!isAtEnd && <MarkBar marks={marks} />}
+        {sight && !isAtEnd && !list.isClosed && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
+        {!isAtEnd && !list.isClosed && <MarkBar marks={marks} />}
         <OfflineNote isKept={isKeptBook(book)} />
       </div>
       <BottomBar
@@ -240,7 +242,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         printed={sight?.printed}
         onClose={() => setDialog(undefined)}
         onGo={(href) => jump({ href })}
-        onMarks={() => setDialog('marks')}
+        onMarks={openMarks}
         keep={keep}
       />
       <SearchDialog
