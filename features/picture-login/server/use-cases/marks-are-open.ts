@@ -6,8 +6,8 @@ import type { PictureLoginDeps } from '../deps.ts';
 const marks = new Set<Endpoint>([listMarks, saveMark, deleteMark]);
 
 /**
- * Stands before every call: in a session by pictures of an account that a guardian made, notes and marks are open only in a browser
- * in which the account has signed in with its password. A teacher makes cards, and so can sign in elsewhere [PLAY-14].
+ * A gate for every call: in a session by pictures of an account that a guardian made, notes and marks are open only in a browser
+ * with an earlier sign-in of the account by its password. A teacher makes cards, and so can sign in elsewhere [PLAY-14].
  */
 export const marksAreOpen =
   ({ isKnownBrowser }: Pick<PictureLoginDeps, 'isKnownBrowser'>) =>
