@@ -11,7 +11,7 @@ const LOOKS = 60;
 
 /**
  * Fetches the deferred contributions once the first screen has its parts and the pictures in view, and leaves the network to
- * these until then. A click or a key ends the wait. A failed fetch is repeated later.
+ * these until then. A click, by keys too, ends the wait. A failed fetch is repeated later.
  */
 export function useFetchDeferred(fetchDeferred: () => Promise<void>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFetchDeferred(fetchDeferred: () => Promise<void>): void {
       else fetchNow();
     };
     timer = window.setTimeout(look, DEFERRED_DELAY_MS);
-    for (const type of ['click', 'keydown']) document.addEventListener(type, fetchNow, { once: true });
+    document.addEventListener('click', fetchNow, { once: true });
     return () => {
       isGone = true;
       clearTimeout(timer);
