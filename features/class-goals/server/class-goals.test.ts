@@ -10,6 +10,7 @@ import {
 } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
+import { pointsShown } from '../contract/index.ts';
 import type { GoalDeps } from './deps.ts';
 import { getClassGoal, getClassGoals } from './use-cases/get-class-goals.ts';
 import { defaultGoal } from './use-cases/present-goals.ts';
@@ -46,7 +47,7 @@ test('[LEAD-13] a class of the first two grades has a goal of 1,000 points from 
   await earn(id, '2026-07-31', 500);
   await earn(id, '2026-09-10', 300);
   await earn(id, '2026-11-19', 40);
-  const goal = { classroom: id, grade: 1, points: 340, goal: 1000, since: '2026-08-01' };
+  const goal = { classroom: id, grade: 1, points: 300, goal: 1000, since: '2026-08-01' };
   expect(valueOf(await getClassGoal(pupil, id, deps))).toMatchObject(goal);
   expect(valueOf(await getClassGoal(teacher, id, deps))).toMatchObject(goal);
   expect(await getClassGoals(pupil, deps)).toMatchObject([goal]);
@@ -64,7 +65,7 @@ test('[LEAD-13] other classes have one once a teacher sets it; a teacher changes
   for (const who of [pupil, stranger])
     expect(codeOf(await setClassGoal(who, id, body, deps))).toBe('class-goals.unknown');
   expect(valueOf(await setClassGoal(teacher, id, body, deps))).toMatchObject({
-    points: 20,
+    points: 0,
     goal: 2000,
     since: '2026-11-20',
   });
@@ -74,10 +75,10 @@ test('[LEAD-13] other classes have one once a teacher sets it; a teacher changes
     '2026-11-01',
   ]);
   expect(valueOf(await setClassGoal(teacher, id, { ...body, points: 500 }, deps))).toMatchObject({
-    points: 320,
+    points: 300,
     goal: 500,
   });
-  expect(valueOf(await setClassGoal(teacher, id, { ...body, isFromToday: true }, deps))).toMatchObject({ points: 20 });
+  expect(valueOf(await setClassGoal(teacher, id, { ...body, isFromToday: true }, deps))).toMatchObject({ points: 0 });
   await testApp.database.pool.query('update classrooms_classrooms set archived_at = now() where id = $1', [id]);
   expect(codeOf(await setClassGoal(teacher, id, body, deps))).toBe('class-goals.unknown');
 });
@@ -89,4 +90,19 @@ test.each<[string, number | null, boolean, boolean]>([
   ['a class with a label of its own', null, false, false],
 ])('[LEAD-13] %s has a goal by itself: %s, %s → %s', (_, grade, showsGroupLabel, has) => {
   expect(defaultGoal({ showsGroupLabel }, { grade, schoolYear: 2026 }) !== undefined).toBe(has);
+});
+
+test.each([
+  [0, 1000, 0],
+  [399, 1000, 300],
+  [400, 1000, 400],
+  [999, 1000, 900],
+  [1000, 1000, 1000],
+  [1290, 1000, 1200],
+  [49, 50, 25],
+  [61, 61, 61],
+  [9, 10, 0],
+  [10, 10, 10],
+])('[LEAD-13] %s points of a goal of %s are shown as %s', (points, goal, shown) => {
+  expect(pointsShown(points, goal)).toBe(shown);
 });

@@ -12,6 +12,7 @@ import type { Context } from '#features/session/server';
 import { sumClassPoints } from './repositories/class-days.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
+import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 import type { LeaderboardDeps } from './deps.ts';
 
 let testApp: ClassFixture;
@@ -36,6 +37,7 @@ beforeEach(async () => {
     'leaderboards_class_days',
     'leaderboards_scores',
     'leaderboards_hidden',
+    'leaderboards_group_changes',
     'progress_totals',
     'progress_changed',
   ])
@@ -89,7 +91,8 @@ test('[LEAD-3] classes stand by what they earned per active student on the days,
   // Ten minutes before the first day in Zagreb, ten after; the same at the end.
   await earn(one, 100, '2026-04-30T21:45:00Z');
   await earn(two, 20, '2026-04-30T22:15:00Z');
-  await earn(one, 30, '2026-05-05T21:45:00Z');
+  await earn(one, 15, '2026-05-05T21:45:00Z');
+  for (const pupil of pupils.slice(2)) await earn(pupil, 5, '2026-05-03T10:00:00Z');
   await earn(two, 400, '2026-05-05T22:15:00Z');
   const { rows, from, to } = await competition(teacher);
   expect({ from, to }).toEqual({ from: '2026-05-01', to: '2026-05-05' });
@@ -155,6 +158,20 @@ test('[LEAD-3] [LEAD-6] who is on no board counts for no competition, and classe
   const key = { workspaceId: 10, id: Number(classroom.id) };
   expect(await sumClassPoints(testApp.database.orm, key, '2026-05-01')).toBe(300);
   expect(await sumClassPoints(testApp.database.orm, key, '2026-05-03')).toBe(0);
+});
+
+test('[LEAD-3] [LEAD-6] a class stands by who earned the points: who goes off the boards neither lifts nor lowers it', async () => {
+  const { teacher, pupils } = await classOf(7, { grade: 3, letter: 'c' });
+  for (const pupil of pupils) await earn(pupil, 20, '2026-04-02T10:00:00Z');
+  for (const pupil of pupils.slice(0, 6)) await earn(pupil, 20, '2026-05-02T10:00:00Z');
+  await earn(pupils[0] as Context, 60, '2026-05-03T10:00:00Z');
+  const before = [{ xpscore: 30, active: 6 }];
+  expect((await competition(teacher)).rows).toMatchObject(before);
+  valueOf(await setBoardVisibility(known(pupils[0] as Context), { isShown: false }, deps));
+  deps = { ...deps, competitions: createCompetitions(deps.clock) };
+  expect((await competition(teacher)).rows).toMatchObject(before);
+  // Fewer than five who earned: no class on those days.
+  expect((await competition(teacher, { from: '2026-05-03' })).rows).toEqual([]);
 });
 
 test('[LEAD-3] strangers see a typed name of a class nowhere; its grade is read from it all the same', async () => {

@@ -15,8 +15,6 @@ import type { LeaderboardDeps } from './deps.ts';
 import { boardData } from './repositories/personal-data.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions } from './use-cases/get-competition.ts';
-import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
-import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
-  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days'])
+  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days', 'group_changes'])
     await testApp.database.pool.query(`delete from leaderboards_${table}`);
   await testApp.database.pool.query('delete from progress_totals');
   await testApp.database.pool.query('delete from progress_changed');
@@ -258,31 +256,17 @@ describe('the way off the boards', () => {
   });
 });
 
-test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, from five on; own ones are marked', async () => {
-  const { teacher, pupils, classroom } = await classOf(6);
-  for (const [index, pupil] of pupils.entries()) if (index < 4) await earn(pupil, 10);
-  const boards = async (context: Context) => ({
-    classes: valueOf(await getClassroomsBoard(context, {}, deps)),
-    schools: valueOf(await getSchoolsBoard(context, {}, deps)),
-  });
-  expect((await boards(known(teacher))).classes.rows).toEqual([]);
-  await earn(pupils[4] as Context, 20);
-  const { classes, schools } = await boards(known(teacher));
-  expect(classes.rows).toMatchObject([{ position: 1, xpscore: 12, active: 5, isSelf: true }]);
-  expect(schools.rows).toMatchObject([{ position: 1, name: classroom.school.name, xpscore: 12, isSelf: true }]);
-  expect((await boards(stranger(teacher))).classes.rows).toMatchObject([{ isSelf: false }]);
-  // A class from which people went has too few, although nobody counted it anew.
-  await testApp.database.pool.query('delete from classrooms_members where classroom_id = $1 and user_id = $2', [
-    classroom.id,
-    idOf(pupils[4] as Context),
-  ]);
-  expect((await boards(known(teacher))).classes.rows).toEqual([]);
-  await testApp.database.pool.query(
-    `insert into classrooms_members (workspace_id, classroom_id, user_id, home_workspace_id, role, since) values (10, $1, $2, 10, 'student', now())`,
-    [classroom.id, idOf(pupils[4] as Context)],
-  );
-  expect((await boards(known(teacher))).classes.rows).toHaveLength(1);
-  // Who goes off the boards counts for the class no more.
-  valueOf(await setBoardVisibility(known(pupils[4] as Context), { isShown: false }, deps));
-  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+test('[LEAD-8] who goes off the boards and comes back keeps the week, without what was earned meanwhile', async () => {
+  const [one] = (await testApp.people(1, {})) as [Context];
+  await earn(one, 30);
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ xpscore: 30 });
+  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  await earn(one, 50);
+  await fold();
+  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: 1, xpscore: 30 });
+  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  now = new Date('2026-05-12T10:00:00Z');
+  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: null });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const workspaceId = integer('workspace_id').notNull();
 /** Monday of a week of the calendar, or {@link ALL_TIME}. */
@@ -57,6 +57,8 @@ export const classDays = pgTable(
     points: integer('points').notNull(),
     /** Of those who stand on boards. */
     shownPoints: integer('shown_points').notNull(),
+    /** Marks of the students whose points are in `shownPoints`, each once; a mark is a digest and names no student. */
+    earners: integer('earners').array().notNull().default([]),
   },
   (table) => [
     primaryKey({
@@ -66,6 +68,36 @@ export const classDays = pgTable(
     index('leaderboards_class_days_day').on(table.workspaceId, table.day),
   ],
 );
+
+/**
+ * Changes of classes and schools that their figures do not have yet. A change of a student who goes off the boards, or comes back, has
+ * a day: the figures wait until that day is over and at least {@link ACTIVE_MIN} students changed, so that a difference of two figures
+ * shows no student.
+ */
+export const groupChanges = pgTable(
+  'leaderboards_group_changes',
+  {
+    workspaceId,
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'classroom' | 'school'>().notNull(),
+    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** Mark of the student; null where the class as a whole changed. */
+    student: integer('student'),
+    /** The day on which the student went off the boards or came back; null for other changes. */
+    turnedOn: date('turned_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('leaderboards_group_changes_group').on(table.workspaceId, table.kind, table.groupId, table.student),
+  ],
+);
+
+/** What a student had earned in a week when the student went off the boards. */
+export interface KeptWeek {
+  readonly workspaceId: number;
+  readonly period: string;
+  readonly points: number;
+}
 
 /** Whose wish keeps a student off the boards. */
 export type HiddenBy = 'self' | 'teacher' | 'guardian';
@@ -78,6 +110,8 @@ export const hidden = pgTable(
     userId: uuid('user_id').notNull(),
     by: text('by').$type<HiddenBy>().notNull(),
     since: timestamp('since', { withTimezone: true }).notNull(),
+    /** Points of the week in which the student went, for the way back. */
+    weeks: jsonb('weeks').$type<readonly KeptWeek[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.by] })],
 );

@@ -2,7 +2,7 @@ import type { MembershipRow } from '#features/classrooms/server';
 import { sumClassPoints } from '#features/leaderboards/server';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { DEFAULT_POINTS, GOAL_GRADES, type ClassGoal } from '../../contract/index.ts';
+import { DEFAULT_POINTS, GOAL_GRADES, pointsShown, type ClassGoal } from '../../contract/index.ts';
 import { listGoals } from '../repositories/goals.ts';
 
 type Classroom = MembershipRow['classroom'];
@@ -19,7 +19,7 @@ export function defaultGoal(
   return isForSmall ? { points: DEFAULT_POINTS, since: `${schoolYear}-08-01` } : undefined;
 }
 
-/** The goals of these classes that are in use, with what each has. */
+/** The goals of these classes that are in use, with what each has in whole tenths. */
 export async function presentGoals(
   { scope, market }: Pick<Context, 'scope' | 'market'>,
   classrooms: readonly Classroom[],
@@ -34,7 +34,8 @@ export async function presentGoals(
       const { id, workspaceId, grade, letter, customGroup } = classroom;
       const goal = set.get(id) ?? defaultGoal(market, classroom);
       if (!goal) return [];
-      const points = await sumClassPoints(scope.executor, { workspaceId, id }, goal.since);
+      const all = await sumClassPoints(scope.executor, { workspaceId, id }, goal.since);
+      const points = pointsShown(all, goal.points);
       return [{ classroom: id, grade, letter, customGroup, points, goal: goal.points, since: goal.since }];
     }),
   );

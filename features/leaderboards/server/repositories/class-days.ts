@@ -42,8 +42,9 @@ export async function addClassDays(
   if (earned.length === 0) return;
   const list = <T>(of: (row: EarnedDay) => T) => sql.param(earned.map(of));
   await executor.execute(sql`
-    insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points, shown_points)
-    select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points), coalesce(sum(t.points) filter (where t.is_shown), 0)
+    insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points, shown_points, earners)
+    select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points), coalesce(sum(t.points) filter (where t.is_shown), 0),
+      coalesce(array_agg(distinct leaderboards_mark(m.classroom_id, t.user_id)) filter (where t.is_shown), '{}')
     from unnest(${list(({ workspaceId }) => workspaceId)}::int[], ${list(({ userId }) => userId)}::uuid[],
       ${list(({ publicationId }) => publicationId)}::bigint[], ${list(({ day }) => day)}::date[],
       ${list(({ points }) => points)}::int[], ${list(({ isShown }) => isShown)}::boolean[])
@@ -55,7 +56,8 @@ export async function addClassDays(
       and u.waits_for_guardian_since is null and u.erase_after is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (workspace_id, classroom_id, day, publication_id)
-    do update set points = d.points + excluded.points, shown_points = d.shown_points + excluded.shown_points`);
+    do update set points = d.points + excluded.points, shown_points = d.shown_points + excluded.shown_points,
+      earners = array(select distinct unnest(d.earners || excluded.earners))`);
 }
 
 /** The days of a competition, both included. */
@@ -67,7 +69,11 @@ export interface CompetitionRange {
   readonly publicationId: number | undefined;
 }
 
-/** Classes by what they earned per active student on some days; sums of days, never results. */
+/**
+ * Classes by what they earned on some days, divided by the students who earned it, also those who stand on no board by now: who goes
+ * changes nothing of what was earned before. Days from before earners were kept are divided by the active students of today. Sums of
+ * days, never results.
+ */
 export async function listCompetition(
   executor: Executor,
   { workspaceId, from, to, publicationId }: CompetitionRange,
@@ -75,18 +81,22 @@ export async function listCompetition(
 ): Promise<GroupScore[]> {
   const ofPublication = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
   const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
-    select d.classroom_id::int as id, round(d.points::numeric / g.active)::int as mean, g.active, false as "isSelf",
+    select d.classroom_id::int as id, round(d.points::numeric / d.active)::int as mean, d.active, false as "isSelf",
       c.grade, c.letter, c.custom_group as "customGroup", s.name as "schoolName", s.town
     from (
-      select classroom_id, sum(shown_points) as points from ${classDays}
-      where workspace_id = ${workspaceId} and day between ${from} and ${to} ${ofPublication} group by 1
+      select p.classroom_id, p.points, greatest(p.earners, case when p.is_old then g.active end)::int as active from (
+        select a.classroom_id, sum(a.shown_points) as points, bool_or(a.shown_points > 0 and a.earners = '{}') as is_old,
+          (select count(distinct e) from ${classDays} b, unnest(b.earners) e
+            where b.workspace_id = ${workspaceId} and b.classroom_id = a.classroom_id and b.day between ${from} and ${to} ${ofPublication}) as earners
+        from ${classDays} a
+        where a.workspace_id = ${workspaceId} and a.day between ${from} and ${to} ${ofPublication} group by 1
+      ) p
+      left join ${groups} g on g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.group_id = p.classroom_id
     ) d
-    join ${groups} g on g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.group_id = d.classroom_id
-      and g.active >= ${ACTIVE_MIN}
     join classrooms_classrooms c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
       and c.archived_at is null and c.deleted_at is null
     join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
-    where d.points > 0 order by mean desc, d.classroom_id limit ${most}`);
+    where d.points > 0 and d.active >= ${ACTIVE_MIN} order by mean desc, d.classroom_id limit ${most}`);
   return rows;
 }
 

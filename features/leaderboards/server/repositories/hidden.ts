@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
-import { counts, hidden, scores, type HiddenBy } from '../tables.ts';
+import { counts, hidden, scores, type HiddenBy, type KeptWeek } from '../tables.ts';
 import { ALL_TIME, listScoresOf, writeScores } from './scores.ts';
 
-export type { HiddenBy };
+export type { HiddenBy, KeptWeek };
 
 /** By whose wish a user stands on no board; none: by nobody's. */
 export async function listHiddenBy(scope: Scope, userId: string): Promise<HiddenBy[]> {
@@ -27,10 +27,21 @@ export async function listHidden(scope: Scope, userIds: readonly string[]): Prom
 }
 
 /** Takes a user off all boards, at once. Under the lock. */
-export async function hide(scope: Scope, userId: string, by: HiddenBy, since: Date): Promise<void> {
+export async function hide(
+  scope: Scope,
+  userId: string,
+  { by, since, week }: { readonly by: HiddenBy; readonly since: Date; readonly week: string },
+): Promise<void> {
+  const mine = await listScoresOf(scope.executor, userId, scope.workspaces);
   await scope.executor
     .insert(hidden)
-    .values({ workspaceId: scope.own(scope.workspaces[0] ?? 0), userId, by, since })
+    .values({
+      workspaceId: scope.own(scope.workspaces[0] ?? 0),
+      userId,
+      by,
+      since,
+      weeks: mine.filter(({ period }) => period === week),
+    })
     .onConflictDoNothing();
   await clearScores(scope, userId);
 }
@@ -44,11 +55,13 @@ export async function clearScores(scope: Scope, userId: string): Promise<void> {
   );
 }
 
-/** Takes wishes back; without names, all of them. */
-export async function deleteHidden(scope: Scope, userId: string, by?: readonly HiddenBy[]): Promise<void> {
-  await scope.executor
+/** Takes wishes back; without names, all of them. Answers what the user had earned in the weeks of going. */
+export async function deleteHidden(scope: Scope, userId: string, by?: readonly HiddenBy[]): Promise<KeptWeek[]> {
+  const rows = await scope.executor
     .delete(hidden)
-    .where(scope.where(hidden, eq(hidden.userId, userId), by && inArray(hidden.by, [...by])));
+    .where(scope.where(hidden, eq(hidden.userId, userId), by && inArray(hidden.by, [...by])))
+    .returning({ weeks: hidden.weeks });
+  return rows.flatMap(({ weeks }) => weeks);
 }
 
 /** Weeks that are over, and points that nobody has any more. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { dayIn } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
+import { WEEK_ZONE } from '../deps.ts';
 import { hidden } from '../tables.ts';
-import { writeGroups } from './groups.ts';
+import { noteTurned } from './group-changes.ts';
 import { clearScores, deleteHidden } from './hidden.ts';
 import { listScoresOf, lockScores } from './scores.ts';
 
@@ -20,12 +22,14 @@ export const boardData = {
     // The lock holds until the transaction ends; afterwards nobody folds the user again: the account is due.
     await scope.transaction(async (inside) => {
       await lockScores(inside.executor);
-      await clearScores(inside, id);
-      await deleteHidden(inside, id);
-      await writeGroups(
+      // Classes and schools follow later, as when somebody goes off the boards.
+      await noteTurned(
         inside.executor,
         inside.workspaces.map((workspaceId) => ({ workspaceId, userId: id })),
+        dayIn(WEEK_ZONE, new Date()),
       );
+      await clearScores(inside, id);
+      await deleteHidden(inside, id);
     });
   },
 };

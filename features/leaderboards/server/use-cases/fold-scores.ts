@@ -2,6 +2,7 @@ import { listPoints, takeChanged, type TakenUser } from '#features/progress/serv
 import { dayIn } from '#platform/server/clock';
 import type { Executor } from '#platform/server/db';
 import { addClassDays, earnedDaysOf } from '../repositories/class-days.ts';
+import { noteEarned, takeGroupChanges } from '../repositories/group-changes.ts';
 import { writeGroups } from '../repositories/groups.ts';
 import {
   ALL_TIME,
@@ -27,7 +28,7 @@ const earnedIn = ({ earned }: TakenUser, isThen: (at: Date) => boolean): number 
 /**
  * Brings what changed since the last time onto the boards: scores, counts, classes and schools, one transaction; nothing
  * where another node is at it. Points count for the week, and the day, of the reading that brought them, whenever they arrive.
- * Answers how many users it took.
+ * Answers how many users, classes and schools it took.
  *
  * @param workspaces those that hold people
  */
@@ -50,8 +51,8 @@ export const foldScores = (
   database.transaction(async (executor) => {
     if (!(await tryLockScores(executor))) return 0;
     const taken = await takeChanged(executor, MOST_AT_ONCE);
-    if (taken.length === 0) return 0;
-    const week = weekOf(dayIn(timeZone, now));
+    const today = dayIn(timeZone, now);
+    const week = weekOf(today);
     const [points, eligible, before, inWeek] = [
       await listPoints(executor, taken),
       await listEligible(executor, taken, workspaces),
@@ -75,12 +76,19 @@ export const foldScores = (
       ];
     });
     await writeScores(executor, wanted);
-    await writeGroups(executor, taken);
+    await noteEarned(
+      executor,
+      wanted.filter(({ workspaceId, userId, period, points: all }) => {
+        return period === ALL_TIME && all !== (before.get(`${workspaceId} ${userId}`) ?? 0);
+      }),
+    );
+    const changed = await takeGroupChanges(executor, today);
+    await writeGroups(executor, changed);
     const days = earnedDaysOf(
       taken,
       (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at),
       ({ workspaceId, userId }) => eligible.has(`${workspaceId} ${userId}`),
     );
     await addClassDays(executor, days, workspaces);
-    return taken.length;
+    return taken.length + changed.length;
   });

@@ -1,8 +1,9 @@
 import { gradeLabel } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
+import { dayIn } from '#platform/server/clock';
 import type { getClassroomsBoard as endpoint, GroupRow, GroupsBoard } from '../../contract/index.ts';
-import { NOBODY, positionsOf, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { NOBODY, positionsOf, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
 import { listOwnGroups, listTopClassrooms, type GroupScore } from '../repositories/groups.ts';
 
 /** Classes by points per active student, and the caller's own outside the rows [LEAD-1]. */
@@ -15,9 +16,13 @@ export async function getClassroomsBoard(
   const found = workspaceOf(context, workspace);
   if (!found.isOk) return found;
   await deps.refresh();
-  const userId = context.user.uid ?? NOBODY;
-  const top = await listTopClassrooms(executor, found.value, userId, limit);
-  const own = context.user.uid ? await listOwnGroups(executor, found.value, userId, 'classroom') : [];
+  const board = {
+    workspaceId: found.value,
+    userId: context.user.uid ?? NOBODY,
+    today: dayIn(WEEK_ZONE, deps.clock.now()),
+  };
+  const top = await listTopClassrooms(executor, board, limit);
+  const own = context.user.uid ? await listOwnGroups(executor, board, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.
   const labelOf = labelIn(context.market.language);
   const nameOf = context.user.uid

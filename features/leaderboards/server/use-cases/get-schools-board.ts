@@ -1,7 +1,8 @@
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
+import { dayIn } from '#platform/server/clock';
 import type { getSchoolsBoard as endpoint, GroupsBoard } from '../../contract/index.ts';
-import { NOBODY, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { NOBODY, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
 import { listOwnGroups, listTopSchools } from '../repositories/groups.ts';
 import { presentGroups } from './get-classrooms-board.ts';
 
@@ -15,8 +16,12 @@ export async function getSchoolsBoard(
   const found = workspaceOf(context, workspace);
   if (!found.isOk) return found;
   await deps.refresh();
-  const userId = context.user.uid ?? NOBODY;
-  const top = await listTopSchools(executor, found.value, userId, limit);
-  const own = context.user.uid ? await listOwnGroups(executor, found.value, userId, 'school') : [];
+  const board = {
+    workspaceId: found.value,
+    userId: context.user.uid ?? NOBODY,
+    today: dayIn(WEEK_ZONE, deps.clock.now()),
+  };
+  const top = await listTopSchools(executor, board, limit);
+  const own = context.user.uid ? await listOwnGroups(executor, board, 'school') : [];
   return ok(presentGroups(top, own, ({ schoolName }) => schoolName, false));
 }

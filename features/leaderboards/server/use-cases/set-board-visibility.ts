@@ -3,12 +3,13 @@ import { listPoints } from '#features/progress/server';
 import { isStudent } from '#features/session/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, type DataOf, type InputOf, type Result } from '#platform/kernel';
+import { dayIn } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { leaderboardErrors, type setBoardVisibility as endpoint } from '../../contract/index.ts';
-import type { LeaderboardDeps } from '../deps.ts';
-import { writeGroups } from '../repositories/groups.ts';
-import { deleteHidden, hide, listHiddenBy, type HiddenBy } from '../repositories/hidden.ts';
-import { ALL_TIME, listEligible, lockScores, writeScores } from '../repositories/scores.ts';
+import { WEEK_ZONE, type LeaderboardDeps } from '../deps.ts';
+import { noteTurned } from '../repositories/group-changes.ts';
+import { deleteHidden, hide, listHiddenBy, type HiddenBy, type KeptWeek } from '../repositories/hidden.ts';
+import { ALL_TIME, listEligible, lockScores, weekOf, writeScores } from '../repositories/scores.ts';
 import { teaches } from '../repositories/teaches.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -32,14 +33,18 @@ export async function setBoardVisibility(
   return context.scope.transaction(async (inside): Promise<Result<DataOf<typeof endpoint>>> => {
     await lockScores(inside.executor);
     const before = await listHiddenBy(inside, userId);
-    if (!isShown) await hide(inside, userId, by, deps.clock.now());
-    else {
+    const now = deps.clock.now();
+    const today = dayIn(WEEK_ZONE, now);
+    if (!isShown) {
+      await noteTurned(inside.executor, placesOf(inside, userId), today);
+      await hide(inside, userId, { by, since: now, week: weekOf(today) });
+    } else {
       if (before.length === 0) return ok({ isShown });
       if (before.some((one) => !TAKES_BACK[by].includes(one))) return fail(leaderboardErrors['by-adult']);
-      await deleteHidden(inside, userId, TAKES_BACK[by]);
-      await putBack(inside, userId);
+      const kept = await deleteHidden(inside, userId, TAKES_BACK[by]);
+      await putBack(inside, userId, weekOf(today), kept);
+      await noteTurned(inside.executor, placesOf(inside, userId), today);
     }
-    await writeGroups(inside.executor, placesOf(inside, userId));
     await deps.onVisibility(inside, userId);
     return ok({ isShown });
   });
@@ -59,8 +64,8 @@ async function standing(
 
 const placesOf = ({ workspaces }: Scope, userId: string) => workspaces.map((workspaceId) => ({ workspaceId, userId }));
 
-/** All time alone: what was earned while hidden counts for no week. */
-async function putBack(scope: Scope, userId: string): Promise<void> {
+/** All time, and what the present week had when the student went: what was earned while hidden counts for no week. */
+async function putBack(scope: Scope, userId: string, week: string, kept: readonly KeptWeek[]): Promise<void> {
   const places = placesOf(scope, userId);
   const points = await listPoints(scope.executor, places);
   const eligible = await listEligible(scope.executor, places, scope.workspaces);
@@ -68,7 +73,14 @@ async function putBack(scope: Scope, userId: string): Promise<void> {
     scope.executor,
     places.flatMap((place) => {
       const key = `${place.workspaceId} ${userId}`;
-      return eligible.has(key) ? [{ ...place, period: ALL_TIME, points: points.get(key) ?? 0 }] : [];
+      if (!eligible.has(key)) return [];
+      const all = points.get(key) ?? 0;
+      const own = kept.filter(({ workspaceId, period }) => workspaceId === place.workspaceId && period === week);
+      const weekly = Math.min(all, Math.max(0, ...own.map((one) => one.points)));
+      return [
+        { ...place, period: ALL_TIME, points: all },
+        { ...place, period: week, points: weekly },
+      ];
     }),
   );
 }
