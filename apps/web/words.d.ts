@@ -1126,6 +1126,10 @@ declare global {
     'joining.type-legend': Readonly<Record<never, never>>;
     'leaderboards.boards': Readonly<Record<never, never>>;
     'leaderboards.by-adult': Readonly<Record<never, never>>;
+    'leaderboards.class-by-others': Readonly<Record<never, never>>;
+    'leaderboards.class-off': { readonly name: string | number };
+    'leaderboards.class-on': { readonly name: string | number };
+    'leaderboards.class-text': Readonly<Record<never, never>>;
     'leaderboards.classrooms': Readonly<Record<never, never>>;
     'leaderboards.competition': Readonly<Record<never, never>>;
     'leaderboards.competition-lead': { readonly days: string | number };
@@ -1148,10 +1152,12 @@ declare global {
     'leaderboards.period-all': Readonly<Record<never, never>>;
     'leaderboards.period-week': Readonly<Record<never, never>>;
     'leaderboards.points': { readonly count: number; readonly points: string | number };
+    'leaderboards.put-back': Readonly<Record<never, never>>;
     'leaderboards.schools': Readonly<Record<never, never>>;
     'leaderboards.show-me': Readonly<Record<never, never>>;
     'leaderboards.student-unknown': Readonly<Record<never, never>>;
     'leaderboards.students': Readonly<Record<never, never>>;
+    'leaderboards.take-off': Readonly<Record<never, never>>;
     'leaderboards.title': Readonly<Record<never, never>>;
     'leaderboards.unknown': Readonly<Record<never, never>>;
     'leaderboards.you': Readonly<Record<never, never>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classroomErrors, personSchema } from '#features/classrooms/contract';
 import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { boardPeriodSchema, groupsBoardSchema, ROWS_MAX, studentsBoardSchema } from './board.ts';
@@ -80,4 +81,34 @@ export const setBoardVisibility = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [getStudentsBoard, getClassroomsBoard, getSchoolsBoard, getCompetition, setBoardVisibility];
+const classVisibilitySchema = z.object({
+  students: z.array(
+    z.object({
+      ...personSchema.shape,
+      isShown: z.boolean(),
+      /** Whether a teacher may change it: not where the student or a guardian decided. */
+      isChangeable: z.boolean(),
+    }),
+  ),
+});
+export type ClassVisibility = z.infer<typeof classVisibilitySchema>;
+
+export const getClassVisibility = endpoint({
+  name: 'getClassVisibility',
+  method: 'GET',
+  path: '/api/p/classrooms/{classroom}/leaderboards/visibility',
+  summary: 'Which students of a class stand on boards, for its teachers [LEAD-6]',
+  params: z.object({ classroom: z.coerce.number().check(z.int(), z.gte(1)) }),
+  data: classVisibilitySchema,
+  errors: [...errors, classroomErrors.unknown],
+  may: ['teacher', 'superTeacher'],
+});
+
+export const endpoints = [
+  getStudentsBoard,
+  getClassroomsBoard,
+  getSchoolsBoard,
+  getCompetition,
+  setBoardVisibility,
+  getClassVisibility,
+];

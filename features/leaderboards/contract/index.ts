@@ -4,7 +4,9 @@ export {
   getCompetition,
   getSchoolsBoard,
   getStudentsBoard,
+  getClassVisibility,
   setBoardVisibility,
+  type ClassVisibility,
 } from './endpoints.ts';
 export {
   ACTIVE_MIN,

@@ -16,6 +16,7 @@ import { boardData } from './repositories/personal-data.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions } from './use-cases/get-competition.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
+import { getClassVisibility } from './use-cases/get-class-visibility.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 
 let testApp: ClassFixture;
@@ -254,6 +255,28 @@ describe('the way off the boards', () => {
     ]);
     expect(codeOf(await set(teacher, false, idOf(pupil)))).toBe('leaderboards.student-unknown');
   });
+});
+
+test('[LEAD-6] teachers of a class see who stands on boards and where they may change it; other teachers nothing', async () => {
+  const { teacher, pupils, classroom } = await classOf(3);
+  const [ana, ivo, mia] = pupils as [Context, Context, Context];
+  const [other] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
+  const id = Number(classroom.id);
+  valueOf(await setBoardVisibility(known(teacher), { isShown: false, user: idOf(ana) }, deps));
+  valueOf(await setBoardVisibility(known(ivo), { isShown: false }, deps));
+  const { students: list } = valueOf(await getClassVisibility(known(teacher), id));
+  const stateOf = (one: Context) => {
+    const { isShown, isChangeable } = list.find(({ uid }) => uid === idOf(one)) ?? {};
+    return { isShown, isChangeable };
+  };
+  expect(list).toHaveLength(3);
+  expect(stateOf(ana)).toEqual({ isShown: false, isChangeable: true });
+  expect(stateOf(ivo)).toEqual({ isShown: false, isChangeable: false });
+  expect(stateOf(mia)).toEqual({ isShown: true, isChangeable: true });
+  for (const one of [other, mia]) expect(codeOf(await getClassVisibility(known(one), id))).toBe('classrooms.unknown');
+  expect(codeOf(await getClassVisibility(known(teacher, { supportsLeaderboards: false }), id))).toBe(
+    'leaderboards.not-offered',
+  );
 });
 
 test('[LEAD-8] who goes off the boards and comes back keeps the week, without what was earned meanwhile', async () => {

@@ -2,12 +2,19 @@ import type { Manifest } from '#features/shell/web';
 
 const load = async () => ({ Page: (await import('./board/board-page.tsx')).BoardPage });
 
-/** Leaderboards of students, classes and schools [LEAD-1]. */
+/** Leaderboards of students, classes and schools [LEAD-1]; for teachers, who of a class stands on them [LEAD-6]. */
 export const manifest: Manifest = {
   name: 'leaderboards',
   words: ['account', 'classrooms'],
   screens: [
     { route: 'leaderboards', layout: 'default', title: 'leaderboards.title', load },
     { route: 'leaderboard', layout: 'default', title: 'leaderboards.title', load },
+  ],
+  insets: [
+    {
+      name: 'class-visibility',
+      place: 'classroom-people',
+      load: async () => ({ Inset: (await import('./class/class-visibility.tsx')).ClassVisibilityPanel }),
+    },
   ],
 };

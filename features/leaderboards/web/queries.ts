@@ -4,6 +4,7 @@ import { mutationOf, queryOf } from '#platform/web/api';
 import {
   COMPETITION_MAX,
   getClassroomsBoard,
+  getClassVisibility,
   getCompetition,
   getSchoolsBoard,
   getStudentsBoard,
@@ -29,11 +30,18 @@ export const useGroupsBoard = (kind: 'classrooms' | 'schools') =>
 export const useCompetition = ({ from, to, dos }: PublicMarket['competition']) =>
   useQuery({ ...queryOf(getCompetition, { body: { limit: COMPETITION_MAX, from, to, dos } }), ...live });
 
-/** Off the boards, or back; boards are asked for anew. */
+/** Which students of a class stand on boards. */
+export const useClassVisibility = (classroom: string) =>
+  useQuery(queryOf(getClassVisibility, { params: { classroom: Number(classroom) } }));
+
+/** Off the boards, or back; boards and lists of classes are asked for anew. */
 export function useVisibility() {
   const client = useQueryClient();
   return useMutation({
     ...mutationOf(setBoardVisibility),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['getStudentsBoard'] }),
+    onSuccess: () =>
+      Promise.all(
+        [getStudentsBoard, getClassVisibility].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      ),
   });
 }

@@ -15,15 +15,25 @@ export async function listHiddenBy(scope: Scope, userId: string): Promise<Hidden
   return [...new Set(rows.map(({ by }) => by))];
 }
 
-/** Which of these users stand on no board. */
-export async function listHidden(scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set();
+/** By whose wishes each of these users stands on no board; who is on boards is missing. */
+export async function listWishes(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly HiddenBy[]>> {
+  if (userIds.length === 0) return new Map();
   const rows = await scope.executor
-    .select({ userId: hidden.userId })
+    .select({ userId: hidden.userId, by: hidden.by })
     .from(hidden)
     .where(scope.where(hidden, inArray(hidden.userId, [...userIds])))
     .limit(userIds.length * 20);
-  return new Set(rows.map(({ userId }) => userId));
+  return new Map(
+    [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ by }) => by)]),
+  );
+}
+
+/** Which of these users stand on no board. */
+export async function listHidden(scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await listWishes(scope, userIds)).keys());
 }
 
 /** Takes a user off all boards, at once. Under the lock. */

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { nameOf } from '#features/classrooms/web';
+import { useMarket } from '#features/market/web';
+import { useWords } from '#platform/web/i18n';
+import { useParams } from '#platform/web/router';
+import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import type { ClassVisibility } from '../../contract/index.ts';
+import { useClassVisibility, useVisibility } from '../queries.ts';
+import styles from './class-visibility.module.css';
+
+/** Where a teacher sees the people of a class: who stands on leaderboards, and the way off and back [LEAD-6]. */
+export function ClassVisibilityPanel(): ReactNode {
+  return useMarket().supportsLeaderboards && <Panel />;
+}
+
+function Panel(): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const { classroom = '' } = useParams<'classroom'>();
+  const { data, isError, isFetching, refetch } = useClassVisibility(classroom);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t('leaderboards.title')}</h2>
+        <p className={styles.text}>{t('leaderboards.class-text')}</p>
+      </div>
+      {data ? (
+        <Students students={data.students} />
+      ) : isError ? (
+        <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="5rem" />
+      )}
+    </section>
+  );
+}
+
+type Student = ClassVisibility['students'][number];
+
+function Students({ students }: { readonly students: readonly Student[] }): ReactNode {
+  const { t } = useWords();
+  if (students.length === 0) return <p className={styles.text}>{t('leaderboards.empty')}</p>;
+  return (
+    <ul role="list" className={styles.students} aria-label={t('leaderboards.title')}>
+      {students.map((student) => (
+        <li key={student.uid}>
+          <StudentRow student={student} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StudentRow({ student }: { readonly student: Student }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const toast = useToast();
+  const visibility = useVisibility();
+  const { uid, isShown, isChangeable } = student;
+  const name = nameOf(student);
+  const action = t(isShown ? 'leaderboards.take-off' : 'leaderboards.put-back');
+  const change = () =>
+    visibility.mutate(
+      { body: { isShown: !isShown, user: uid } },
+      {
+        onSuccess: (answer) =>
+          toast({
+            text: t(answer.isShown ? 'leaderboards.class-on' : 'leaderboards.class-off', { name }),
+            tone: 'good',
+          }),
+        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+      },
+    );
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {isChangeable ? (
+        <Button variant="secondary" isBusy={visibility.isPending} aria-label={`${action}: ${name}`} onClick={change}>
+          {action}
+        </Button>
+      ) : (
+        <span className={styles.text}>{t('leaderboards.class-by-others')}</span>
+      )}
+    </>
+  );
+}
