@@ -1423,6 +1423,11 @@ declare global {
     'quizzes.all-answered': Readonly<Record<never, never>>;
     'quizzes.answers': Readonly<Record<never, never>>;
     'quizzes.back': Readonly<Record<never, never>>;
+    'quizzes.class-count': { readonly count: string | number; readonly done: string | number };
+    'quizzes.class-done': Readonly<Record<never, never>>;
+    'quizzes.class-none': Readonly<Record<never, never>>;
+    'quizzes.class-title': Readonly<Record<never, never>>;
+    'quizzes.class-under-way': Readonly<Record<never, never>>;
     'quizzes.for-students': Readonly<Record<never, never>>;
     'quizzes.go-on': Readonly<Record<never, never>>;
     'quizzes.hand-in': Readonly<Record<never, never>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classroomErrors } from '#features/classrooms/contract';
 import { ROWS_MAX } from '#features/leaderboards/contract';
 import { answerSchema } from '#features/questions/contract';
 import { alsoByPictures, everyone, signedIn } from '#features/session/contract';
@@ -6,6 +7,7 @@ import { endpoint } from '#platform/kernel';
 import { quizErrors } from './errors.ts';
 import {
   answersSchema,
+  classQuizSchema,
   questionIdSchema,
   quizBoardSchema,
   quizResultSchema,
@@ -115,7 +117,19 @@ export const getUserQuiz = endpoint({
   may: alsoByPictures(signedIn),
 });
 
+export const getClassQuizzes = endpoint({
+  name: 'getClassQuizzes',
+  method: 'GET',
+  path: '/api/p/classrooms/{classroom}/quizzes',
+  summary: "What the students of a class reached in the quizzes of the school year, for the class's teachers [LEAD-15]",
+  params: z.object({ classroom: z.coerce.number().check(z.int(), z.gte(1)) }),
+  data: z.array(classQuizSchema),
+  errors: [classroomErrors.unknown],
+  may: ['teacher', 'superTeacher'],
+});
+
 export const endpoints = [
+  getClassQuizzes,
   getQuizzes,
   getQuiz,
   startQuiz,

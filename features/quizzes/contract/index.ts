@@ -1,5 +1,6 @@
 export {
   endpoints,
+  getClassQuizzes,
   getQuiz,
   getQuizBoard,
   getQuizResult,
@@ -17,6 +18,7 @@ export {
   QUIZ_WORKSPACE,
   RESERVED_SLUGS,
   type Answers,
+  type ClassQuiz,
   type QuestionResult,
   type Quiz,
   type QuizBoard,

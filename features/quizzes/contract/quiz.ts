@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personSchema } from '#features/classrooms/contract';
 import { studentRowSchema } from '#features/leaderboards/contract';
 import { answerSchema, promptSchema } from '#features/questions/contract';
 
@@ -119,3 +120,23 @@ export const userQuizSchema = z.object({
   position: z.nullable(z.number()),
 });
 export type UserQuiz = z.infer<typeof userQuizSchema>;
+
+/** What the students of a class reached in a quiz, for its teachers. */
+export const classQuizSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  state: quizStateSchema,
+  closesAt: moment,
+  /** Points of a try in which all is right. */
+  most: z.number(),
+  students: z.array(
+    z.object({
+      ...personSchema.shape,
+      progress: z.enum(['none', 'under-way', 'done']),
+      /** Null until results may be seen, and where nothing is handed in. */
+      points: z.nullable(z.number()),
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+});
+export type ClassQuiz = z.infer<typeof classQuizSchema>;

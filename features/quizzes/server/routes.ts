@@ -3,6 +3,7 @@ import { ok } from '#platform/kernel';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import type { QuizDeps } from './deps.ts';
+import { getClassQuizzes } from './use-cases/get-class-quizzes.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
 import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
@@ -20,5 +21,6 @@ export const createRoutes = (deps: QuizDeps): Route<Context>[] => [
   route(contract.submitQuiz, ({ params, body }, context: Context) => submitQuiz(context, params.quiz, body, deps)),
   route(contract.getQuizResult, ({ params }, context: Context) => getQuizResult(context, params.quiz, deps)),
   route(contract.getQuizBoard, ({ body }, context: Context) => getQuizBoard(context, body, deps)),
+  route(contract.getClassQuizzes, ({ params }, context: Context) => getClassQuizzes(context, params.classroom, deps)),
   route(contract.getUserQuiz, ({ body }, context: Context) => getUserQuiz(context, body.quiz, deps)),
 ];

@@ -28,6 +28,11 @@ export const manifest: Manifest = {
       load: async () => ({ Inset: (await import('./quiz/quiz-band.tsx')).QuizBand }),
     },
     {
+      name: 'class-quizzes',
+      place: 'classroom-overview',
+      load: async () => ({ Inset: (await import('./class/class-quizzes.tsx')).ClassQuizzes }),
+    },
+    {
       name: 'quiz-board',
       place: 'leaderboard',
       load: async () => ({ Inset: (await import('./board/quiz-board.tsx')).QuizBoardView }),

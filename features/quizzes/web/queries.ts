@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REFRESH_MS, ROWS_MAX } from '#features/leaderboards/contract';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
-import { getQuiz, getQuizBoard, getQuizResult, getQuizzes, startQuiz } from '../contract/index.ts';
+import { getClassQuizzes, getQuiz, getQuizBoard, getQuizResult, getQuizzes, startQuiz } from '../contract/index.ts';
 
 /** Windows open and end while a page is open. */
 const STALE_MS = 60_000;
@@ -21,6 +21,10 @@ export const useQuizBoard = (quiz: string) =>
     retry: false,
     staleTime: REFRESH_MS,
   });
+
+/** What the students of a class reached in quizzes. */
+export const useClassQuizzes = (classroom: number) =>
+  useQuery({ ...queryOf(getClassQuizzes, { params: { classroom } }), staleTime: STALE_MS });
 
 /** Begins a try, or takes it up again. */
 export const useStartQuiz = () => useMutation(mutationOf(startQuiz));

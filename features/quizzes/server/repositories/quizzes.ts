@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { quizzes, tries } from '../tables.ts';
 
@@ -59,6 +59,20 @@ export const listQuizzes = (scope: Scope, place: QuizPlace, after: Date, most: n
     .from(quizzes)
     .where(scope.where(quizzes, isIn(place), gt(quizzes.closesAt, after)))
     .orderBy(asc(quizzes.closesAt), asc(quizzes.id))
+    .limit(most);
+
+/** Quizzes that end after a moment and have begun at another, the last to end first. */
+export const listBegun = (
+  scope: Scope,
+  place: QuizPlace,
+  { after, now }: { readonly after: Date; readonly now: Date },
+  most: number,
+): Promise<QuizHead[]> =>
+  scope.executor
+    .select(head)
+    .from(quizzes)
+    .where(scope.where(quizzes, isIn(place), gt(quizzes.closesAt, after), lte(quizzes.opensAt, now)))
+    .orderBy(desc(quizzes.closesAt), desc(quizzes.id))
     .limit(most);
 
 /** All quizzes of these workspaces, the newest first, with how many have tried. */

@@ -44,6 +44,21 @@ export async function listMine(
   return new Map(rows.map(({ quizId, submittedAt }) => [quizId, submittedAt !== null]));
 }
 
+/** What these users reached in these quizzes; who never began is missing. */
+export async function listTriesOf(
+  scope: Scope,
+  userIds: readonly string[],
+  quizIds: readonly number[],
+): Promise<Pick<TryRecord, 'quizId' | 'userId' | 'submittedAt' | 'points' | 'seconds'>[]> {
+  if (userIds.length === 0 || quizIds.length === 0) return [];
+  const { quizId, userId, submittedAt, points, seconds } = tries;
+  return scope.executor
+    .select({ quizId, userId, submittedAt, points, seconds })
+    .from(tries)
+    .where(scope.where(tries, inArray(quizId, [...quizIds]), inArray(userId, [...userIds])))
+    .limit(userIds.length * quizIds.length);
+}
+
 /** The one try: a second beginning finds the first. */
 export async function startTry(
   executor: Executor,
