@@ -1423,6 +1423,7 @@ declare global {
     'quizzes.all-answered': Readonly<Record<never, never>>;
     'quizzes.answers': Readonly<Record<never, never>>;
     'quizzes.back': Readonly<Record<never, never>>;
+    'quizzes.changed-elsewhere': Readonly<Record<never, never>>;
     'quizzes.class-count': { readonly count: string | number; readonly done: string | number };
     'quizzes.class-done': Readonly<Record<never, never>>;
     'quizzes.class-none': Readonly<Record<never, never>>;

@@ -8,6 +8,7 @@ import { quizErrors } from './errors.ts';
 import {
   answersSchema,
   classQuizSchema,
+  knownAnswersSchema,
   questionIdSchema,
   quizBoardSchema,
   quizResultSchema,
@@ -61,12 +62,20 @@ export const saveQuizAnswer = endpoint({
   name: 'saveQuizAnswer',
   method: 'PUT',
   path: '/api/p/quizzes/{quiz}/try/answers',
-  summary: 'Keeps one answer of a try under way; the server knows what time it is [LEAD-11]',
+  summary:
+    'Keeps one answer of a try under way, in the place of those that the device knows; the server knows what time it is [LEAD-11]',
   params,
   // A time that a client names is refused, not ignored.
-  body: z.strictObject({ question: questionIdSchema, answer: answerSchema }),
+  body: z.strictObject({ question: questionIdSchema, answer: answerSchema, known: z.optional(knownAnswersSchema) }),
   data: z.object({ question: z.string() }),
-  errors: [unknown, quizErrors['not-started'], quizErrors.submitted, quizErrors['time-up'], quizErrors['no-answer']],
+  errors: [
+    unknown,
+    quizErrors['not-started'],
+    quizErrors.submitted,
+    quizErrors['time-up'],
+    quizErrors['no-answer'],
+    quizErrors['changed-elsewhere'],
+  ],
   may: players,
 });
 
@@ -76,9 +85,18 @@ export const submitQuiz = endpoint({
   path: '/api/p/quizzes/{quiz}/try/submission',
   summary: 'Ends the try, once: again it answers the same; answers that were not kept yet may come along [LEAD-11]',
   params,
-  body: z.strictObject({ answers: z._default(answersSchema, {}) }),
+  body: z.strictObject({
+    answers: z._default(answersSchema, {}),
+    known: z.optional(z.record(questionIdSchema, knownAnswersSchema)),
+  }),
   data: quizResultSchema,
-  errors: [unknown, quizErrors['not-started'], quizErrors['time-up'], quizErrors['no-answer']],
+  errors: [
+    unknown,
+    quizErrors['not-started'],
+    quizErrors['time-up'],
+    quizErrors['no-answer'],
+    quizErrors['changed-elsewhere'],
+  ],
   may: players,
   isIdempotent: true,
 });

@@ -8,5 +8,6 @@ export const quizErrors = defineErrors('quizzes', {
   'time-up': 409,
   submitted: 409,
   'not-started': 409,
+  'changed-elsewhere': 409,
   'no-answer': 400,
 });

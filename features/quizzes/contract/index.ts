@@ -15,10 +15,12 @@ export { isBetween, type Days } from './notice.ts';
 export {
   GRACE_MS,
   isSlug,
+  KNOWN_MAX,
   QUIZ_WORKSPACE,
   RESERVED_SLUGS,
   type Answers,
   type ClassQuiz,
+  type KnownAnswers,
   type QuestionResult,
   type Quiz,
   type QuizBoard,

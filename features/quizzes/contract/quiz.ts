@@ -51,6 +51,12 @@ export type Quiz = z.infer<typeof quizSchema>;
 export const answersSchema = z.record(questionIdSchema, answerSchema);
 export type Answers = z.infer<typeof answersSchema>;
 
+/** More answers than wait at a time between a device and the server. */
+export const KNOWN_MAX = 20;
+/** Answers to a question that a device knows of: one is kept only in the place of these; null: none yet. */
+export const knownAnswersSchema = z.array(z.nullable(answerSchema)).check(z.maxLength(KNOWN_MAX));
+export type KnownAnswers = Readonly<z.infer<typeof knownAnswersSchema>>;
+
 /** A try under way: the questions without their keys, and what is answered. */
 export const quizTrySchema = z.object({
   slug: z.string(),

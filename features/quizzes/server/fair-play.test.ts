@@ -13,6 +13,7 @@ import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
 import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
+import { saveQuizAnswer } from './use-cases/save-quiz-answer.ts';
 import { recountTries, settleDue } from './use-cases/settle-try.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
@@ -149,4 +150,36 @@ test('[LEAD-7] [LEAD-12] lists, boards and places leave questions and keys in th
   query.mockRestore();
   expect(told).toContain('Autumn quiz');
   expect(told).not.toContain('secretword');
+});
+
+test('[LEAD-11] of two devices that answer one question the later one is told, and overwrites nothing', async () => {
+  const questions = await publish();
+  const me = await student();
+  valueOf(await startQuiz(me, 'autumn', deps));
+  const [b, a] = [
+    { type: 'choice', option: 'b' },
+    { type: 'choice', option: 'a' },
+  ] as const;
+  const save = (answer: Answers[string], known?: (Answers[string] | null)[]) =>
+    saveQuizAnswer(me, 'autumn', { question: 'one', answer, ...(known && { known }) }, deps);
+  const kept = async () => valueOf(await startQuiz(me, 'autumn', deps)).answers.one;
+  valueOf(await save(b, [null]));
+  // The other device knows of no answer yet.
+  expect(codeOf(await save(a, [null]))).toBe('quizzes.changed-elsewhere');
+  expect(await kept()).toEqual(b);
+  expect(codeOf(await submitQuiz(me, 'autumn', { answers: { one: a }, known: { one: [null] } }, deps))).toBe(
+    'quizzes.changed-elsewhere',
+  );
+  // A repetition of the same answer is no change; who knows of the present answer changes it.
+  valueOf(await save(b, [null]));
+  valueOf(await save(a, [null, b]));
+  expect(await kept()).toEqual(a);
+  // Two at the same moment: one is kept.
+  const words = ['bear', 'hedgehog'].map((text) => ({ type: 'short' as const, text }));
+  const two = await Promise.all(
+    words.map((answer) => saveQuizAnswer(me, 'autumn', { question: 'four', answer, known: [null] }, deps)),
+  );
+  expect(two.map((one) => (one.isOk ? 'ok' : codeOf(one))).toSorted()).toEqual(['ok', 'quizzes.changed-elsewhere']);
+  valueOf(await submitQuiz(me, 'autumn', { answers: answersTo(questions, 1), known: {} }, deps));
+  expect(codeOf(await save(a, [b]))).toBe('quizzes.submitted');
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
-import type { Answers } from '../../contract/index.ts';
+import type { Answers, KnownAnswers } from '../../contract/index.ts';
 import { counts, tries } from '../tables.ts';
 
 export type TryRecord = typeof tries.$inferSelect;
@@ -71,12 +71,28 @@ export async function startTry(
     .onConflictDoNothing();
 }
 
-/** Keeps answers of a try that is not submitted; false where it is, or never began. */
-export async function keepAnswers(executor: Executor, key: TryKey, answers: Answers): Promise<boolean> {
+/** Answers that a device knows of, by question: another one is not overwritten. */
+export type Known = Readonly<Record<string, KnownAnswers>>;
+
+/** Whether the present answer is one that the device knows of. Equal JSON is equal, whatever the order of its keys. */
+const isKnown = ([question, known]: readonly [string, KnownAnswers]) =>
+  sql`coalesce(${tries.answers} -> ${question}::text, 'null'::jsonb) in (
+    select value from jsonb_array_elements(${JSON.stringify(known)}::jsonb))`;
+
+/**
+ * Keeps answers of a try that is not submitted, in the place of those that the device knows of; false where it is submitted, never began,
+ * or has another answer by now.
+ */
+export async function keepAnswers(
+  executor: Executor,
+  key: TryKey,
+  answers: Answers,
+  known: Known = {},
+): Promise<boolean> {
   const rows = await executor
     .update(tries)
     .set({ answers: sql`${tries.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(and(isOf(key), isNull(tries.submittedAt)))
+    .where(and(isOf(key), isNull(tries.submittedAt), ...Object.entries(known).map(isKnown)))
     .returning({ userId: tries.userId });
   return rows.length > 0;
 }

@@ -15,11 +15,14 @@ export const areAnswersTo = ({ questions }: Pick<QuizRecord, 'questions'>, answe
     return question !== undefined && fitsPrompt(promptOf(question), answer);
   });
 
-/** Keeps one answer of a try under way; afterwards nothing is kept any more [LEAD-11]. */
+/**
+ * Keeps one answer of a try under way; afterwards nothing is kept any more. A device that names the answers it knows of overwrites none
+ * of another device [LEAD-11].
+ */
 export async function saveQuizAnswer(
   context: Context,
   slug: string,
-  { question, answer }: InputOf<typeof endpoint>['body'],
+  { question, answer, known }: InputOf<typeof endpoint>['body'],
   { clock }: QuizDeps,
 ): Promise<Result<DataOf<typeof endpoint>>> {
   const found = await findKnownQuiz(context, slug);
@@ -31,7 +34,9 @@ export async function saveQuizAnswer(
   if (!mine) return fail(quizErrors['not-started']);
   if (mine.submittedAt) return fail(quizErrors.submitted);
   if (isUp(mine, clock.now())) return fail(quizErrors['time-up']);
+  const expected = known && { [question]: [...known, answer] };
+  if (await keepAnswers(context.scope.executor, key, answers, expected)) return ok({ question });
   // Between the look and the write another tab may have submitted.
-  const isKept = await keepAnswers(context.scope.executor, key, answers);
-  return isKept ? ok({ question }) : fail(quizErrors.submitted);
+  const now = await findTry(context.scope.executor, key);
+  return fail(expected && now?.submittedAt === null ? quizErrors['changed-elsewhere'] : quizErrors.submitted);
 }

@@ -8,11 +8,11 @@ import { presentResult } from './get-quiz-result.ts';
 import { areAnswersTo } from './save-quiz-answer.ts';
 import { isUp, settleTry } from './settle-try.ts';
 
-/** Ends the try. Two presses, two tabs and retries end it once, and all get the same answer [LEAD-11]. */
+/** Ends the try, unless answers that come along would overwrite those of another device. Two presses, two tabs and retries end it once, and all get the same answer [LEAD-11]. */
 export async function submitQuiz(
   context: Context,
   slug: string,
-  { answers }: InputOf<typeof endpoint>['body'],
+  { answers, known }: InputOf<typeof endpoint>['body'],
   { clock }: QuizDeps,
 ): Promise<Result<QuizResult>> {
   const found = await findKnownQuiz(context, slug);
@@ -26,7 +26,12 @@ export async function submitQuiz(
     if (!mine) return fail(quizErrors['not-started']);
     if (!mine.submittedAt) {
       if (isUp(mine, now)) return fail(quizErrors['time-up']);
-      await keepAnswers(inside.executor, key, answers);
+      const expected = Object.entries(known ?? {}).flatMap(([question, list]) => {
+        const answer = answers[question];
+        return answer ? [[question, [...list, answer]] as const] : [];
+      });
+      if (!(await keepAnswers(inside.executor, key, answers, Object.fromEntries(expected))))
+        return fail(quizErrors['changed-elsewhere']);
       await settleTry(inside.executor, inside.workspaces, quiz, key, now);
     }
     const done = await holdTry(inside.executor, key);

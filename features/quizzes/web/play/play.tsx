@@ -22,7 +22,10 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
   const { t } = useWords();
   const toast = useToast();
   const { prompts, isPreview } = quizTry;
-  const { answers, keeping, setAnswer, submit } = useAnswers(quizTry, onEnd);
+  const { answers, keeping, setAnswer, submit } = useAnswers(quizTry, {
+    onRefused: onEnd,
+    onChanged: () => toast({ text: t('quizzes.changed-elsewhere'), tone: 'bad' }),
+  });
   const isDone = prompts.map((prompt) => isComplete(prompt, answers[prompt.id]));
   // Who comes back goes on where the first answer is missing.
   const [step, setStep] = useState(() => firstOpen(isDone));
@@ -34,14 +37,18 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
     else heading.current?.focus();
   }, [step]);
 
-  const handIn = useCallback(async () => {
-    setBusy(true);
-    if (isPreview || (await submit())) onEnd();
-    else {
+  const handIn = useCallback(
+    async (isTimeUp = false) => {
+      setBusy(true);
+      let end = isPreview ? 'done' : await submit();
+      // The time does not wait until somebody looked at the answers of another device.
+      if (end === 'changed' && isTimeUp) end = await submit();
+      if (end === 'done') return onEnd();
       setBusy(false);
-      toast({ text: t('quizzes.waiting'), tone: 'bad' });
-    }
-  }, [isPreview, onEnd, submit, t, toast]);
+      if (end === 'waiting') toast({ text: t('quizzes.waiting'), tone: 'bad' });
+    },
+    [isPreview, onEnd, submit, t, toast],
+  );
 
   const prompt = prompts[step];
   const next = (event: FormEvent) => {
@@ -52,7 +59,7 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
     <div className={styles.play}>
       <div className={styles.top}>
         <Steps count={prompts.length} step={step} isDone={isDone} onStep={setStep} />
-        {!isPreview && <Clock endsAt={Date.parse(quizTry.endsAt) - ahead} onUp={() => void handIn()} />}
+        {!isPreview && <Clock endsAt={Date.parse(quizTry.endsAt) - ahead} onUp={() => void handIn(true)} />}
       </div>
       {isPreview && <p className={styles.preview}>{t('quizzes.preview')}</p>}
       {prompt ? (

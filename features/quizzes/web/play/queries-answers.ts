@@ -1,123 +1,62 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '#features/questions/contract';
 import { useUser } from '#features/session/web';
-import { call, CallError, isPassing } from '#platform/web/api';
-import { readStoredJson, writeStored } from '#platform/web/storage';
-import { saveQuizAnswer, submitQuiz, type Answers, type QuizTry } from '../../contract/index.ts';
+import { call, CallError } from '#platform/web/api';
+import { submitQuiz, type Answers, type QuizTry } from '../../contract/index.ts';
+import { createKeeper, isChangedElsewhere, isForLater, waitingAnswers, type Keeping } from './create-keeper.ts';
 
-/** How answers stand with the server. */
-export type Keeping = 'saved' | 'saving' | 'waiting';
+export type { Keeping };
 
-/** After typing, and after a failure, in milliseconds. */
+/** After typing, in milliseconds. */
 const TYPING_MS = 600;
-const RETRY_MS = 3000;
 
-/** Whether the server may take the same later: it was not reached, is busy, or wants to know first who it is. */
-const isForLater = (error: unknown): boolean =>
-  isPassing(error) || (error instanceof CallError && [401, 408, 429].includes(error.status));
+/** What came of handing in: `changed` where another device answered meanwhile, and its answers are shown now. */
+export type HandedIn = 'done' | 'waiting' | 'changed';
 
 export interface KeptAnswers {
   readonly answers: Answers;
   readonly keeping: Keeping;
   setAnswer(question: string, answer: Answer): void;
-  /** Ends the try; false where there is no network now. @throws {CallError} for a refusal */
-  submit(): Promise<boolean>;
+  /** Ends the try. */
+  submit(): Promise<HandedIn>;
 }
 
-interface Keeper {
-  /** What has not arrived yet, the latest of each question. */
-  readonly pending: Map<string, Answer>;
-  /** Keeps an answer in the browser, and sends it in so many milliseconds. */
-  put(question: string, answer: Answer, after: number): void;
-  /** Sends what waits, now. */
-  flush(): void;
-  /** Sends nothing more. */
-  stop(): void;
-  /** Forgets what waits: the try is over. */
-  clear(): void;
-}
-
-interface KeeperOptions {
-  readonly slug: string;
-  /** Where answers wait in the browser. */
-  readonly place: string;
-  readonly pending: Map<string, Answer>;
-  readonly onKeeping: (keeping: Keeping) => void;
+interface Told {
+  /** The try is over: its time is up, or it was handed in elsewhere. */
   readonly onRefused: () => void;
-}
-
-/** Brings answers to the server, one after the other, as often as it takes. */
-function createKeeper({ slug, place, pending, onKeeping, onRefused }: KeeperOptions): Keeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
-  const store = () =>
-    writeStored('local', place, pending.size > 0 ? JSON.stringify(Object.fromEntries(pending)) : null);
-  const clear = () => {
-    pending.clear();
-    store();
-  };
-  const sendAll = async () => {
-    for (let next = pending.entries().next().value; next; next = pending.entries().next().value) {
-      const [question, answer] = next;
-      await call(saveQuizAnswer, { params: { quiz: slug }, body: { question, answer } });
-      // A newer answer to the same question stays.
-      if (pending.get(question) === answer) pending.delete(question);
-      store();
-    }
-    onKeeping('saved');
-  };
-  const flush = () => {
-    clearTimeout(timer);
-    if (isSending || pending.size === 0) return;
-    isSending = true;
-    sendAll()
-      .catch((error: unknown) => {
-        if (isForLater(error)) {
-          onKeeping('waiting');
-          // Asking again signs nobody in.
-          if (error instanceof CallError && error.status === 401) return;
-          timer = setTimeout(flush, RETRY_MS);
-          return;
-        }
-        clear();
-        onRefused();
-      })
-      .finally(() => (isSending = false));
-  };
-  return {
-    pending,
-    put(question, answer, after) {
-      pending.set(question, answer);
-      store();
-      onKeeping('saving');
-      clearTimeout(timer);
-      timer = setTimeout(flush, after);
-    },
-    flush,
-    stop: () => clearTimeout(timer),
-    clear,
-  };
+  /** Another device answered the same questions: its answers are shown now. */
+  readonly onChanged: () => void;
 }
 
 /**
  * The answers of a try. Each goes to the server by itself, the latest of a question alone; what has not arrived waits in the browser,
  * over reloads too, and is sent when the network is back.
- *
- * @param onRefused the try is over: its time is up, or it was handed in elsewhere
  */
-export function useAnswers(quizTry: QuizTry, onRefused: () => void): KeptAnswers {
+export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: Told): KeptAnswers {
   const { uid } = useUser();
-  const { slug, isPreview } = quizTry;
+  const { slug, isPreview, prompts } = quizTry;
+  const place = `klupa.quiz.${uid ?? ''}.${slug}`;
+  const isKnownQuestion = (question: string) => !isPreview && prompts.some(({ id }) => id === question);
   const [keeping, setKeeping] = useState<Keeping>('saved');
-  const [keeper] = useState(() => {
-    const place = `klupa.quiz.${uid ?? ''}.${slug}`;
-    const pending = new Map(isPreview ? [] : Object.entries(storedAnswers(place, quizTry)));
-    return createKeeper({ slug, place, pending, onKeeping: setKeeping, onRefused });
-  });
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...quizTry.answers,
-    ...Object.fromEntries(keeper.pending),
+    ...waitingAnswers(place, isKnownQuestion),
   }));
+  const [keeper] = useState(() =>
+    createKeeper({
+      slug,
+      place,
+      kept: quizTry.answers,
+      isKnownQuestion,
+      onKeeping: setKeeping,
+      onRefused,
+      onChanged(changed) {
+        if (Object.keys(changed).length === 0) return;
+        setAnswers((before) => withChanged(before, changed));
+        onChanged();
+      },
+    }),
+  );
 
   useEffect(() => {
     keeper.flush();
@@ -136,27 +75,35 @@ export function useAnswers(quizTry: QuizTry, onRefused: () => void): KeptAnswers
     },
     [isPreview, keeper],
   );
-  const submit = useCallback(async () => {
+  const submit = useCallback(async (): Promise<HandedIn> => {
     keeper.stop();
     try {
-      await call(submitQuiz, { params: { quiz: slug }, body: { answers: Object.fromEntries(keeper.pending) } });
-    } catch (error) {
+      await call(submitQuiz, { params: { quiz: slug }, body: { answers: keeper.pending(), known: keeper.known() } });
+    } catch (failure) {
+      const error = isChangedElsewhere(failure) ? await failureOf(keeper.takeOver()) : failure;
+      if (error === undefined) return 'changed';
       if (isForLater(error)) {
         keeper.flush();
-        return false;
+        return 'waiting';
       }
       if (!(error instanceof CallError)) throw error;
       // Whatever the refusal is: the try is over, and its result says the rest.
     }
     keeper.clear();
-    return true;
+    return 'done';
   }, [keeper, slug]);
   return { answers, keeping, setAnswer, submit };
 }
 
-/** What waited in this browser, of questions that there are. */
-function storedAnswers(place: string, { prompts }: QuizTry): Answers {
-  const stored = readStoredJson('local', place);
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored as Answers).filter(([id]) => prompts.some((one) => one.id === id)));
+/** What a promise fails with; undefined where it does not. */
+const failureOf = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Answers with those that another device changed; one that it has not is none. Pure. */
+function withChanged(before: Answers, changed: Readonly<Record<string, Answer | undefined>>): Answers {
+  const after = { ...before, ...changed };
+  return Object.fromEntries(Object.entries(after).flatMap(([question, one]) => (one ? [[question, one]] : [])));
 }

@@ -148,7 +148,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false));
-  expect(Object.values({ ...localStorage }).join()).toContain('"one":{"type":"true-false","isTrue":true}');
+  expect(Object.values({ ...localStorage }).join()).toContain('"one":{"answer":{"type":"true-false","isTrue":true}');
 });
 
 test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time is up hands itself in', async () => {
@@ -164,6 +164,47 @@ test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time i
   await (await screen.findByRole('button', { name: 'Start' })).click();
   await screen.findByRole('heading', { name: '10 of 20 points' });
   expect(late.submitted).toEqual([{}]);
+});
+
+test('[LEAD-11] who answered on another device meanwhile is told, sees that answer, and may change it', async () => {
+  const elsewhere = { type: 'true-false' as const, isTrue: false };
+  const from = server();
+  const sent: unknown[] = [];
+  const { user } = open(from);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  from.on(startQuiz, { ...quizTry, answers: { one: elsewhere } }).on(saveQuizAnswer, ({ body }) => {
+    sent.push(body.known);
+    return sent.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok({ question: body.question });
+  });
+  await user.click(screen.getByRole('radio', { name: 'True' }));
+  await screen.findByText('This question was answered on another device. You see that answer now.');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Not true' })).toHaveProperty('checked', true));
+  await user.click(screen.getByRole('radio', { name: 'True' }));
+  await waitFor(() => expect(sent).toEqual([[null], [elsewhere]]));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[LEAD-11] handing in overwrites no answer of another device', async () => {
+  const from = server();
+  const { user } = open(from);
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  from.breakPath('/api/p/quizzes/autumn/try/answers');
+  await user.click(screen.getByRole('radio', { name: 'True' }));
+  await screen.findByText(/your answers wait here/);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const asked: unknown[] = [];
+  from
+    .on(startQuiz, { ...quizTry, answers: { one: { type: 'true-false', isTrue: false } } })
+    .on(submitQuiz, ({ body }) => {
+      asked.push(body);
+      return asked.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok(result);
+    });
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await screen.findByText('This question was answered on another device. You see that answer now.');
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ answers: {}, known: {} });
 });
 
 test('[LEAD-11] teachers look at the questions, and nothing is sent', async () => {
