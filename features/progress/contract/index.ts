@@ -31,6 +31,7 @@ export {
   addSums,
   analyticsOf,
   noSums,
+  percentOf,
   totalsOf,
   totalsSchema,
   type Analytics,

@@ -45,11 +45,14 @@ export interface Sums {
 /** Sums are kept as floating-point numbers: what differs behind the fourth decimal is the same [PROG-5]. */
 const DECIMALS = 1e4;
 
+/** Percent of a share, 0 … 1. Pure. */
+export const percentOf = (share: number): number => Math.round(100 * DECIMALS * share) / DECIMALS;
+
 /** Totals of sums. Pure. */
 export const totalsOf = ({ visited, completed, scored, scoreSum, points }: Sums): Totals => ({
   total_viewed: visited,
   total_read: completed,
-  percentage_result: scored === 0 ? null : Math.round((100 * DECIMALS * scoreSum) / scored) / DECIMALS,
+  percentage_result: scored === 0 ? null : percentOf(scoreSum / scored),
   xpscore_total: points,
 });
 

@@ -16,6 +16,8 @@ const front = z.extend(
 const progressBookSchema = z.extend(front, {
   /** Units read to the end within the days. */
   readNow: z.number(),
+  /** Units opened altogether. */
+  opened: z.number(),
   /** Units read to the end altogether, of how many. */
   read: z.number(),
   units_total: z.number(),

@@ -192,7 +192,7 @@ test('[PROG-14] the overview says who needs help first, and names the unit on wh
     );
   await pool.query(
     `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
-     values (10, $1, $2, 'a', true, 0.3), (10, $3, $2, 'a', true, 0.9)`,
+     values (10, $1, $2, 'a', true, 0.29), (10, $3, $2, 'a', true, 0.9)`,
     [idOf(weak), rows[0].id, idOf(well)],
   );
   await pool.query(
@@ -203,7 +203,7 @@ test('[PROG-14] the overview says who needs help first, and names the unit on wh
   const overview = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), deps()));
   const needsOf = (context: Context) => overview.students.find(({ user }) => user.uid === idOf(context))?.needs;
   const place = { kind: 'stuck', publication: 'free', title: 'Unit A', page: 1 };
-  expect(needsOf(weak)).toEqual([{ ...place, score: 30 }]);
+  expect(needsOf(weak)).toEqual([{ ...place, score: 29 }]);
   expect(needsOf(back)?.[0]).toEqual({ ...place, score: null });
   expect(needsOf(well)).toEqual([]);
   // Who finished the page is stuck no more.

@@ -46,6 +46,7 @@ export async function getProgress(
     return {
       ...book.front,
       readNow: readNow.find((one) => one.publicationId === publicationId)?.units ?? 0,
+      opened: Math.min(book.units, book.total?.total_viewed ?? 0),
       read: book.read,
       units_total: book.units,
       score: book.total?.percentage_result ?? null,

@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import type { Progress, ProgressBook } from '../../contract/index.ts';
 import styles from './week-books.module.css';
 
-/** The books of these days: how far each is read, and what was done in it. */
+/** The books of these days: how far each is read, and what was done in it. Who finished no page yet has opened some. */
 export function WeekBooks({ progress: { books } }: { readonly progress: Progress }): ReactNode {
   const { t } = useWords();
   const id = useId();
@@ -29,7 +29,7 @@ export function WeekBooks({ progress: { books } }: { readonly progress: Progress
 function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
   const { t } = useWords();
   const { badge, percent, date } = useFormats();
-  const { name, read, readNow, units_total: units, score, points, lastAt } = book;
+  const { name, opened, read, readNow, units_total: units, score, points, lastAt } = book;
   return (
     <article className={styles.book}>
       <span className={styles.cover}>
@@ -43,7 +43,9 @@ function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
           aria-hidden="true"
         />
         <p>
-          {t('statistics.read-part', { read, count: units })}
+          {read > 0 || opened === 0
+            ? t('statistics.read-part', { read, count: units })
+            : `${t('statistics.unit-opened')}: ${t('statistics.viewed', { visited: badge(opened), count: badge(units) })}`}
           {readNow > 0 && <b className={styles.more}>+{badge(readNow)}</b>}
         </p>
         <p className={styles.soft}>

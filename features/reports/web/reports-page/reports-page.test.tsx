@@ -140,7 +140,7 @@ const progress: Progress = {
   books: [
     {
       ...{ dos_id: '9', name: 'The owl', dos_url: '/#/reader/owl', author: '', readNow: 3, read: 3, units_total: 8 },
-      ...{ score: 76, points: 15, lastAt: '2026-05-16T10:00:00Z' },
+      ...{ opened: 4, score: 76, points: 15, lastAt: '2026-05-16T10:00:00Z' },
     } as Progress['books'][number],
   ],
   next: { dos_id: '9', name: 'The owl', dos_url: '/#/reader/owl', isBegun: true } as Progress['next'],
@@ -157,6 +157,14 @@ test('[PROG-11] a student sees the days, the books, and one tap that leads on', 
   ]);
   expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('#/reader/owl');
   within(screen.getByRole('region', { name: 'Books of these days' })).getByText(/Score 76%/);
+});
+
+test('[PROG-11] who read on some days and finished no page yet is told what was opened, not that nothing was read', async () => {
+  const books = progress.books.map((book) => ({ ...book, readNow: 0, read: 0 }));
+  show(createFakeServer().on(getProgress, { ...progress, readNow: 0, books }), ['ROLE_STUDENT']);
+  const shown = within(await screen.findByRole('region', { name: 'Books of these days' }));
+  shown.getByText('Opened: 4 of 8');
+  expect(shown.queryByText(/0 of 8/)).toBeNull();
 });
 
 test('[PROG-11] a week without reading has no reproach', async () => {

@@ -1,5 +1,6 @@
 import { findAccess } from '#features/catalog/server';
 import { pageOfUnit } from '#features/catalog/contract';
+import { percentOf } from '#features/progress/contract';
 import { listUnfinished, listWeakest, type BookReading } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { WEAK_SCORE } from '../../contract/index.ts';
@@ -44,7 +45,7 @@ export async function findStuck(
     if (isStuck(openedAt, last.get(userId), market.timeZone))
       found.set(userId, { id: publicationId, unit, score: null });
   for (const { userId, publicationId, unit, score } of weak)
-    found.set(userId, { id: publicationId, unit, score: 100 * score });
+    found.set(userId, { id: publicationId, unit, score: percentOf(score) });
   const wanted = new Set([...found.values()].map(({ id }) => id));
   const trees = new Map<number, readonly ContentsPart[]>();
   for (const id of wanted) {
