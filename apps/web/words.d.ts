@@ -1126,6 +1126,8 @@ declare global {
     'joining.type-legend': Readonly<Record<never, never>>;
     'leaderboards.boards': Readonly<Record<never, never>>;
     'leaderboards.by-adult': Readonly<Record<never, never>>;
+    'leaderboards.child-none': { readonly name: string | number };
+    'leaderboards.child-place': { readonly name: string | number; readonly points: string | number; readonly position: string | number };
     'leaderboards.class-by-others': Readonly<Record<never, never>>;
     'leaderboards.class-off': { readonly name: string | number };
     'leaderboards.class-on': { readonly name: string | number };
@@ -1161,6 +1163,7 @@ declare global {
     'leaderboards.title': Readonly<Record<never, never>>;
     'leaderboards.unknown': Readonly<Record<never, never>>;
     'leaderboards.you': Readonly<Record<never, never>>;
+    'leaderboards.your-child': Readonly<Record<never, never>>;
     'nodes.actions': Readonly<Record<never, never>>;
     'nodes.admin-title': Readonly<Record<never, never>>;
     'nodes.all-nodes': Readonly<Record<never, never>>;

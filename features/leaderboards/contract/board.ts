@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CREATURES } from '#features/account/contract';
+import { personSchema } from '#features/classrooms/contract';
 
 /** Most rows of a board [LEAD-1]. */
 export const ROWS_MAX = 100;
@@ -26,15 +27,22 @@ export const studentRowSchema = z.object({
   town: z.optional(z.string()),
   xpscore: z.number(),
   isSelf: z.boolean(),
+  /** A child whom the caller answers for: with its name. */
+  isChild: z.optional(z.literal(true)),
 });
 export type StudentRow = z.infer<typeof studentRowSchema>;
 
 const ownPlaceSchema = z.object({ position: z.nullable(z.number()), xpscore: z.number(), isHidden: z.boolean() });
 
+/** Children of a guardian whose places a board tells. */
+export const CHILDREN_SHOWN = 12;
+
 export const studentsBoardSchema = z.object({
   rows: z.array(studentRowSchema),
   /** The caller's own place, also outside the rows; null for who is no student. */
   own: z.nullable(ownPlaceSchema),
+  /** The places of the children whom the caller answers for, also outside the rows. */
+  children: z.array(z.extend(ownPlaceSchema, personSchema.shape)),
 });
 export type StudentsBoard = z.infer<typeof studentsBoardSchema>;
 

@@ -10,6 +10,7 @@ export {
 } from './endpoints.ts';
 export {
   ACTIVE_MIN,
+  CHILDREN_SHOWN,
   CREATURE_NAMES,
   REFRESH_MS,
   ROWS_MAX,

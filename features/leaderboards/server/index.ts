@@ -16,6 +16,7 @@ export { sumClassPoints } from './repositories/class-days.ts';
 export { listHidden, listHiddenBy } from './repositories/hidden.ts';
 export { ALL_TIME, listEligible } from './repositories/scores.ts';
 export { countAround, listShown, type ShownStudent } from './repositories/students.ts';
+export { childrenOf } from './use-cases/get-students-board.ts';
 export { presentStudent, type PresentedStudent } from './use-cases/present-student.ts';
 export { NOBODY } from './deps.ts';
 

@@ -278,18 +278,3 @@ test('[LEAD-6] teachers of a class see who stands on boards and where they may c
     'leaderboards.not-offered',
   );
 });
-
-test('[LEAD-8] who goes off the boards and comes back keeps the week, without what was earned meanwhile', async () => {
-  const [one] = (await testApp.people(1, {})) as [Context];
-  await earn(one, 30);
-  expect((await students(one, { period: 'week' })).own).toMatchObject({ xpscore: 30 });
-  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
-  await earn(one, 50);
-  await fold();
-  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
-  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: 1, xpscore: 30 });
-  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
-  now = new Date('2026-05-12T10:00:00Z');
-  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
-  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: null });
-});

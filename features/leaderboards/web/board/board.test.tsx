@@ -30,6 +30,7 @@ const row = (position: number, more: Partial<StudentRow> = {}): StudentRow => ({
 const board: StudentsBoard = {
   rows: [row(1, { name: '' }), row(2, { isSelf: true, school: 'Linden School', town: 'Lindenford' }), row(3), row(4)],
   own: { position: 2, xpscore: 98, isHidden: false },
+  children: [],
 };
 const server = () => createFakeServer().on(getStudentsBoard, board);
 const show = (at = '/leaderboards', from = server()) =>
@@ -131,6 +132,24 @@ test('[LEAD-4] a board that fails says so and is asked for again; an empty one s
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await names();
   tidyUp();
-  show('/leaderboards', createFakeServer().on(getStudentsBoard, { rows: [], own: null }));
+  show('/leaderboards', createFakeServer().on(getStudentsBoard, { rows: [], own: null, children: [] }));
   await screen.findByText('Nobody is here yet');
+});
+
+test('[LEAD-6] a parent finds the own children: marked among the rows, and with their places beneath', async () => {
+  const person = { last_name: 'Lipa', nickname: '' };
+  const children = [
+    { ...person, uid: 'ana', first_name: 'Ana', position: 3, xpscore: 97, isHidden: false },
+    { ...person, uid: 'ivo', first_name: 'Ivo', position: null, xpscore: 0, isHidden: false },
+  ];
+  const rows = [row(1), row(3, { name: 'Ana Lipa', isChild: true })];
+  showScreens({
+    pages,
+    at: '/leaderboards',
+    server: createFakeServer().on(getStudentsBoard, { rows, own: null, children }),
+    roles: ['ROLE_PARENT'],
+  });
+  expect((await names())[1]).toBe('3.Ana Lipayour child97 points');
+  screen.getByText('Ana Lipa: place 3, points: 97');
+  screen.getByText('Ivo Lipa: no points on this board yet.');
 });

@@ -5,21 +5,24 @@ import styles from './board.module.css';
 
 export interface BoardRow extends Winner {
   readonly detail: string;
+  /** A child of who looks. */
+  readonly isChild?: boolean;
 }
 
-/** A board as a list: positions, names, points; one's own stands out. */
+/** A board as a list: positions, names, points; one's own and one's children stand out. */
 export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();
   return (
     <ol role="list" className={styles.rows} aria-label={t('leaderboards.title')}>
-      {rows.map(({ key, position, name, picture, detail, xpscore, isSelf }) => (
-        <li key={key} className={styles.row} aria-current={isSelf || undefined}>
+      {rows.map(({ key, position, name, picture, detail, xpscore, isSelf, isChild }) => (
+        <li key={key} className={styles.row} aria-current={isSelf || isChild || undefined}>
           <span className={styles.position}>{position}.</span>
           {picture && <img className={styles.face} src={picture} alt="" width={40} height={40} loading="lazy" />}
           <span className={styles.who}>
             <b>{name}</b>
             {isSelf && <span className={styles.you}>{t('leaderboards.you')}</span>}
+            {isChild && <span className={styles.you}>{t('leaderboards.your-child')}</span>}
             {detail && <span className={styles.detail}>{detail}</span>}
           </span>
           <span className={styles.points}>{t('leaderboards.points', { count: xpscore, points: badge(xpscore) })}</span>

@@ -23,6 +23,7 @@ export function StudentRows<Row extends StudentRow>({ rows, noteOf }: StudentRow
     detail: [noteOf?.(row), row.school, row.town].filter(Boolean).join(', '),
     xpscore: row.xpscore,
     isSelf: row.isSelf,
+    isChild: row.isChild === true,
   }));
   return (
     <div className={styles.columns}>

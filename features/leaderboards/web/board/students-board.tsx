@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { nameOf } from '#features/classrooms/web';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
@@ -28,7 +29,31 @@ export function StudentsBoardView(): ReactNode {
         {(data) => <StudentRows rows={data.rows} />}
       </BoardState>
       {board.data?.own && <Own own={board.data.own} />}
+      {board.data && board.data.children.length > 0 && <Children places={board.data.children} />}
     </>
+  );
+}
+
+/** The places of one's children; the way off the boards is at home. */
+function Children({ places }: { readonly places: StudentsBoard['children'] }): ReactNode {
+  const { t } = useWords();
+  const { badge } = useFormats();
+  return (
+    <ul role="list" className={styles.own}>
+      {places.map((child) => {
+        const { uid, position, xpscore, isHidden } = child;
+        const name = nameOf(child);
+        return (
+          <li key={uid}>
+            {isHidden
+              ? t('leaderboards.class-off', { name })
+              : position === null
+                ? t('leaderboards.child-none', { name })
+                : t('leaderboards.child-place', { name, position, points: badge(xpscore) })}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

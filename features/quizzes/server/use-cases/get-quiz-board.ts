@@ -1,4 +1,4 @@
-import { listHiddenBy, listShown, NOBODY, presentStudent } from '#features/leaderboards/server';
+import { childrenOf, listHiddenBy, listShown, NOBODY, presentStudent } from '#features/leaderboards/server';
 import { isStudent } from '#features/session/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
@@ -32,9 +32,11 @@ export async function getQuizBoard(
   });
 }
 
-async function listRows({ scope, user, market }: Context, quiz: QuizHead, limit: number): Promise<QuizRow[]> {
+async function listRows(context: Context, quiz: QuizHead, limit: number): Promise<QuizRow[]> {
+  const { scope, user, market } = context;
   const top = await listTop(scope.executor, { workspaceId: quiz.workspaceId, quizId: quiz.id }, limit);
   const ids = top.map(({ userId }) => userId);
+  const children = new Set((await childrenOf(context)).map(({ uid }) => uid));
   const students = await listShown(scope.executor, scope.workspaces, user.uid ?? NOBODY, ids);
   const shown = new Map(students.map((one) => [one.userId, one]));
   const compare = new Intl.Collator(market.languageTag).compare;
@@ -45,7 +47,7 @@ async function listRows({ scope, user, market }: Context, quiz: QuizHead, limit:
     const last = rows.at(-1);
     const isTied = last?.xpscore === points && last.seconds === seconds;
     const position = isTied ? last.position : rows.length + 1;
-    rows.push({ ...presentStudent(student, user.uid), position, xpscore: points, seconds });
+    rows.push({ ...presentStudent(student, user.uid, children), position, xpscore: points, seconds });
   }
   return rows.toSorted((a, b) => a.position - b.position || compare(a.name, b.name) || a.creature - b.creature);
 }

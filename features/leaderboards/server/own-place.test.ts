@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addGuardianship, isGuardianOf } from '#features/children/server';
+import type { Market } from '#features/market/contract';
+import type { Context } from '#features/session/server';
+import { createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
+import type { LeaderboardDeps } from './deps.ts';
+import { foldScores } from './use-cases/fold-scores.ts';
+import { createCompetitions } from './use-cases/get-competition.ts';
+import { getStudentsBoard } from './use-cases/get-students-board.ts';
+import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
+
+let testApp: ClassFixture;
+let deps: LeaderboardDeps;
+let now = new Date('2026-05-06T10:00:00Z');
+const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+
+beforeAll(async () => {
+  testApp = await createClassFixture();
+  const clock = { now: () => now };
+  deps = {
+    clock,
+    competitions: createCompetitions(clock),
+    isGuardianOf,
+    refresh: async () => void (await fold()),
+    onVisibility: async () => {},
+  };
+});
+afterAll(() => testApp.database.close());
+beforeEach(async () => {
+  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days', 'group_changes'])
+    await testApp.database.pool.query(`delete from leaderboards_${table}`);
+  await testApp.database.pool.query('delete from progress_totals');
+  await testApp.database.pool.query('delete from progress_changed');
+  now = new Date('2026-05-06T10:00:00Z');
+});
+
+const known = (context: Context): Context => ({
+  ...context,
+  market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr' } as Market,
+});
+const idOf = ({ user }: Context): string => user.uid ?? '';
+const earn = (context: Context, points: number, publication = 1) =>
+  testApp.database.pool.query(
+    `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
+     values (10, $1, $2, 1, 1, 0, 0, $3) on conflict (workspace_id, user_id, publication_id) do update set points = excluded.points`,
+    [idOf(context), publication, points],
+  );
+const students = async (context: Context, body: object = {}) =>
+  valueOf(await getStudentsBoard(known(context), body, deps));
+
+test('[LEAD-8] who goes off the boards and comes back keeps the week, without what was earned meanwhile', async () => {
+  const [one] = (await testApp.people(1, {})) as [Context];
+  await earn(one, 30);
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ xpscore: 30 });
+  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  await earn(one, 50);
+  await fold();
+  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: 1, xpscore: 30 });
+  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  now = new Date('2026-05-12T10:00:00Z');
+  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  expect((await students(one, { period: 'week' })).own).toMatchObject({ position: null });
+});
+
+test('[LEAD-6] a parent finds the own children by name and place; other parents and students do not', async () => {
+  const [ana, ivo, other] = (await testApp.people(3, {})) as [Context, Context, Context];
+  const [parent, stranger] = (await testApp.people(2, { roles: ['ROLE_PARENT'] })) as [Context, Context];
+  for (const child of [ana, ivo])
+    await addGuardianship(parent.scope, idOf(parent), { workspaceId: 10, id: idOf(child) }, new Date());
+  await testApp.database.pool.query(`update session_users set first_name = 'Ana', last_name = 'Lipa' where id = $1`, [
+    idOf(ana),
+  ]);
+  await earn(other, 50);
+  await earn(ana, 30);
+  const seen = await students(parent, { limit: 1 });
+  expect(seen.children.find(({ uid }) => uid === idOf(ana))).toMatchObject({
+    first_name: 'Ana',
+    position: 2,
+    xpscore: 30,
+    isHidden: false,
+  });
+  expect(seen.children.find(({ uid }) => uid === idOf(ivo))).toMatchObject({ position: null, xpscore: 0 });
+  expect((await students(parent)).rows[1]).toMatchObject({ name: 'Ana Lipa', isChild: true });
+  for (const one of [stranger, other]) {
+    const { rows, children } = await students(one);
+    expect(children).toEqual([]);
+    expect(rows[1]).not.toHaveProperty('isChild');
+    expect(rows[1]?.name).not.toBe('Ana Lipa');
+  }
+  valueOf(await setBoardVisibility(known(ana), { isShown: false }, deps));
+  const hidden = (await students(parent)).children.find(({ uid }) => uid === idOf(ana));
+  expect(hidden).toMatchObject({ position: null, isHidden: true });
+});
