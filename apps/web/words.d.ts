@@ -1506,6 +1506,7 @@ declare global {
     'reader.end-next': { readonly name: string | number };
     'reader.end-points': { readonly count: number };
     'reader.end-short': Readonly<Record<never, never>>;
+    'reader.end-skipped': Readonly<Record<never, never>>;
     'reader.end-title': Readonly<Record<never, never>>;
     'reader.engine-silent': { readonly host: string | number };
     'reader.failed-title': Readonly<Record<never, never>>;

@@ -15,22 +15,25 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
 import { useNextOfSeries } from './queries-series.ts';
-import type { Sticker } from '../../contract/index.ts';
+import type { Book, Sticker } from '../../contract/index.ts';
+import { SkippedPages } from './skipped-pages.tsx';
 import { StickerBadge } from './sticker-badge.tsx';
 import styles from './end-screen.module.css';
 
 interface EndScreenProps {
-  readonly dosId: string;
-  readonly name: string;
+  readonly book: Pick<Book, 'dos_id' | 'name' | 'spine' | 'toc'>;
   readonly publication: Pick<Publication, 'name' | 'thumbs' | 'cover'> | undefined;
   /** Those that this book has brought. */
   readonly stickers: readonly Sticker[];
+  /** Leads to a page that does not count as read. */
+  readonly onGo: (unit: string) => void;
   readonly onAgain: () => void;
   readonly onBack: () => void;
 }
 
 /** The end of a book: its cover closes, the reader's creature jumps, and the next book is one touch away [READ-10]. */
-export function EndScreen({ dosId, name, publication, stickers, onAgain, onBack }: EndScreenProps): ReactNode {
+export function EndScreen({ book, publication, stickers, onGo, onAgain, onBack }: EndScreenProps): ReactNode {
+  const { dos_id: dosId, name } = book;
   const { t } = useWords();
   const user = useUser();
   const { layout } = useMarket();
@@ -67,6 +70,7 @@ export function EndScreen({ dosId, name, publication, stickers, onAgain, onBack 
           <StickerBadge key={`${sticker.kind} ${sticker.name ?? ''}`} sticker={sticker} />
         ))}
       </output>
+      <SkippedPages book={book} onGo={onGo} />
       <div className={styles.actions}>
         {next && (
           <Link className={buttonClass()} to={address('reader', { publication: next.alias || next.dos_id })}>

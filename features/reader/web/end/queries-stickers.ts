@@ -5,7 +5,7 @@ import { keyOf, queryOf } from '#platform/web/api';
 import { listStickers, type Sticker } from '../../contract/index.ts';
 
 /** What was just read is counted a moment later. */
-const COUNTED_AFTER_MS = [1500, 4000, 9000];
+export const COUNTED_AFTER_MS = [1500, 4000, 9000];
 
 const NONE: readonly Sticker[] = [];
 const nameOf = ({ kind, name }: Sticker): string => `${kind} ${name ?? ''}`;

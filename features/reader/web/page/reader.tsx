@@ -207,10 +207,10 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
               <LockedNotice isEnd />
             ) : (
               <EndScreen
-                dosId={dosId}
-                name={book.name}
+                book={book}
                 publication={publication}
                 stickers={stickers}
+                onGo={(href) => jump({ href })}
                 onBack={() => setAtEnd(false)}
                 onAgain={() => {
                   setAtEnd(false);
