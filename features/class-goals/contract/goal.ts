@@ -19,7 +19,7 @@ export const classGoalSchema = z.object({
   since: z.string(),
 });
 
-/** Parts in which a goal is shown: what one student earned is not told apart [LEAD-13]. */
+/** Parts of a goal on the screen: they hide the points of a single student [LEAD-13]. */
 const GOAL_PARTS = 10;
 /** Least points of a part: more than any single activity brings. */
 const PART_MIN = 20;

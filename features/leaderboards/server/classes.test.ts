@@ -176,7 +176,7 @@ test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, 
   expect(classes.rows).toMatchObject([{ position: 1, xpscore: 12, active: 5, isSelf: true }]);
   expect(schools.rows).toMatchObject([{ position: 1, name: classroom.school.name, xpscore: 12, isSelf: true }]);
   expect((await boards(stranger(teacher))).classes.rows).toMatchObject([{ isSelf: false }]);
-  // A class from which people went has too few, although nobody counted it anew.
+  // A class that lost people has too few students before the next count.
   await testApp.database.pool.query('delete from classrooms_members where classroom_id = $1 and user_id = $2', [
     classroom.id,
     idOf(pupils[4] as Context),

@@ -2,7 +2,7 @@ import type { Manifest } from '#features/shell/web';
 
 const load = async () => ({ Page: (await import('./board/board-page.tsx')).BoardPage });
 
-/** Leaderboards of students, classes and schools [LEAD-1]; for teachers, who of a class stands on them [LEAD-6]. */
+/** Leaderboards of students, classes and schools [LEAD-1]; for teachers, the visibility of their students [LEAD-6]. */
 export const manifest: Manifest = {
   name: 'leaderboards',
   words: ['account', 'classrooms'],

@@ -30,11 +30,11 @@ export const useGroupsBoard = (kind: 'classrooms' | 'schools') =>
 export const useCompetition = ({ from, to, dos }: PublicMarket['competition']) =>
   useQuery({ ...queryOf(getCompetition, { body: { limit: COMPETITION_MAX, from, to, dos } }), ...live });
 
-/** Which students of a class stand on boards. */
+/** The students of a class with their visibility on boards. */
 export const useClassVisibility = (classroom: string) =>
   useQuery(queryOf(getClassVisibility, { params: { classroom: Number(classroom) } }));
 
-/** Off the boards, or back; boards and lists of classes are asked for anew. */
+/** Hides or shows a student, then reloads boards and lists of classes. */
 export function useVisibility() {
   const client = useQueryClient();
   return useMutation({

@@ -53,7 +53,7 @@ export type Answers = z.infer<typeof answersSchema>;
 
 /** More answers than wait at a time between a device and the server. */
 export const KNOWN_MAX = 20;
-/** Answers to a question that a device knows of: one is kept only in the place of these; null: none yet. */
+/** Answers to a question that a device knows of; its new answer replaces only these. Null: no answer yet. */
 export const knownAnswersSchema = z.array(z.nullable(answerSchema)).check(z.maxLength(KNOWN_MAX));
 export type KnownAnswers = Readonly<z.infer<typeof knownAnswersSchema>>;
 

@@ -170,11 +170,11 @@ test('[LEAD-11] of two devices that answer one question the later one is told, a
   expect(codeOf(await submitQuiz(me, 'autumn', { answers: { one: a }, known: { one: [null] } }, deps))).toBe(
     'quizzes.changed-elsewhere',
   );
-  // A repetition of the same answer is no change; who knows of the present answer changes it.
+  // A repetition of the same answer is no change; a device with the present answer may change it.
   valueOf(await save(b, [null]));
   valueOf(await save(a, [null, b]));
   expect(await kept()).toEqual(a);
-  // Two at the same moment: one is kept.
+  // Two at the same moment: the server keeps a single answer.
   const words = ['bear', 'hedgehog'].map((text) => ({ type: 'short' as const, text }));
   const two = await Promise.all(
     words.map((answer) => saveQuizAnswer(me, 'autumn', { question: 'four', answer, known: [null] }, deps)),

@@ -70,9 +70,8 @@ export interface CompetitionRange {
 }
 
 /**
- * Classes by what they earned on some days, divided by the students who earned it, also those who stand on no board by now: who goes
- * changes nothing of what was earned before. Days from before earners were kept are divided by the active students of today. Sums of
- * days, never results.
+ * Classes by the points of some days, divided by the students who earned them. A student who hides later changes no earlier points.
+ * Older days have no earners: their points are divided by the active students of today. The query reads sums of days, never results.
  */
 export async function listCompetition(
   executor: Executor,

@@ -12,7 +12,7 @@ export interface Group {
   readonly groupId: number;
 }
 
-/** Groups that are counted anew in one transaction. */
+/** Groups that one transaction counts. */
 const MOST_AT_ONCE = 2000;
 
 const list = <T>(users: readonly ChangedUser[], of: (user: ChangedUser) => T) => sql.param(users.map(of));
@@ -37,8 +37,8 @@ export async function noteEarned(executor: Executor, users: readonly ChangedUser
 }
 
 /**
- * Takes note that users with points go off the boards or come back, while their scores stand there. Who turns a second time before the
- * figures of a group followed changes nothing there. Under the lock.
+ * Notes that users with points go off the boards or come back. Call it while their scores exist, and under the lock. A user who turns
+ * twice before the figures of a group change leaves no trace in that group.
  *
  * @param today of the calendar of boards (`YYYY-MM-DD`)
  */
@@ -60,8 +60,8 @@ export async function noteTurned(executor: Executor, users: readonly ChangedUser
 }
 
 /**
- * Takes the groups whose figures may follow their changes by now: at once where nobody turned; else when the day is over and so many
- * students changed that a difference shows none of them. A group without figures has none to subtract from.
+ * Takes the groups whose figures may change: all groups without a student who turned; the other groups after that day, when at least
+ * {@link ACTIVE_MIN} students changed, so that a difference shows no student. A group without figures is always taken.
  */
 export async function takeGroupChanges(executor: Executor, today: string): Promise<Group[]> {
   const { rows } = await executor.execute<Record<string, unknown> & Group>(sql`

@@ -7,7 +7,7 @@ import { ALL_TIME } from './scores.ts';
 
 const present = sql`c.archived_at is null and c.deleted_at is null`;
 
-/** Counts these classes and schools anew; who is archived or deleted has no mean. */
+/** Counts these classes and schools; an archived or deleted class has no mean. */
 export async function writeGroups(executor: Executor, changed: readonly Group[]): Promise<void> {
   const of = (kind: Group['kind']) => {
     const own = changed.filter((group) => group.kind === kind);
@@ -74,7 +74,7 @@ const ofSchool = sql`select distinct m.workspace_id, m.user_id from classrooms_c
   join classrooms_members m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
   where c.workspace_id = g.workspace_id and c.school_id = g.group_id and ${present}`;
 
-/** A board of classes or schools, who looks at it, and which day it is (`YYYY-MM-DD`). */
+/** A board of classes or schools, its viewer, and the present day (`YYYY-MM-DD`). */
 export interface GroupsBoardOf {
   readonly workspaceId: number;
   readonly userId: string;

@@ -15,7 +15,7 @@ export async function listHiddenBy(scope: Scope, userId: string): Promise<Hidden
   return [...new Set(rows.map(({ by }) => by))];
 }
 
-/** By whose wishes each of these users stands on no board; who is on boards is missing. */
+/** The wishes that hide each of these users; users on boards are missing. */
 export async function listWishes(
   scope: Scope,
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export async function listWishes(
   );
 }
 
-/** Which of these users stand on no board. */
+/** The hidden users among these. */
 export async function listHidden(scope: Scope, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await listWishes(scope, userIds)).keys());
 }

@@ -22,7 +22,7 @@ export const boardData = {
     // The lock holds until the transaction ends; afterwards nobody folds the user again: the account is due.
     await scope.transaction(async (inside) => {
       await lockScores(inside.executor);
-      // Classes and schools follow later, as when somebody goes off the boards.
+      // Figures of classes and schools change later, as for a hidden student.
       await noteTurned(
         inside.executor,
         inside.workspaces.map((workspaceId) => ({ workspaceId, userId: id })),

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#platform/kernel';
 import { leaderboardErrors, type ClassVisibility } from '../../contract/index.ts';
 import { listWishes } from '../repositories/hidden.ts';
 
-/** Which students of a class stand on boards, for its teachers, and where a teacher may change it [LEAD-6]. */
+/** The students of a class with their visibility on boards, for teachers of the class; and the ones a teacher may change [LEAD-6]. */
 export async function getClassVisibility(context: Context, id: number): Promise<Result<ClassVisibility>> {
   if (!context.market.supportsLeaderboards) return fail(leaderboardErrors['not-offered']);
   const found = await findManaged(context, id);

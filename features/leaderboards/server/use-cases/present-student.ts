@@ -9,8 +9,8 @@ const NO_CHILDREN: ReadonlySet<string> = new Set();
 export type PresentedStudent = Omit<StudentRow, 'position' | 'xpscore'>;
 
 /**
- * What may be shown of a student: classmates and guardians see the name, who is signed in a nickname, people of the school the school, strangers none
- * [LEAD-6]. Who chose no nickname gets a generated name, always the same.
+ * The visible facts of a student: classmates and guardians see the name, signed-in users a nickname, people of the school the school,
+ * and strangers none of these [LEAD-6]. Who chose no nickname gets a generated name, always the same.
  *
  * @param uid who looks; undefined: a stranger
  * @param children ids of those whom the caller answers for

@@ -64,7 +64,7 @@ async function standing(
 
 const placesOf = ({ workspaces }: Scope, userId: string) => workspaces.map((workspaceId) => ({ workspaceId, userId }));
 
-/** All time, and what the present week had when the student went: what was earned while hidden counts for no week. */
+/** Restores the score of all time and the kept score of this week; points of the hidden time count for no week. */
 async function putBack(scope: Scope, userId: string, week: string, kept: readonly KeptWeek[]): Promise<void> {
   const places = placesOf(scope, userId);
   const points = await listPoints(scope.executor, places);

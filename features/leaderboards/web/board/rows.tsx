@@ -9,7 +9,7 @@ export interface BoardRow extends Winner {
   readonly isChild?: boolean;
 }
 
-/** A board as a list: positions, names, points; one's own and one's children stand out. */
+/** A board as a list: positions, names, points; the row of the user and the rows of the user's children are marked. */
 export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();

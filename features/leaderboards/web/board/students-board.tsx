@@ -34,7 +34,7 @@ export function StudentsBoardView(): ReactNode {
   );
 }
 
-/** The places of one's children; the way off the boards is at home. */
+/** The places of the user's children. */
 function Children({ places }: { readonly places: StudentsBoard['children'] }): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();

@@ -8,7 +8,7 @@ import type { ClassVisibility } from '../../contract/index.ts';
 import { useClassVisibility, useVisibility } from '../queries.ts';
 import styles from './class-visibility.module.css';
 
-/** Where a teacher sees the people of a class: who stands on leaderboards, and the way off and back [LEAD-6]. */
+/** A teacher hides students of a class from leaderboards and shows them again [LEAD-6]. */
 export function ClassVisibilityPanel(): ReactNode {
   return useMarket().supportsLeaderboards && <Panel />;
 }

@@ -71,7 +71,7 @@ export async function startTry(
     .onConflictDoNothing();
 }
 
-/** Answers that a device knows of, by question: another one is not overwritten. */
+/** Answers that a device knows of, by question; other answers are not overwritten. */
 export type Known = Readonly<Record<string, KnownAnswers>>;
 
 /** Whether the present answer is one that the device knows of. Equal JSON is equal, whatever the order of its keys. */

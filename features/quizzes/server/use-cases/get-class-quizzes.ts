@@ -12,8 +12,8 @@ const LISTED_MS = 366 * 86_400_000;
 const MOST = 20;
 
 /**
- * What the students of a class reached in quizzes, for its teachers; points as soon as the students may see them [LEAD-15]. A student
- * who stands on no board is there too: the teacher of a class sees its results elsewhere as well.
+ * Results of a class in quizzes, for its teachers; points as soon as the students may see them [LEAD-15]. Hidden students are listed
+ * too: teachers of the class see their other results as well.
  */
 export async function getClassQuizzes(
   context: Context,

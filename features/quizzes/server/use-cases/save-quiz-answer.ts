@@ -16,7 +16,7 @@ export const areAnswersTo = ({ questions }: Pick<QuizRecord, 'questions'>, answe
   });
 
 /**
- * Keeps one answer of a try under way; afterwards nothing is kept any more. A device that names the answers it knows of overwrites none
+ * Keeps one answer of a try under way; after the end nothing is kept. A device that names the answers it knows of overwrites none
  * of another device [LEAD-11].
  */
 export async function saveQuizAnswer(

@@ -31,19 +31,19 @@ interface Waiting {
 }
 
 export interface Keeper {
-  /** What has not arrived yet, the latest of each question. */
+  /** The latest unsent answer of each question. */
   pending(): Answers;
   /** The answers that this device knows of, to the questions whose answer has not arrived. */
   known(): Record<string, (Answer | null)[]>;
   /** Keeps an answer in the browser, and sends it in so many milliseconds. */
   put(question: string, answer: Answer, after: number): void;
-  /** Sends what waits, now. */
+  /** Sends the waiting answers now. */
   flush(): void;
-  /** Another device answered: takes over its answers, and forgets what waited for these questions. @throws {CallError} */
+  /** Another device answered: takes over its answers, and drops the waiting answers to these questions. @throws {CallError} */
   takeOver(): Promise<void>;
   /** Sends nothing more. */
   stop(): void;
-  /** Forgets what waits: the try is over. */
+  /** Drops the waiting answers: the try is over. */
   clear(): void;
 }
 
@@ -122,7 +122,7 @@ export function createKeeper({ slug, place, kept, isKnownQuestion, ...tell }: Ke
       .catch((error: unknown) => {
         if (isForLater(error)) {
           onKeeping('waiting');
-          // Asking again signs nobody in.
+          // Another request does not sign the user in.
           if (error instanceof CallError && error.status === 401) return;
           timer = setTimeout(flush, RETRY_MS);
           return;
@@ -163,7 +163,7 @@ const canonical = (value: unknown): string =>
 export const waitingAnswers = (place: string, isKnownQuestion: (question: string) => boolean): Answers =>
   Object.fromEntries([...readWaiting(place, isKnownQuestion)].map(([question, { answer }]) => [question, answer]));
 
-/** What waited in this browser. */
+/** The answers that waited in this browser, with the answers that the device knows of. */
 function readWaiting(place: string, isKnownQuestion: (question: string) => boolean): Map<string, Waiting> {
   const stored = readStoredJson('local', place);
   if (typeof stored !== 'object' || stored === null) return new Map();

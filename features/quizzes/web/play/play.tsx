@@ -41,7 +41,7 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
     async (isTimeUp = false) => {
       setBusy(true);
       let end = isPreview ? 'done' : await submit();
-      // The time does not wait until somebody looked at the answers of another device.
+      // At the end of the time the user cannot look at the answers of another device first.
       if (end === 'changed' && isTimeUp) end = await submit();
       if (end === 'done') return onEnd();
       setBusy(false);

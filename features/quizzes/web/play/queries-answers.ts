@@ -10,7 +10,7 @@ export type { Keeping };
 /** After typing, in milliseconds. */
 const TYPING_MS = 600;
 
-/** What came of handing in: `changed` where another device answered meanwhile, and its answers are shown now. */
+/** The outcome of handing in; `changed`: another device answered, and the screen shows its answers. */
 export type HandedIn = 'done' | 'waiting' | 'changed';
 
 export interface KeptAnswers {

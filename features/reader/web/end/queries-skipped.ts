@@ -9,7 +9,7 @@ const NONE: readonly string[] = [];
 
 /**
  * The units of a book that its reader has not read to the end, in reading order, as the server counts them; none of strangers, and
- * none until what was read a moment ago is counted [READ-14].
+ * none until the server counted the last pages [READ-14].
  */
 export function useSkippedUnits(dosId: string): readonly string[] {
   const { uid = '' } = useUser();
