@@ -81,7 +81,7 @@ function withAnotherFeature(): string {
 
 /**
  * Size of the scripts, not compressed, with names that are the same in every build. Compressed sizes of two builds differ
- * by up to 200 bytes without any change: the bundler orders its names anew.
+ * by up to 200 bytes where nothing differs: the bundler orders its names differently.
  */
 async function plainBytes(dist: string): Promise<number> {
   const { scripts } = await readWebBuild(dist);

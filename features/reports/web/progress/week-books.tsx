@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import type { Progress, ProgressBook } from '../../contract/index.ts';
 import styles from './week-books.module.css';
 
-/** The books of these days: how far each is read, and what was done in it. Who finished no page yet has opened some. */
+/** The books of these days: how far each is read, and its exercises. Before the first finished page, the opened ones are shown. */
 export function WeekBooks({ progress: { books } }: { readonly progress: Progress }): ReactNode {
   const { t } = useWords();
   const id = useId();
