@@ -32,7 +32,8 @@ export const studentRowSchema = z.object({
 });
 export type StudentRow = z.infer<typeof studentRowSchema>;
 
-const ownPlaceSchema = z.object({ position: z.nullable(z.number()), xpscore: z.number(), isHidden: z.boolean() });
+const place = { position: z.nullable(z.number()), xpscore: z.number(), isHidden: z.boolean() };
+const ownPlaceSchema = z.object(place);
 
 /** Children of a guardian whose places a board tells. */
 export const CHILDREN_SHOWN = 12;
@@ -42,7 +43,7 @@ export const studentsBoardSchema = z.object({
   /** The caller's own place, also outside the rows; null for who is no student. */
   own: z.nullable(ownPlaceSchema),
   /** The places of the children whom the caller answers for, also outside the rows. */
-  children: z.array(z.extend(ownPlaceSchema, personSchema.shape)),
+  children: z.array(z.extend(personSchema, place)),
 });
 export type StudentsBoard = z.infer<typeof studentsBoardSchema>;
 

@@ -83,8 +83,7 @@ export const setBoardVisibility = endpoint({
 
 const classVisibilitySchema = z.object({
   students: z.array(
-    z.object({
-      ...personSchema.shape,
+    z.extend(personSchema, {
       isShown: z.boolean(),
       /** Whether a teacher may change it: not where the student or a guardian decided. */
       isChangeable: z.boolean(),

@@ -136,8 +136,7 @@ export const classQuizSchema = z.object({
   /** Points of a try in which all is right. */
   most: z.number(),
   students: z.array(
-    z.object({
-      ...personSchema.shape,
+    z.extend(personSchema, {
       progress: z.enum(['none', 'under-way', 'done']),
       /** Null until results may be seen, and where nothing is handed in. */
       points: z.nullable(z.number()),
