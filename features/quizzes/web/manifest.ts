@@ -29,7 +29,7 @@ export const manifest: Manifest = {
     },
     {
       name: 'class-quizzes',
-      place: 'classroom-overview',
+      place: 'classroom-after-books',
       load: async () => ({ Inset: (await import('./class/class-quizzes.tsx')).ClassQuizzes }),
     },
     {

@@ -109,6 +109,7 @@ function ClassOverview({ classroom }: ViewProps): ReactNode {
           />
         )}
       </section>
+      <Insets place="classroom-after-books" />
       <CodesPanel classroom={classroom} />
       <Activities classroom={classroom} />
     </>
