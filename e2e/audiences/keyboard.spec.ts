@@ -32,6 +32,8 @@ test('[QUAL-2] Tab reaches every filter; Space chooses, and clearing leaves the 
   const filters = page.getByRole('button', { name: new RegExp(t('bookshelf.filters')) }).first();
   await filters.press('Enter');
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  // The panel loads when it opens.
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   await walk(page);
   await page.getByRole('checkbox').first().press('Space');
   await expect(page).toHaveURL(/grade=/);
