@@ -16,16 +16,30 @@ export function fixedClock(start: Date | string): Clock & { advance(milliseconds
   };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Time zones differ from UTC by multiples of this, in ms: no day begins within one. */
+const QUARTER_MS = 900_000;
+/** Days remembered of a time zone. */
+const MOST_DAYS = 5000;
+
+const zones = new Map<string, { readonly format: Intl.DateTimeFormat; readonly days: Map<number, string> }>();
 
 /** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    zone = { format: new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }), days: new Map() };
+    zones.set(timeZone, zone);
   }
-  return format.format(moment);
+  const { format, days } = zone;
+  // Formatting costs more than all else that a call does with a statement.
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  const known = days.get(quarter);
+  if (known !== undefined) return known;
+  const day = format.format(moment);
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(quarter, day);
+  return day;
 }
 
 /** The day that is so many days after a day (`YYYY-MM-DD`); before it when negative. */

@@ -8,5 +8,6 @@ export { dataFolder, DatabaseUnavailable, open, type OpenOptions } from './open.
 export { listen, type Listener } from './pool/listen.ts';
 export { startCluster, type Cluster } from './embedded/cluster.ts';
 export { expectedMinor, lacksKnownFixes } from './minor-versions.ts';
+export { createBatcher } from './batcher.ts';
 export { prepared } from './prepared.ts';
 export { DatabaseError, RETRY_AFTER_SECONDS, unavailabilityOf, type Unavailability } from './pool/unavailable.ts';

@@ -1,0 +1,70 @@
+import { DatabaseError, unavailabilityOf } from './pool/unavailable.ts';
+
+/** Batches under way at once: one is prepared while another waits for the disk. */
+const AT_ONCE = 2;
+/** Items that wait: more than a slow database could serve in a few seconds. */
+const MOST_WAITING = 5000;
+
+export interface BatcherOptions<Item, Answer> {
+  /** Serves a batch: an answer for each item, in the same order. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  /** The most that one batch takes, in the unit of `sizeOf`; an item that is larger goes alone. */
+  readonly mostAtOnce: number;
+  /** How much an item is; 1 when absent. */
+  readonly sizeOf?: (item: Item) => number;
+}
+
+interface Waiting<Item, Answer> {
+  readonly item: Item;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Serves together what comes together: while some batches are under way the next items wait, and then go as one. A class
+ * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone; when the database
+ * serves nobody, all that wait are told at once, so that they do not fill the memory.
+ *
+ * @throws {DatabaseError} `late`, from the returned function, when too many wait
+ */
+export function createBatcher<Item, Answer>({
+  run,
+  mostAtOnce,
+  sizeOf = () => 1,
+}: BatcherOptions<Item, Answer>): (item: Item) => Promise<Answer> {
+  let queue: Waiting<Item, Answer>[] = [];
+  let running = 0;
+
+  const take = (): Waiting<Item, Answer>[] => {
+    let size = 0;
+    const end = queue.findIndex(({ item }) => (size += sizeOf(item)) > mostAtOnce);
+    const taken = end === -1 ? queue : queue.slice(0, Math.max(1, end));
+    queue = queue.slice(taken.length);
+    return taken;
+  };
+
+  const serve = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
+    try {
+      const answers = await run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+    } catch (error) {
+      if (unavailabilityOf(error)) for (const { reject } of [...batch, ...queue.splice(0)]) reject(error);
+      else if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await serve([one]);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    if (running >= AT_ONCE) return;
+    running++;
+    while (queue.length > 0) await serve(take());
+    running--;
+  };
+
+  return (item) =>
+    new Promise<Answer>((resolve, reject) => {
+      if (queue.length >= MOST_WAITING) throw new DatabaseError('Too many wait for the same question', 'late');
+      queue.push({ item, resolve, reject });
+      void work();
+    });
+}
