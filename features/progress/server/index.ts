@@ -5,6 +5,7 @@ import { endpoints } from '../contract/index.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
 import { noteOpened, type OpenedKey } from './repositories/opened.ts';
+import { createRecorder } from './use-cases/record-deliveries.ts';
 import { rememberOpened } from './use-cases/remember-opened.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
@@ -63,8 +64,9 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
   const news = createProgressNews(database.pool);
   const writer = createStatementWriter(database.pool);
   const opened = rememberOpened(database, deps.clock);
+  const recording = { record: createRecorder(database, writer), news };
   return {
-    routes: createRoutes({ database, writer, news, opened }, deps),
+    routes: createRoutes({ recording, opened }, deps),
     noteOpened: opened.note,
     async noteKept(key, units) {
       const openedAt = deps.clock.now();

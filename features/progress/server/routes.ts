@@ -1,6 +1,5 @@
 import { findUser, type Context } from '#features/session/server';
 import { fail, ok, requestErrors } from '#platform/kernel';
-import type { Database } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
@@ -8,12 +7,7 @@ import { getPublicationXpScore, type PublicationUnits } from './use-cases/get-pu
 import type { OpenedMemory } from './use-cases/remember-opened.ts';
 import { rememberReadable } from './use-cases/remember-readable.ts';
 import { getXpScore } from './use-cases/get-xp-score.ts';
-import {
-  recordStatements,
-  type ProgressNews,
-  type Readable,
-  type StatementWriter,
-} from './use-cases/record-statements.ts';
+import { recordStatements, type Readable, type Recording } from './use-cases/record-statements.ts';
 
 /** What the caller may read of a publication; asked of the catalogue by the composition. */
 export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
@@ -31,9 +25,7 @@ export interface ProgressDeps {
 }
 
 export interface ProgressParts {
-  readonly database: Database;
-  readonly writer: StatementWriter;
-  readonly news: ProgressNews;
+  readonly recording: Omit<Recording, 'now'>;
   readonly opened: Pick<OpenedMemory, 'catchUp'>;
 }
 
@@ -42,7 +34,7 @@ const SESSION_LETTERS = 11;
 /** Accounts whose beginning is remembered: it never changes. */
 const MOST_BEGINNINGS = 50_000;
 
-export function createRoutes({ database, writer, news, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
+export function createRoutes({ recording, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
   const beginnings = new Map<string, Date>();
   const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
     const id = user.uid ?? '';
@@ -72,7 +64,7 @@ export function createRoutes({ database, writer, news, opened }: ProgressParts, 
       const { id = '', startedAt = since } = context.session ?? {};
       const session = id.slice(0, SESSION_LETTERS);
       const learner = { userId: uid, workspaces, since, session, sessionSince: startedAt, timeZone, readable };
-      return recordStatements(learner, statements, { database, writer, news, now: deps.clock.now() });
+      return recordStatements(learner, statements, { ...recording, now: deps.clock.now() });
     }),
 
     route(contract.getXpScore, async ({ body }, context: Context) =>

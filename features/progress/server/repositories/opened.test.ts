@@ -60,7 +60,8 @@ test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so
   await note(shown, 2, true);
   await note(shown, 3);
   const question = { userId, workspaces: [10], session: 's', sessionSince: START };
-  const { rows, contact } = await findOpened(database.orm, question, [kept, shown, rowOf(userId, 'none')]);
+  const [found] = await findOpened(database.pool, [{ question, keys: [kept, shown, rowOf(userId, 'none')] }]);
+  const { rows, contact } = found ?? { rows: [] };
   expect(contact).toBeUndefined();
   expect(rows.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))).toEqual([
     { ...kept, openedAt: after(3), keptAt: after(1), shownAt: null, completedAt: null },

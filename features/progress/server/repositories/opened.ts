@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Executor } from '#platform/server/db';
-import { opened, readings } from '../tables.ts';
-import type { Reading } from './readings.ts';
+import { opened } from '../tables.ts';
+import type { NewReading } from './readings.ts';
 
 /** A publication or one of its units, of one user. */
 export interface OpenedKey {
@@ -53,52 +54,90 @@ export interface OpenedQuestion {
   readonly sessionSince: Date;
 }
 
+/** What a delivery asks: some units of its user. */
+export interface OpenedQuery {
+  readonly question: OpenedQuestion;
+  readonly keys: readonly Omit<OpenedKey, 'userId'>[];
+}
+
 export interface FoundOpened {
   readonly rows: readonly OpenedRow[];
-  /** The last moment that this device reported; of a new session, the last one of the user before the session began. */
+  /**
+   * The last moment that this device reported; of a new session, the last one of the user before the session began.
+   * Undefined also where nothing is opened.
+   */
   readonly contact: Date | undefined;
 }
 
-const asDate = (moment: string | Date | null): Date | null => (moment === null ? null : new Date(moment));
+/** Whole ms as a number: they are read faster than timestamps. */
+const millis = (column: string): string => `trunc(extract(epoch from ${column}) * 1000)::float8`;
 
-/** What a user has opened of some units, and the last contact: one round trip for all publications of a delivery. */
-export async function findOpened(
-  executor: Executor,
-  { userId, workspaces, session, sessionSince }: OpenedQuestion,
-  keys: readonly Omit<OpenedKey, 'userId'>[],
-): Promise<FoundOpened> {
-  const own = sql`${readings.workspaceId} = any(${sql.param([...workspaces])}::int[]) and ${readings.userId} = ${userId}`;
-  const { rows } = await executor.execute<{
-    workspace_id: number;
-    publication_id: string;
-    unit: string;
-    opened_at: string | Date;
-    kept_at: string | Date | null;
-    shown_at: string | Date | null;
-    completed_at: string | Date | null;
-    contact: string | Date | null;
-  }>(sql`
-    select o.workspace_id, o.publication_id, o.unit, o.opened_at, o.kept_at, o.shown_at, o.completed_at, coalesce(
-      (select max(${readings.until}) from ${readings} where ${own} and ${readings.session} = ${session}),
-      (select max(${readings.until}) from ${readings} where ${own} and ${readings.until} <= ${sessionSince.toISOString()}::timestamptz)
+/** Deliveries come in this order; each names its workspaces as an array literal. */
+const FIND = `
+  with asked as materialized (
+    select d.n, d.user_id, coalesce(
+      (select max(l.until) from unnest(d.spaces::int[]) s cross join lateral (select r.until from progress_readings r
+        where r.workspace_id = s and r.user_id = d.user_id and r.session = d.session order by r.until desc limit 1) l),
+      (select max(l.until) from unnest(d.spaces::int[]) s cross join lateral (select r.until from progress_readings r
+        where r.workspace_id = s and r.user_id = d.user_id and r.until <= d.since order by r.until desc limit 1) l)
     ) as contact
-    from unnest(${sql.param(keys.map((key) => key.workspaceId))}::int[], ${sql.param(keys.map((key) => key.publicationId))}::bigint[],
-      ${sql.param(keys.map((key) => key.unit))}::text[]) as t (workspace_id, publication_id, unit)
-    join ${opened} o on o.workspace_id = t.workspace_id and o.user_id = ${userId} and o.publication_id = t.publication_id
-      and o.unit = t.unit`);
-  return {
-    contact: asDate(rows[0]?.contact ?? null) ?? undefined,
-    rows: rows.map((row) => ({
-      workspaceId: row.workspace_id,
-      userId,
-      publicationId: Number(row.publication_id),
-      unit: row.unit,
-      openedAt: new Date(row.opened_at),
-      keptAt: asDate(row.kept_at),
-      shownAt: asDate(row.shown_at),
-      completedAt: asDate(row.completed_at),
-    })),
-  };
+    from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) with ordinality as d (user_id, session, since, spaces, n)
+  )
+  select t.key, ${millis('o.opened_at')} as opened, ${millis('o.kept_at')} as kept, ${millis('o.shown_at')} as shown,
+    ${millis('o.completed_at')} as completed, ${millis('asked.contact')} as contact
+  from unnest($5::int[], $6::int[], $7::bigint[], $8::text[]) with ordinality as t (n, workspace_id, publication_id, unit, key)
+  join asked on asked.n = t.n
+  join progress_opened o on o.workspace_id = t.workspace_id and o.user_id = asked.user_id
+    and o.publication_id = t.publication_id and o.unit = t.unit`;
+
+/** The key by its place, from 1; moments in ms. */
+interface FoundRow {
+  readonly key: number;
+  readonly opened: number;
+  readonly kept: number | null;
+  readonly shown: number | null;
+  readonly completed: number | null;
+  readonly contact: number | null;
+}
+
+const asDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** What users have opened of some units, and their last contacts: one round trip for all deliveries and their publications. */
+export async function findOpened(pool: pg.Pool, queries: readonly OpenedQuery[]): Promise<readonly FoundOpened[]> {
+  const keys = queries.flatMap((query, index) => query.keys.map((key) => ({ ...key, n: index + 1 })));
+  const { rows } = await pool.query<FoundRow>({
+    name: 'progress_find_opened',
+    text: FIND,
+    values: [
+      queries.map(({ question }) => question.userId),
+      queries.map(({ question }) => question.session),
+      queries.map(({ question }) => question.sessionSince.toISOString()),
+      queries.map(({ question }) => `{${question.workspaces.join()}}`),
+      keys.map(({ n }) => n),
+      keys.map(({ workspaceId }) => workspaceId),
+      keys.map(({ publicationId }) => publicationId),
+      keys.map(({ unit }) => unit),
+    ],
+  });
+  const found = queries.map(() => ({ rows: [] as OpenedRow[], contact: undefined as Date | undefined }));
+  for (const row of rows) {
+    const key = keys[row.key - 1];
+    const one = key && found[key.n - 1];
+    const question = key && queries[key.n - 1]?.question;
+    if (!key || !one || !question) continue;
+    one.contact = asDate(row.contact) ?? undefined;
+    one.rows.push({
+      workspaceId: key.workspaceId,
+      userId: question.userId,
+      publicationId: key.publicationId,
+      unit: key.unit,
+      openedAt: new Date(row.opened),
+      keptAt: asDate(row.kept),
+      shownAt: asDate(row.shown),
+      completedAt: asDate(row.completed),
+    });
+  }
+  return found;
 }
 
 /** Moments of an opened unit. */
@@ -117,11 +156,11 @@ export interface OpenedMoments {
 export async function noteMoments(
   executor: Executor,
   moments: readonly OpenedMoments[],
-  read: { readonly session: string; readonly readings: readonly Reading[] } = { session: '', readings: [] },
+  readings: readonly NewReading[] = [],
 ): Promise<void> {
-  if (moments.length === 0 && read.readings.length === 0) return;
+  if (moments.length === 0 && readings.length === 0) return;
   const list = <T>(of: (moment: OpenedMoments) => T) => sql.param(moments.map(of));
-  const each = <T>(of: (reading: Reading) => T) => sql.param(read.readings.map(of));
+  const each = <T>(of: (reading: NewReading) => T) => sql.param(readings.map(of));
   await executor.execute(sql`
     with told as (
       select * from unnest(${list(({ row }) => row.workspaceId)}::int[], ${list(({ row }) => row.userId)}::uuid[],
@@ -138,11 +177,11 @@ export async function noteMoments(
       where o.workspace_id = held.workspace_id and o.user_id = held.user_id
         and o.publication_id = held.publication_id and o.unit = held.unit
     )
-    insert into ${readings} (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
-    select t.*, ${read.session} from unnest(${each(({ workspaceId }) => workspaceId)}::int[], ${each(({ id }) => id)}::uuid[],
+    insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
+    select t.* from unnest(${each(({ workspaceId }) => workspaceId)}::int[], ${each(({ id }) => id)}::uuid[],
       ${each(({ userId }) => userId)}::uuid[], ${each(({ publicationId }) => publicationId)}::bigint[],
       ${each(({ unit }) => unit)}::text[], ${each(({ since }) => since.toISOString())}::timestamptz[], ${each(({ until }) => until.toISOString())}::timestamptz[],
-      ${each(({ seconds }) => seconds)}::int[], ${each(({ leastMs }) => leastMs)}::int[]) t
+      ${each(({ seconds }) => seconds)}::int[], ${each(({ leastMs }) => leastMs)}::int[], ${each(({ session }) => session)}::text[]) t
     on conflict do nothing`);
 }
 

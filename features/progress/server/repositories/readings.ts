@@ -19,22 +19,33 @@ export interface Reading {
   readonly leastMs: number;
 }
 
-interface Reader {
+/** With the device that reported it, by its session. */
+export interface NewReading extends Reading {
+  readonly session: string;
+}
+
+/** The readings of a user since a moment. */
+export interface ReadingsQuery {
   readonly workspaces: readonly number[];
   readonly userId: string;
+  readonly from: Date;
 }
 
 /**
- * The counted readings of a user since a moment. Another delivery of the same user waits until the transaction ends: lock and list are one
- * round trip (see the migration), and the list is read under the lock.
+ * The counted readings of users since a moment each, a user named once. Other deliveries of the same users wait until the transaction
+ * ends: locks and lists are one round trip (see the migration), each list is read under its lock, and users are locked in order, so that
+ * two calls cannot lock each other.
+ *
+ * @returns by user
  */
 export async function lockReadings(
   executor: Executor,
-  { workspaces, userId }: Reader,
-  from: Date,
-): Promise<readonly Reading[]> {
+  queries: readonly ReadingsQuery[],
+): Promise<ReadonlyMap<string, readonly Reading[]>> {
+  const each = <T>(of: (query: ReadingsQuery) => T) => sql.param(queries.map(of));
   const { rows } = await executor.execute<{
     id: string;
+    user_id: string;
     workspace_id: number;
     publication_id: string;
     unit: string;
@@ -43,19 +54,26 @@ export async function lockReadings(
     seconds: number;
     least_ms: number;
   }>(sql`
-    select id, workspace_id, publication_id, unit, since, until, seconds, least_ms
-    from progress_lock_readings(${sql.param([...workspaces])}::int[], ${userId}::uuid, ${from.toISOString()}::timestamptz)`);
-  return rows.map((row) => ({
-    id: row.id,
-    workspaceId: row.workspace_id,
-    userId,
-    publicationId: Number(row.publication_id),
-    unit: row.unit,
-    since: new Date(row.since),
-    until: new Date(row.until),
-    seconds: row.seconds,
-    leastMs: row.least_ms,
-  }));
+    with asked as materialized (
+      select * from unnest(${each(({ userId }) => userId)}::uuid[], ${each(({ from }) => from.toISOString())}::timestamptz[],
+        ${each(({ workspaces }) => `{${workspaces.join()}}`)}::text[]) as t (user_id, earliest, spaces) order by user_id
+    )
+    select r.id, r.user_id, r.workspace_id, r.publication_id, r.unit, r.since, r.until, r.seconds, r.least_ms
+    from asked cross join lateral progress_lock_readings(asked.spaces::int[], asked.user_id, asked.earliest) r`);
+  const found = new Map<string, Reading[]>(queries.map(({ userId }) => [userId, []]));
+  for (const row of rows)
+    found.get(row.user_id)?.push({
+      id: row.id,
+      workspaceId: row.workspace_id,
+      userId: row.user_id,
+      publicationId: Number(row.publication_id),
+      unit: row.unit,
+      since: new Date(row.since),
+      until: new Date(row.until),
+      seconds: row.seconds,
+      leastMs: row.least_ms,
+    });
+  return found;
 }
 
 export async function deleteReadingsOf(

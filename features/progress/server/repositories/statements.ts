@@ -24,19 +24,19 @@ export interface StatementRow {
 /** Seconds in a day: nobody reads longer in one. */
 const DAY_SECONDS = 86_400;
 
-/** Rows up to which a kept plan fits. */
-const FEW = 40;
-
 /** Gives each user of the rows a pseudonym, once. */
 const ENSURE_ACTORS = `
   insert into progress_actors (workspace_id, user_id, pseudonym)
   select distinct workspace_id, user_id, gen_random_uuid() from unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id)
   on conflict do nothing`;
 
+/** So exact is the last moment of a day, in seconds: a page that is turned does not write the day anew. */
+const LAST_SECONDS = 5;
+
 /**
- * One round trip, one transaction: ids that are new, their statements, and the best results that follow. Ids that are
- * stored already change nothing. Rows are taken in key order, so that two nodes cannot lock each other. Answers how many
- * distinct ids it took: a row without an actor is not among them.
+ * One round trip, one transaction: ids that are new, their statements, and the days and best results that follow. Ids that are
+ * stored already change nothing, and days and results that stay as they are are neither written nor locked. Rows are taken in
+ * key order, so that two nodes cannot lock each other. Answers whether all were taken: a row without an actor is not.
  */
 const STORE = `
   with input as (
@@ -44,10 +44,10 @@ const STORE = `
     from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
       $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[], $13::timestamptz[])
       as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds, read_at)
-    join progress_actors a using (workspace_id, user_id)
+    left join progress_actors a using (workspace_id, user_id)
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
-    select distinct workspace_id, id from input order by 1, 2
+    select distinct workspace_id, id from input where pseudonym is not null order by 1, 2
     on conflict do nothing returning workspace_id, id
   ), news as (
     select distinct on (workspace_id, id) * from input join fresh using (workspace_id, id)
@@ -56,22 +56,31 @@ const STORE = `
     select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
   ), read_days as (
     insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
-    select workspace_id, user_id, publication_id, day, least(sum(seconds), ${DAY_SECONDS}), max(read_at)
-    from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    select n.workspace_id, n.user_id, n.publication_id, n.day, least(n.seconds, ${DAY_SECONDS}), n.last_at
+    from (
+      select workspace_id, user_id, publication_id, day, sum(seconds) as seconds, max(read_at) as last_at
+      from news group by 1, 2, 3, 4
+    ) n left join progress_days d using (workspace_id, user_id, publication_id, day)
+    where d.last_at is null or n.seconds > 0 or n.last_at > d.last_at + interval '${LAST_SECONDS} seconds' order by 1, 2, 3, 4
     on conflict (workspace_id, user_id, publication_id, day) do update
     set seconds = least(d.seconds + excluded.seconds, ${DAY_SECONDS}), last_at = greatest(d.last_at, excluded.last_at)
   ), best as (
-  insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled, read_at)
-  select workspace_id, user_id, publication_id, activity, bool_or(is_completed), max(scaled),
-    min(read_at) filter (where is_completed or scaled is not null)
-  from news group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (workspace_id, user_id, publication_id, activity) do update
-  set is_completed = r.is_completed or excluded.is_completed,
-      best_scaled = greatest(r.best_scaled, excluded.best_scaled), read_at = excluded.read_at
-  where (r.is_completed, r.best_scaled) is distinct from
-    (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
+    insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_completed, best_scaled, read_at)
+    select n.workspace_id, n.user_id, n.publication_id, n.activity, n.is_completed, n.best_scaled, n.read_at
+    from (
+      select workspace_id, user_id, publication_id, activity, bool_or(is_completed) as is_completed, max(scaled) as best_scaled,
+        min(read_at) filter (where is_completed or scaled is not null) as read_at
+      from news group by 1, 2, 3, 4
+    ) n left join progress_results r using (workspace_id, user_id, publication_id, activity)
+    where r.is_completed is null or (r.is_completed, r.best_scaled) is distinct from
+      (r.is_completed or n.is_completed, greatest(r.best_scaled, n.best_scaled)) order by 1, 2, 3, 4
+    on conflict (workspace_id, user_id, publication_id, activity) do update
+    set is_completed = r.is_completed or excluded.is_completed,
+        best_scaled = greatest(r.best_scaled, excluded.best_scaled), read_at = excluded.read_at
+    where (r.is_completed, r.best_scaled) is distinct from
+      (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
   )
-  select count(distinct (workspace_id, id))::int as taken from input`;
+  select coalesce(bool_and(pseudonym is not null), true) as "isTaken" from input`;
 
 /** Whether the users of these rows are known to have pseudonyms (they keep them until they are erased). */
 export interface KnownActors {
@@ -86,10 +95,9 @@ export interface KnownActors {
  * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
  */
 export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
-  const sent = new Set(rows.map((row) => `${row.workspaceId} ${row.statement.id}`)).size;
   const store = async () => {
     await ensureActors(pool, rows, known);
-    return (await storeOnce(pool, rows)) === sent;
+    return storeOnce(pool, rows);
   };
   if (await store()) return;
   // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
@@ -107,11 +115,11 @@ async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known:
   for (const row of strangers) known.add(keyOf(row));
 }
 
-/** How many distinct ids were taken. */
-async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<number> {
-  const answer = await pool.query<{ taken: number }>({
-    // The plan for a few rows is kept: making it costs more than they do. For many rows another one is better.
-    ...(rows.length <= FEW ? { name: 'progress_store' } : {}),
+/** Whether each row was taken. */
+async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<boolean> {
+  const answer = await pool.query<{ isTaken: boolean }>({
+    // The plan is kept: making it costs more than some rows do.
+    name: 'progress_store',
     text: STORE,
     values: [
       rows.map((row) => row.workspaceId),
@@ -129,7 +137,7 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<
       rows.map((row) => row.readAt.toISOString()),
     ],
   });
-  return answer.rows[0]?.taken ?? 0;
+  return answer.rows[0]?.isTaken ?? false;
 }
 
 /** Makes the monthly partitions of this month and the next three, where they are missing. */

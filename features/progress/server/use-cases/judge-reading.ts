@@ -138,8 +138,11 @@ function secondsOf(claim: Claim, ledger: ReadingLedger, state: ReaderState, dayO
   return Math.max(0, Math.floor(Math.min(...bounds)));
 }
 
-const unitKey = ({ row: { workspaceId, publicationId, unit } }: Claim): string =>
-  `${workspaceId} ${publicationId} ${unit}`;
+const unitKey = ({
+  workspaceId,
+  publicationId,
+  unit,
+}: Pick<Reading, 'workspaceId' | 'publicationId' | 'unit'>): string => `${workspaceId} ${publicationId} ${unit}`;
 
 /**
  * Decides which units count as read, and for how long [SAFE-7, PROG-9]. A unit that was read before counts again, without further points.
@@ -156,12 +159,13 @@ export function judgeReading(
   dayOf: (moment: Date) => string,
 ): { readonly verdicts: ReadonlyMap<Claim, Verdict>; readonly added: readonly Reading[] } {
   const ledger = createLedger(readings, dayOf);
-  const done = new Set<string>();
+  // A delivery at the same time may have read it since it was looked up.
+  const done = new Set(readings.filter(({ leastMs }) => leastMs > 0).map(unitKey));
   const verdicts = new Map<Claim, Verdict>();
   const added: Reading[] = [];
   for (const claim of claims.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
     const before = ledger.find(claim.id);
-    const wasRead = claim.row.completedAt !== null || done.has(unitKey(claim));
+    const wasRead = claim.row.completedAt !== null || done.has(unitKey(claim.row));
     if (before) {
       // Delivered again: it was judged then.
       const { seconds, until, leastMs } = before;
@@ -171,7 +175,7 @@ export function judgeReading(
     const isNew = !wasRead && isRead(claim, ledger, state);
     const seconds = secondsOf(claim, ledger, state, dayOf);
     verdicts.set(claim, { isCounted: wasRead || isNew, seconds, until: claim.until });
-    if (isNew) done.add(unitKey(claim));
+    if (isNew) done.add(unitKey(claim.row));
     if (!isNew && seconds === 0) continue;
     const reading = {
       ...readingOf(claim),

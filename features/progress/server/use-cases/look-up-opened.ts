@@ -1,11 +1,11 @@
-import type { Executor } from '#platform/server/db';
+import type { Database } from '#platform/server/db';
 import {
   findOpened,
   noteOpened,
   type FoundOpened,
   type OpenedKey,
   type OpenedNote,
-  type OpenedQuestion,
+  type OpenedQuery,
   type OpenedRow,
 } from '../repositories/opened.ts';
 
@@ -23,24 +23,44 @@ export interface KnownOpened extends Pick<FoundOpened, 'contact'> {
   readonly known: ReadonlyMap<string, OpenedRow>;
 }
 
-/** The opened ones among these units. A part of a page was opened with its page [READ-11]. */
-export async function lookUpOpened(
-  executor: Executor,
-  question: OpenedQuestion,
-  keys: readonly UnitKey[],
-): Promise<KnownOpened> {
-  const wanted = new Map(
+const withPages = (keys: readonly UnitKey[]): UnitKey[] => [
+  ...new Map(
     [...keys, ...keys.map((key) => ({ ...key, unit: pageOf(key.unit) }))].map((key) => [openedKey(key), key]),
-  );
-  if (wanted.size === 0) return { known: new Map(), contact: undefined };
-  const { rows, contact } = await findOpened(executor, question, [...wanted.values()]);
-  const known = new Map(rows.map((row) => [openedKey(row), row]));
-  const parts = [...wanted.values()].flatMap((key): OpenedNote[] => {
+  ).values(),
+];
+
+/** Parts of pages that were opened with their pages, and are not noted yet [READ-11]. */
+function newParts({ question: { userId }, keys }: OpenedQuery, known: ReadonlyMap<string, OpenedRow>): OpenedNote[] {
+  return keys.flatMap((key): OpenedNote[] => {
     const page = known.get(openedKey({ ...key, unit: pageOf(key.unit) }));
-    return page && !known.has(openedKey(key)) ? [{ ...key, userId: question.userId, openedAt: page.openedAt }] : [];
+    return page && !known.has(openedKey(key)) ? [{ ...key, userId, openedAt: page.openedAt }] : [];
   });
-  if (parts.length === 0) return { known, contact };
-  await noteOpened(executor, parts);
-  for (const row of (await findOpened(executor, question, parts)).rows) known.set(openedKey(row), row);
-  return { known, contact };
+}
+
+/**
+ * The opened ones among the units of deliveries: one round trip for all of them. A part of a page was opened with its page
+ * [READ-11].
+ *
+ * @returns what is known of each delivery, in their order
+ */
+export async function lookUpOpened(
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  deliveries: readonly OpenedQuery[],
+): Promise<readonly KnownOpened[]> {
+  const queries = deliveries.map(({ question, keys }) => ({ question, keys: withPages(keys) }));
+  const found = (await findOpened(pool, queries)).map(({ rows, contact }) => ({
+    known: new Map(rows.map((row) => [openedKey(row), row])),
+    contact,
+  }));
+  const parts = queries.map((query, index) => newParts(query, found[index]?.known ?? new Map()));
+  if (parts.every(({ length }) => length === 0)) return found;
+  // Two deliveries of a user may name the same part.
+  const notes = new Map(parts.flat().map((part) => [`${part.userId} ${openedKey(part)}`, part]));
+  await noteOpened(orm, [...notes.values()]);
+  const again = await findOpened(
+    pool,
+    queries.map(({ question }, index) => ({ question, keys: parts[index] ?? [] })),
+  );
+  for (const [index, { rows }] of again.entries()) for (const row of rows) found[index]?.known.set(openedKey(row), row);
+  return found;
 }

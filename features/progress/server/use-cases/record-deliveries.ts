@@ -1,0 +1,168 @@
+import { ok, type Failure, type Result } from '#platform/kernel';
+import { dayIn } from '#platform/server/clock';
+import { createBatcher, type Database } from '#platform/server/db';
+import { VERBS, type Activity, type Statement, type UnitLength } from '../../contract/index.ts';
+import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
+import type { StatementRow } from '../repositories/statements.ts';
+import type { StatementWriter } from '../repositories/statement-writer.ts';
+import { countReading, isPlain, plainVerdict, type Verdicts } from './count-reading.ts';
+import { lookUpOpened, openedKey, pageOf, type KnownOpened } from './look-up-opened.ts';
+import { placed, shiftOf, type Claim, type Opening, type ReaderState } from './judge-reading.ts';
+
+/** Statements that go together. */
+const MOST_AT_ONCE = 500;
+
+/** A statement of a reader that the user may read. */
+export interface Told {
+  readonly statement: Statement;
+  /** As it is stored. */
+  readonly stored: Statement;
+  readonly activity: Activity;
+  readonly workspaceId: number;
+  readonly length: UnitLength;
+  /** By the statement's own time. */
+  readonly at: Date;
+  /** Time spent, from the statement, at most an hour. */
+  readonly seconds: number;
+}
+
+/** What a device sends at once. */
+export interface Delivery {
+  readonly reader: OpenedQuestion & { readonly timeZone: string };
+  readonly told: readonly Told[];
+  /** By the server's clock. */
+  readonly now: Date;
+  /** The refusal of a statement that was not opened. */
+  readonly refuse: (index: number) => Failure;
+}
+
+/** Answers when all statements of a delivery are safe on disk; a refusal when one of them was not opened. */
+export type RecordDelivery = (delivery: Delivery) => Promise<Result<void>>;
+
+interface Read extends Told {
+  readonly row: OpenedRow;
+  readonly opening: Opening;
+  /** By the server's clock. */
+  readonly until: Date;
+}
+
+interface Placed {
+  readonly read: readonly Read[];
+  readonly state: ReaderState;
+  readonly claims: ReadonlyMap<Read, Claim>;
+  /** Units that were shown earlier than was known. */
+  readonly shown: readonly (readonly [OpenedRow, Date])[];
+}
+
+const keyOf = ({ workspaceId, activity: { publicationId, unit = '' } }: Told) => ({ workspaceId, publicationId, unit });
+
+/** The statements with what was opened, in the server's time; a refusal for the first that was not opened. */
+function place({ told, now, refuse }: Delivery, { known, contact }: KnownOpened): Result<Placed> {
+  const state = { now, contact };
+  const list: (Told & Pick<Read, 'row' | 'opening'>)[] = [];
+  for (const [index, one] of told.entries()) {
+    const key = keyOf(one);
+    const row = known.get(openedKey(key));
+    if (!row) return refuse(index);
+    // A part of a page was opened with its page [READ-11].
+    list.push({ ...one, row, opening: known.get(openedKey({ ...key, unit: pageOf(key.unit) })) ?? row });
+  }
+  const shift = shiftOf(
+    list.map(({ at, opening, seconds }) => ({ at, opening, leadMs: seconds * 1000 })),
+    state,
+  );
+  const read = list.map((one) => ({ ...one, until: placed(one, shift, state) }));
+  const shown = shownTimes(read);
+  return ok({
+    read,
+    state,
+    claims: new Map(read.filter(isClaim).map((one) => [one, claimOf(one, shown)])),
+    shown: [...shown].filter(([row, at]) => row.shownAt === null || at < row.shownAt),
+  });
+}
+
+const isClaim = ({ activity, statement }: Told): boolean =>
+  activity.unit !== undefined && statement.verb.id === VERBS.completed;
+
+const claimOf = (
+  { statement, row, opening, at, until, length, seconds }: Read,
+  shown: ReadonlyMap<OpenedRow, Date>,
+): Claim => ({
+  id: statement.id,
+  ...{ row, opening, at, until, length, seconds },
+  shownAt: earlierOf(shown.get(row), row.shownAt),
+});
+
+const earlierOf = (a: Date | undefined, b: Date | null): Date | undefined =>
+  a && b ? (a < b ? a : b) : (a ?? b ?? undefined);
+
+/** When units were first shown, as these statements say. */
+function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
+  const shown = new Map<OpenedRow, Date>();
+  for (const { statement, row, at } of read) {
+    const before = shown.get(row);
+    if (statement.verb.id === VERBS.progressed && (!before || at < before)) shown.set(row, at);
+  }
+  return shown;
+}
+
+function rowsOf(
+  { userId, timeZone }: Delivery['reader'],
+  { read, claims }: Placed,
+  verdicts: Verdicts,
+): StatementRow[] {
+  return read.map((one): StatementRow => {
+    const claim = claims.get(one);
+    const verdict = claim && (verdicts.get(claim) ?? plainVerdict(claim));
+    const readAt = verdict?.until ?? one.until;
+    return {
+      workspaceId: one.workspaceId,
+      userId,
+      publicationId: one.activity.publicationId,
+      activity: one.activity.unit ?? '',
+      // The book as a whole is no exercise: finishing it gives no points beside those of its units.
+      isCompleted: verdict?.isCounted ?? false,
+      scaled: null,
+      statement: one.stored,
+      readAt,
+      day: dayIn(timeZone, readAt),
+      seconds: verdict?.seconds ?? 0,
+    };
+  });
+}
+
+/** Looks up, judges and stores deliveries: as many round trips for all of them as for one. */
+async function recordDeliveries(
+  database: Pick<Database, 'orm' | 'pool'>,
+  writer: StatementWriter,
+  deliveries: readonly Delivery[],
+): Promise<readonly Result<void>[]> {
+  const known = await lookUpOpened(
+    database,
+    deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) })),
+  );
+  const all = deliveries.map((delivery, index) => ({
+    delivery,
+    placed: place(delivery, known[index] ?? { known: new Map(), contact: undefined }),
+  }));
+  const good = all.flatMap(({ delivery: { reader }, placed }) => (placed.isOk ? [{ reader, ...placed.value }] : []));
+  const judged = await countReading(
+    database,
+    good.map(({ reader, claims, shown, state }) => ({
+      reader,
+      claims: [...claims.values()].filter((claim) => !isPlain(claim)),
+      shown,
+      state,
+    })),
+  );
+  await writer.write(good.flatMap((one, index) => rowsOf(one.reader, one, judged[index] ?? new Map())));
+  return all.map(({ placed }) => (placed.isOk ? ok(undefined) : placed));
+}
+
+/** Records a delivery together with those that come at the same time. */
+export const createRecorder = (database: Pick<Database, 'orm' | 'pool'>, writer: StatementWriter): RecordDelivery =>
+  createBatcher({
+    mostAtOnce: MOST_AT_ONCE,
+    sizeOf: ({ told }) => told.length,
+    run: (deliveries) => recordDeliveries(database, writer, deliveries),
+  });
