@@ -6,7 +6,11 @@ import { load } from '../support/load.ts';
 import { seedPublications } from '../support/seed.ts';
 import { startServer } from '../support/server-process.ts';
 
+/** A class that reads at the same time, each pupil with a session of its own. */
+const PUPILS = 32;
 const CONNECTIONS = 32;
+/** Pages that each of them has opened. */
+const PAGES = 60;
 const SECONDS = 2;
 
 /** Statements over HTTP against raw inserts of the same rows into a table of the same shape, on the same database. */
@@ -15,7 +19,8 @@ export async function benchStatements(): Promise<boolean> {
   const results: boolean[] = [];
   try {
     await seedPublications(bench.pool, { workspaceId: WORKSPACE, language: 'en', count: 20 });
-    await bench.addStudent('reader');
+    const pupils = Array.from({ length: PUPILS }, (_, n) => `reader-${n}`);
+    for (const pupil of pupils) await bench.addStudent(pupil);
     const { rows } = await bench.pool.query<{ id: number }>(
       'select id from catalog_publications where not is_locked limit 1',
     );
@@ -23,18 +28,19 @@ export async function benchStatements(): Promise<boolean> {
     // Sessions report of opened pages only [SAFE-7].
     await bench.pool.query(
       `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at, shown_at)
-       select $1, u.id, $2, 'page-' || n, now() - interval '1 day', now() - interval '1 day' from session_users u, generate_series(1, 60) n`,
+       select $1, u.id, $2, 'page-' || n, now() - interval '1 day', now() - interval '1 day' from session_users u, generate_series(1, ${PAGES}) n`,
       [WORKSPACE, publicationId],
     );
     await bench.pool.query('create table bench_raw (like progress_statements including defaults including indexes)');
     const ours = await startServer({ script: 'apps/server/main.ts', env: bench.env }, 4103);
-    const cookie = await signIn(ours.port, 'reader');
+    const cookies: string[] = [];
+    for (const pupil of pupils) cookies.push(await signIn(ours.port, pupil));
     const statement = () => ({
       id: randomUUID(),
       verb: { id: VERBS.completed },
       object: {
         objectType: 'Activity',
-        id: activityId({ publicationId, unit: `page-${1 + Math.floor(Math.random() * 60)}` }),
+        id: activityId({ publicationId, unit: `page-${1 + Math.floor(Math.random() * PAGES)}` }),
       },
       result: { completion: true },
       timestamp: new Date().toISOString(),
@@ -43,17 +49,21 @@ export async function benchStatements(): Promise<boolean> {
       [1, 0.5],
       [50, 0.6],
     ] as const) {
-      const body = () => JSON.stringify(Array.from({ length: batch }, statement));
+      let calls = 0;
+      const request = () => ({
+        body: JSON.stringify(Array.from({ length: batch }, statement)),
+        headers: { cookie: cookies[calls++ % PUPILS] ?? '' },
+      });
       const viaHttp = async () =>
         batch *
         (await load({
           port: ours.port,
           path: '/xapi/statements',
           method: 'POST',
-          body,
+          request,
           connections: CONNECTIONS,
           seconds: SECONDS,
-          headers: { cookie, 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json' },
         }));
       const raw = () => insertRaw(batch, statement);
       const ratio = await alternately(viaHttp, raw);
