@@ -33,7 +33,12 @@ export default defineConfig({
   // A retry tells an unstable test, listed as flaky at the end, from a broken one.
   retries: 1,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Dates and figures change from day to day, and letters with each version of the browser; a column in the wrong place is more.
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.05 },
+  },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/screenshots/{projectName}/{arg}{ext}',
   reporter: 'line',
   use: {
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) },

@@ -1,0 +1,108 @@
+import { address } from '../../features/market/contract/index.ts';
+import { at } from '../support/addresses.ts';
+import { untilStill } from '../support/still.ts';
+import { expect, startSession, test, type Page } from '../support/test.ts';
+import { goTo } from '../walk/look.ts';
+import { thingsOf, type Things } from '../walk/things.ts';
+import { watch } from '../walk/watch.ts';
+
+// Compares the main screens of each role with the pictures beside this file. After a wanted change:
+// `TEST_LEVEL=all npm run e2e -- e2e/layout/screenshots.all.spec.ts --update-snapshots`, and look at each picture that changed.
+
+type Screens = (own: Things) => Readonly<Record<string, string | undefined>>;
+
+interface Role {
+  readonly name: string;
+  /** A market in which no other test changes anything, so that the figures stay. */
+  readonly host: string;
+  readonly username?: string;
+  readonly screens: Screens;
+}
+
+const inClass = ({ classroom }: Things, name: 'classroom' | 'classroomUsers') =>
+  classroom === undefined ? undefined : address(name, { classroom });
+
+const inFamily = ({ family }: Things) => (family === undefined ? undefined : address('family', { family }));
+
+const ROLES: readonly Role[] = [
+  {
+    name: 'visitor',
+    host: 'mk',
+    screens: () => ({ home: '/', login: address('login'), register: address('register') }),
+  },
+  {
+    name: 'pupil',
+    host: 'mk',
+    username: 'ucenica',
+    screens: (own) => ({
+      home: '/',
+      profile: address('user'),
+      class: inClass(own, 'classroom'),
+      students: address('leaderboard', { type: 'students' }),
+    }),
+  },
+  {
+    name: 'teacher',
+    host: 'mk',
+    username: 'teacher@klupa.example',
+    screens: (own) => ({
+      home: '/',
+      profile: address('user'),
+      classes: address('classrooms'),
+      class: inClass(own, 'classroom'),
+      people: inClass(own, 'classroomUsers'),
+      reports: address('reports'),
+    }),
+  },
+  {
+    name: 'parent',
+    host: 'mk',
+    username: 'parent@klupa.example',
+    screens: (own) => ({
+      home: '/',
+      profile: address('user'),
+      family: inFamily(own),
+      children: address('manageChildren'),
+      reports: address('reports'),
+    }),
+  },
+  {
+    name: 'content manager',
+    host: 'mk',
+    username: 'content@klupa.example',
+    screens: () => ({ pages: address('nodes') }),
+  },
+  {
+    name: 'child',
+    host: 'playground.bg',
+    username: 'ucenica',
+    screens: (own) => ({ home: '/', profile: address('user'), class: inClass(own, 'classroom') }),
+  },
+];
+
+/** Until all pictures in the window are drawn. */
+const untilPictured = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((one) => one.getBoundingClientRect().top < innerHeight)
+        .map((one) => one.decode().catch(() => undefined)),
+    ),
+  );
+
+for (const role of ROLES)
+  test(`[QUAL-3] the main screens of a ${role.name} look as their pictures`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    const { calls } = watch(page);
+    if (role.username) await startSession(page, role.host, role.username);
+    await page.goto(at(role.host, '/cookies'));
+    const screens = Object.entries(role.screens(await thingsOf(page)));
+    for (const [name, path] of screens) {
+      if (path === undefined) throw new Error(`The ${role.name} of the demo school has no ${name}`);
+      await goTo(page, path, calls);
+      await untilPictured(page);
+      await untilStill(page.locator('main').first());
+      await expect.soft(page).toHaveScreenshot(`${role.name.replaceAll(' ', '-')}-${name}.png`);
+    }
+  });
