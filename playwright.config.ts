@@ -36,9 +36,9 @@ export default defineConfig({
   // Dates and figures change from day to day, and letters with each version of the browser; a column in the wrong place is more.
   expect: {
     timeout: 10_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.05 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.03 },
   },
-  snapshotPathTemplate: '{testDir}/{testFileDir}/screenshots/{projectName}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/screenshots/{arg}-{projectName}{ext}',
   reporter: 'line',
   use: {
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) },

@@ -103,6 +103,6 @@ for (const role of ROLES)
       await goTo(page, path, calls);
       await untilPictured(page);
       await untilStill(page.locator('main').first());
-      await expect.soft(page).toHaveScreenshot(`${role.name.replaceAll(' ', '-')}-${name}.png`);
+      await expect.soft(page).toHaveScreenshot([role.name.replaceAll(' ', '-'), `${name}.png`]);
     }
   });
