@@ -57,12 +57,12 @@ async function benchLogins(port: number): Promise<boolean> {
   const hash = await hashPassword(PASSWORD);
   const bare = await startServer({ script: 'bench/support/bare-argon2.ts', args: [hash] }, 4108);
   let turn = 0;
-  const body = () => JSON.stringify({ username: `bench${turn++ % PEOPLE}`, password: PASSWORD });
+  const request = () => ({ body: JSON.stringify({ username: `bench${turn++ % PEOPLE}`, password: PASSWORD }) });
   const headers = { 'content-type': 'application/json' };
   const logins =
     (to: number, seconds = SECONDS) =>
     () =>
-      load({ port: to, path: '/api/login', method: 'POST', body, headers, connections: AT_ONCE, seconds });
+      load({ port: to, path: '/api/login', method: 'POST', request, headers, connections: AT_ONCE, seconds });
   await logins(port, WARM_SECONDS)();
   const isGood = report(
     'sign-ins against a bare server that checks argon2',

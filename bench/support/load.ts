@@ -6,7 +6,7 @@ export interface Load {
   readonly headers?: Record<string, string>;
   readonly method?: 'GET' | 'POST';
   /** What differs between the requests. */
-  readonly request?: () => { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+  readonly request?: () => { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
   readonly connections?: number;
   readonly seconds?: number;
   /** The status that every answer must have. */

@@ -132,3 +132,18 @@ test('[DEV-5] who is not signed in is asked nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
   expect(calls.filter((url) => url.includes('device-slot'))).toEqual([]);
 });
+
+test('[DEV-6] a teacher marks a device of the school in the profile, and takes the mark away', async ({ page }) => {
+  await signIn(page, HOST, 'hr', 'teacher@klupa.example');
+  await page.goto(at(HOST, '/user'));
+  const section = page.locator('#devices');
+  await section.getByLabel(t('devices.shared-name')).fill('Tablet 3');
+  await section.getByRole('button', { name: t('devices.shared-mark') }).click();
+  const item = section.getByRole('listitem').filter({ hasText: 'Tablet 3' });
+  await expect(item).toContainText(t('devices.this-device'));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await item.getByRole('button').click();
+  await expect(item).toBeHidden();
+  await expect(section.getByLabel(t('devices.shared-name'))).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
 import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/children/server';
 import { bringChild, listSharedStudents } from '#features/families/server';
-import type { ClassroomDeps } from '#features/classrooms/server';
+import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
 import type { PictureLoginDeps } from '#features/picture-login/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import { recountTries } from '#features/quizzes/server';
@@ -46,6 +46,7 @@ export function createPorts(parts: PortParts, running: Running) {
     findFollowed,
     contentsOf: (...given: Parameters<Running['statistics']['contentsOf']>) => running.statistics.contentsOf(...given),
     protection: deviceProtection,
+    isTaughtBy,
     marketOfLabel: (label: string) => parts.markets.find((market) => market.label === label),
     get account() {
       return running.account.forGuardians;

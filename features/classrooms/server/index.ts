@@ -32,6 +32,7 @@ export {
   lockClassroom,
   membersOf,
   noteActivity,
+  isTaughtBy,
   teachesWith,
 } from './internal-api.ts';
 export { mayManage, maySee, type Role } from './policy.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { deviceErrors } from './errors.ts';
+import { getSharedDevices, shareDevice, unshareDevices } from './shared.ts';
 import { SLOT_NAME_MAX, slotSchema, slotStateSchema } from './slot.ts';
 
 /** More slots than any market gives. */
@@ -50,4 +51,12 @@ export const renameDeviceSlots = endpoint({
   may: signedIn,
 });
 
-export const endpoints = [checkDeviceSlot, getDeviceSlots, deleteDeviceSlots, renameDeviceSlots];
+export const endpoints = [
+  checkDeviceSlot,
+  getDeviceSlots,
+  deleteDeviceSlots,
+  renameDeviceSlots,
+  getSharedDevices,
+  shareDevice,
+  unshareDevices,
+];

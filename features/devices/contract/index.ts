@@ -13,3 +13,4 @@ export {
 export { DEVICE_HEADER } from './header.ts';
 export { deviceErrors } from './errors.ts';
 export { checkDeviceSlot, deleteDeviceSlots, endpoints, getDeviceSlots, renameDeviceSlots } from './endpoints.ts';
+export { getSharedDevices, SHARED_MAX, shareDevice, unshareDevices, type SharedDevice } from './shared.ts';

@@ -8,7 +8,7 @@ import type { Protection } from './policy.ts';
 import { deviceData } from './repositories/personal-data.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
-import { lockFollowsAccount, type DeviceRules } from './use-cases/device.ts';
+import { lockFollowsAccount, type DeviceRules, type IsTaughtBy } from './use-cases/device.ts';
 import { createGate } from './use-cases/gate.ts';
 import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
@@ -29,13 +29,22 @@ export interface DevicesOptions {
   /** All markets by their label. */
   readonly marketOfLabel?: (label: string) => Market | undefined;
   readonly site?: Pick<Site, 'hostMap'>;
+  /** Nobody is, where there are no classes. */
+  readonly isTaughtBy?: IsTaughtBy;
 }
 
 export function createDevicesServer(options: DevicesOptions): DevicesServer {
-  const { clock, protection, marketOfLabel = () => undefined, site = { hostMap: {} } } = options;
+  const {
+    clock,
+    protection,
+    marketOfLabel = () => undefined,
+    site = { hostMap: {} },
+    isTaughtBy = async () => false,
+  } = options;
   const rules: DeviceRules = {
     lockOf: lockFollowsAccount(marketOfLabel),
     hostsOf: (market) => allHostNamesOf(market, site.hostMap),
+    isTaughtBy,
   };
   const cache = createDeviceAccessCache();
   return {

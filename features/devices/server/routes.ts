@@ -6,6 +6,7 @@ import * as contract from '../contract/index.ts';
 import { deleteSlots } from './use-cases/delete-slots.ts';
 import { deviceOf, type Device, type DeviceRules } from './use-cases/device.ts';
 import { renameSlots } from './use-cases/rename-slots.ts';
+import { getShared, share, unshare } from './use-cases/shared-devices.ts';
 import { checkSlot, getSlots } from './use-cases/slot-state.ts';
 import type { DeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
@@ -40,6 +41,15 @@ export function createRoutes(cache: DeviceAccessCache, clock: Clock, rules: Devi
     ),
     route(contract.renameDeviceSlots, ({ body }, context: Context) =>
       forDevice(context, (device) => renameSlots(device, body)),
+    ),
+    route(contract.getSharedDevices, (_, context: Context) =>
+      forDevice(context, async (device) => ok(await getShared(device))),
+    ),
+    route(contract.shareDevice, ({ body }, context: Context) =>
+      forDevice(context, (device) => share(device, body.name)),
+    ),
+    route(contract.unshareDevices, ({ body }, context: Context) =>
+      forDevice(context, async (device) => ok(await unshare(device, body))),
     ),
   ];
 }

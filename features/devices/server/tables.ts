@@ -51,3 +51,25 @@ export const slotSessions = pgTable(
     index('devices_slot_sessions_user').on(table.workspaceId, table.userId),
   ],
 );
+
+/** Devices of schools, by the teacher who marked each: students whom that teacher teaches take no slot on it [DEV-6]. */
+export const sharedDevices = pgTable(
+  'devices_shared',
+  {
+    /** That of the teacher's account. */
+    workspaceId: integer('workspace_id').notNull(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** The teacher. */
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the device's token. */
+    tokenHash: bytes('token_hash').notNull(),
+    name: text('name').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('devices_shared_device').on(table.workspaceId, table.tokenHash, table.userId),
+    index('devices_shared_user').on(table.workspaceId, table.userId),
+  ],
+);

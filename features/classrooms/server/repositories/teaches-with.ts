@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, members } from '../tables.ts';
@@ -32,6 +32,30 @@ export async function teachesWith(scope: Scope, teacherId: string, studentId: st
         eq(them.role, 'student'),
         isNull(people.waitsForGuardianSince),
         eq(classroomPublications.publicationId, publicationId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether a student learns in a present class of one of these teachers; who waits for a guardian learns in none [ACC-9]. */
+export async function isTaughtBy(scope: Scope, studentId: string, teacherIds: readonly string[]): Promise<boolean> {
+  const found = await scope.executor
+    .select({ classroomId: members.classroomId })
+    .from(members)
+    .innerJoin(them, and(eq(them.workspaceId, members.workspaceId), eq(them.classroomId, members.classroomId)))
+    .innerJoin(people, and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId)))
+    .innerJoin(classrooms, and(eq(classrooms.workspaceId, members.workspaceId), eq(classrooms.id, members.classroomId)))
+    .where(
+      scope.where(
+        members,
+        eq(members.userId, studentId),
+        eq(members.role, 'student'),
+        isNull(people.waitsForGuardianSince),
+        inArray(them.userId, [...teacherIds]),
+        eq(them.role, 'teacher'),
+        isNull(classrooms.archivedAt),
+        isNull(classrooms.deletedAt),
       ),
     )
     .limit(1);

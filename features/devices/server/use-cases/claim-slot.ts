@@ -13,12 +13,15 @@ import {
 } from '../repositories/slots.ts';
 import { isAppAgent } from './describe-device.ts';
 import type { Device } from './device.ts';
+import { isSharedFor } from './shared-devices.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** How a device stands after it asked for a slot. */
 export interface Claim {
-  /** Absent when all slots belong to other devices. */
+  /** Absent when all slots belong to other devices, and on the shared device of a school. */
   readonly slot?: SlotRow;
+  /** A device of the student's school, which takes no slot [DEV-6]. */
+  readonly isShared?: true;
   /** A token that the device does not have yet. */
   readonly token?: string;
 }
@@ -37,6 +40,7 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
   const { scope, owner, session } = device;
   const bound = await findSlotOfSession(scope, owner, session.tokenHash);
   if (bound) return touch(bound);
+  if (await isSharedFor(device)) return leaveSlot(device);
   return scope.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const before = await findSlotOfSession(inside, owner, session.tokenHash);
@@ -62,6 +66,14 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
   }
 }
 
+/** On the shared device of a school a slot that the student had there becomes free. */
+async function leaveSlot({ scope, owner, token }: Device): Promise<Claim> {
+  const hash = token && hashToken(token);
+  const mine = hash && (await listSlots(scope, owner)).find(({ tokenHash }) => tokenHash.equals(hash));
+  if (mine) await removeSlots(scope, owner, [mine.id]);
+  return { isShared: true };
+}
+
 /** The token that a browser sent, if it is that of the slot: another one must not replace the right one in its cookie. */
 export const tokenOfSlot = ({ token }: Pick<Device, 'token'>, slot: SlotRow | undefined): string | undefined =>
   token && slot?.tokenHash.equals(hashToken(token)) ? token : undefined;
@@ -71,6 +83,7 @@ export const tokenOfSlot = ({ token }: Pick<Device, 'token'>, slot: SlotRow | un
  * would need a second slot after its next login.
  */
 export async function claimAndRepair(device: Device, now: Date): Promise<Claim> {
+  if (await isSharedFor(device)) return leaveSlot(device);
   const claim = (await mergeSlots(device)) ?? (await claimSlot(device, now));
   const { slot } = claim;
   const { scope, owner, token } = device;

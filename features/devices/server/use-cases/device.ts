@@ -18,7 +18,12 @@ export interface Device {
   /** Hands the browser a token: in the header where it sent none, and in the cookie. */
   readonly keep: (token: string) => void;
   readonly userAgent: string;
+  /** Whether a user learns in a present class of one of these teachers. */
+  readonly isTaughtBy: IsTaughtBy;
 }
+
+/** Asked of the classes by the composition. */
+export type IsTaughtBy = (scope: Scope, studentId: string, teacherIds: readonly string[]) => Promise<boolean>;
 
 type Asking = Pick<Context, 'scope' | 'market' | 'user' | 'session' | 'exchange'>;
 
@@ -43,10 +48,15 @@ export interface DeviceRules {
   readonly lockOf: LockOf;
   /** All host names of a market, in lower case. */
   readonly hostsOf: (market: Market) => readonly string[];
+  readonly isTaughtBy: IsTaughtBy;
 }
 
 /** The device behind a call; undefined for an anonymous visitor. */
-export function deviceOf(context: Asking, header: string, { lockOf, hostsOf }: DeviceRules): Device | undefined {
+export function deviceOf(
+  context: Asking,
+  header: string,
+  { lockOf, hostsOf, isTaughtBy }: DeviceRules,
+): Device | undefined {
   const { scope, market, user, session, exchange } = context;
   if (!session || !user.uid) return undefined;
   const sent = readToken(exchange.header(header));
@@ -63,5 +73,6 @@ export function deviceOf(context: Asking, header: string, { lockOf, hostsOf }: D
       rememberToken(exchange, hostsOf(market), token);
     },
     userAgent: exchange.userAgent.slice(0, AGENT_MAX),
+    isTaughtBy,
   };
 }

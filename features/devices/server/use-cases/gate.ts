@@ -37,11 +37,12 @@ export function createGate(
     if (!device) return undefined;
     const now = clock.now();
     const since = cache.generation();
-    const { slot, token } = await claimSlot(device, now);
-    cache.set(device.owner.userId, device.session.id, slot ? 'inside' : 'locked-out', now.getTime(), since);
+    const { slot, token, isShared } = await claimSlot(device, now);
+    const isInside = slot !== undefined || isShared === true;
+    cache.set(device.owner.userId, device.session.id, isInside ? 'inside' : 'locked-out', now.getTime(), since);
     const own = token ?? tokenOfSlot(device, slot);
     // Another token in the cookie may be the right one; the device's next check decides.
     if (own && (device.cookieToken ?? own) === own) device.keep(own);
-    return slot ? undefined : refusal;
+    return isInside ? undefined : refusal;
   }
 }

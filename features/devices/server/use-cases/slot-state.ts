@@ -3,6 +3,7 @@ import { findSlotOfSession, listSlots, type SlotRow } from '../repositories/slot
 import { claimAndRepair, type Claim } from './claim-slot.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Device } from './device.ts';
+import { isSharedFor } from './shared-devices.ts';
 
 export const toSlot = ({ id, name, userAgent, isApp, seenAt }: SlotRow): Slot => ({
   id,
@@ -13,11 +14,11 @@ export const toSlot = ({ id, name, userAgent, isApp, seenAt }: SlotRow): Slot =>
   ...describeDevice(userAgent),
 });
 
-async function stateOf({ scope, market, owner }: Device, { slot, token }: Claim): Promise<SlotState> {
+async function stateOf({ scope, market, owner }: Device, { slot, token, isShared }: Claim): Promise<SlotState> {
   return {
     slots: market.supportsDeviceLock ? (await listSlots(scope, owner)).map(toSlot) : [],
     maxSlots: market.maxDeviceSlots,
-    isDeviceLockedOut: market.supportsDeviceLock && !slot,
+    isDeviceLockedOut: market.supportsDeviceLock && !slot && !isShared,
     ...(slot ? { currentSlotId: slot.id } : {}),
     ...(token ? { token } : {}),
   };
@@ -30,5 +31,6 @@ export const checkSlot = async (device: Device, now: Date): Promise<SlotState> =
 /** The same without taking a slot: for who only looks [DEV-2]. */
 export async function getSlots(device: Device): Promise<SlotState> {
   const slot = await findSlotOfSession(device.scope, device.owner, device.session.tokenHash);
-  return stateOf(device, slot ? { slot } : {});
+  if (slot) return stateOf(device, { slot });
+  return stateOf(device, (await isSharedFor(device)) ? { isShared: true } : {});
 }

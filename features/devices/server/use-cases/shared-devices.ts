@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '#platform/kernel';
+import { deviceErrors, SHARED_MAX, type SharedDevice } from '../../contract/index.ts';
+import { listShared, listSharers, markShared, unmarkShared } from '../repositories/shared.ts';
+import { lockSlots } from '../repositories/slots.ts';
+import { describeDevice } from './describe-device.ts';
+import type { Device } from './device.ts';
+import { hashToken, newToken } from './token.ts';
+
+interface SharedDevices {
+  readonly devices: SharedDevice[];
+}
+
+/** The devices that the caller marked as those of a school. */
+export async function getShared({ scope, owner, token }: Device): Promise<SharedDevices> {
+  const own = token ? hashToken(token) : undefined;
+  const rows = await listShared(scope, owner);
+  return {
+    devices: rows.map(({ id, name, userAgent, createdAt, tokenHash }) => ({
+      id,
+      name,
+      ...describeDevice(userAgent),
+      timestamp: createdAt.getTime(),
+      isCurrent: own !== undefined && tokenHash.equals(own),
+    })),
+  };
+}
+
+/** Marks the asking device, which gets a token where it has none. */
+export async function share(device: Device, name: string): Promise<Result<SharedDevices>> {
+  const token = device.token ?? newToken();
+  const tokenHash = hashToken(token);
+  const isMarked = await device.scope.transaction(async (inside) => {
+    await lockSlots(inside, device.owner);
+    const before = await listShared(inside, device.owner);
+    if (before.length >= SHARED_MAX && !before.some((one) => one.tokenHash.equals(tokenHash))) return false;
+    await markShared(inside, device.owner, { tokenHash, name, userAgent: device.userAgent });
+    return true;
+  });
+  if (!isMarked) return fail(deviceErrors['too-many-shared']);
+  device.keep(token);
+  return ok(await getShared({ ...device, token }));
+}
+
+export async function unshare(device: Device, ids: readonly number[]): Promise<SharedDevices> {
+  await unmarkShared(device.scope, device.owner, ids);
+  return getShared(device);
+}
+
+/**
+ * Whether the device belongs to a school and its user learns with a teacher who marked it. Nobody else gains a place: neither
+ * that teacher nor a student of other classes [DEV-6].
+ */
+export async function isSharedFor({ scope, owner, token, isTaughtBy }: Device): Promise<boolean> {
+  if (!token) return false;
+  const teachers = await listSharers(scope, hashToken(token));
+  return teachers.length > 0 && isTaughtBy(scope, owner.userId, teachers);
+}
