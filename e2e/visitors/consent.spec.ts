@@ -142,6 +142,28 @@ for (const { label, host, language, hasAnalytics, platform: origin } of kinds.fl
   });
 }
 
+test('[CON-1] [QUAL-8] the notice comes with the first screen, and an answer before the rest of the application is kept', async ({
+  page,
+}) => {
+  const t = wordsOf('hr');
+  const isDrawn = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!main-)[^/]+\.js$/, async (route) => {
+    await isDrawn.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(at('hr'), { waitUntil: 'commit' });
+  await expect(page.getByText(t('consent.notice'))).toBeVisible();
+  await expect(page.locator('[data-book]').first()).toBeVisible();
+  await page.getByRole('button', { name: t('consent.only-required') }).click();
+  await expect(page.getByText(t('consent.notice'))).toBeHidden();
+  isDrawn.resolve();
+  await expect(page.getByText(t('consent.kept-required'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(t('consent.notice'))).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 const me = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/userdata')).json()).data as { cookiesCompliance?: object });
 

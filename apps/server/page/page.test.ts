@@ -51,6 +51,29 @@ test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, i
   expect((await page('hr.localhost')).body).toMatch(/<title>Klupa[^<]+<\/title>/);
 });
 
+test('[CON-1] [CON-4] [CON-5] the page brings the cookie notice where something is asked, and asks nobody who answered', async () => {
+  for (const market of testApp.markets) {
+    const { body } = await page(`${hostLabel(market.label)}.localhost:3000`);
+    const asks = Boolean(market.ga) && !market.cmpCode && market.layout !== 'pyp';
+    expect([market.label, body.includes('id="early-notice"')]).toEqual([market.label, asks]);
+  }
+  const young = await signIn(testApp, 'student', 'hr.localhost');
+  expect((await page('hr.localhost', { cookie: young })).body).not.toContain('data-answer="all"');
+  const parent = await signIn(testApp, 'parent', 'hr.localhost');
+  expect((await page('hr.localhost', { cookie: parent })).body).toContain('data-answer="all"');
+  const kept = await testApp.server.inject({
+    method: 'PUT',
+    url: '/api/p/user/cookies-compliance',
+    headers: { host: 'hr.localhost', cookie: parent },
+    payload: { required: true, analytics: false },
+  });
+  expect(kept.statusCode).toBe(200);
+  // The session is known anew a moment later.
+  await expect
+    .poll(async () => (await page('hr.localhost', { cookie: parent })).body)
+    .not.toContain('id="early-notice"');
+});
+
 test('[SAFE-10] the page asks a device for no camera, microphone or place', async () => {
   const policy = String((await page('hr.localhost')).headers['permissions-policy']);
   for (const name of ['camera', 'microphone', 'geolocation']) expect(policy).toContain(`${name}=()`);

@@ -3,6 +3,7 @@ import { consentOrigins } from '#features/consent/contract';
 import { address, publicMarket, type PublicMarket } from '#features/market/contract';
 import { isAnonymous, isStudent, type User } from '#features/session/contract';
 import { escapeHtml } from '#platform/server/html';
+import { NOTICE_SCRIPT } from './early-notice.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the web app finds in the page, so that its first paint needs no call. */
@@ -44,6 +45,8 @@ export interface PageInput {
   readonly contentOrigin: string;
   /** The page is kept on a device, and shown where there is no network [READ-16]. */
   readonly isKept?: boolean;
+  /** The cookie notice, as HTML; absent on kept pages and in playgrounds. */
+  readonly notice?: string;
   /** The product's, as the visitor came to it. */
   readonly origin: string;
 }
@@ -108,6 +111,7 @@ function policy(nonce: string, { market, boot, isDevelopment, contentOrigin, isK
 export function renderPage(input: PageInput): Page {
   const { market, language, theme, favicon, logo, fallback, boot, isLost, build, isDevelopment, playground, isKept } =
     input;
+  const { notice = '' } = input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...scripts] = build.scripts;
@@ -132,7 +136,7 @@ ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react
 </head>
 <body>
 <div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div></div></div></div>
-<script type="application/json" id="boot">${scriptJson(data)}</script>
+${notice && `${notice}\n<script nonce="${nonce}">${NOTICE_SCRIPT}</script>\n`}<script type="application/json" id="boot">${scriptJson(data)}</script>
 <script type="module" nonce="${nonce}" src="${entry}"></script>
 </body>
 </html>

@@ -14,6 +14,7 @@ import {
   type Identify,
   type RenderedData,
 } from '#platform/server/http';
+import { earlyNotice, noticeTexts, type NoticeTexts } from './early-notice.ts';
 import { PERMISSIONS, renderPage, type Fallback } from './page.ts';
 import { withStandIns } from './stand-ins.ts';
 import { addWorkers } from './workers.ts';
@@ -58,6 +59,7 @@ interface Prepared {
   /** In which the words are shown. */
   readonly language: string;
   readonly fallback: Fallback;
+  readonly notice: NoticeTexts;
   readonly theme: string;
   readonly assets: ReadonlyMap<string, { readonly name: string; readonly type: string; readonly body: Buffer }>;
 }
@@ -84,6 +86,7 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
     words: { folder: `${market.label}-${hash}`, files: new Map(rendered), texts: files },
     language: await shownLanguage(root, market),
     fallback: fallbackOf(JSON.parse(files.get('first') ?? '{}') as Record<string, unknown>),
+    notice: noticeTexts(JSON.parse(files.get('consent') ?? '{}') as Record<string, unknown>),
     theme: (await marketTheme(market)).trim(),
     assets,
   };
@@ -138,11 +141,14 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const context = await options.identify(createExchange(request, reply));
     const { words, ...parts } = await partsOf(context.exchange);
     const { market } = parts;
+    const isPlayground = market.layout === 'pyp';
+    const { notice } = await of(options.marketOf(context.exchange.host));
     const page = renderPage({
       ...parts,
       boot: { user: context.user, words, seeds: await options.seeds(context) },
       isLost: (await findEnd(context)) !== undefined,
-      playground: market.layout === 'pyp' ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
+      ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
+      playground: isPlayground ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
     });
     context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
     void reply.headers({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMarket } from '#features/market/web';
 import { useLocation } from '#platform/web/router';
+import { removeEarlyNotice } from './early-notice.ts';
 import { useChoice } from './use-choice.ts';
 
 /** What watches is fetched once there is something to do; from then on it hears of every change. */
@@ -17,6 +18,9 @@ export function ConsentWatch(): null {
   const { user, choice } = useChoice();
   const { pathname } = useLocation();
   const analytics = choice?.analytics;
+  useEffect(() => {
+    if (choice) removeEarlyNotice();
+  }, [choice]);
   useEffect(() => {
     const isCarried = user.uid && analytics !== undefined && !user.cookiesCompliance;
     isWatching ||= Boolean((market.ga && analytics) || market.cmpCode || /\b_g(a|id)/.test(document.cookie));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
@@ -7,6 +7,7 @@ import { Link } from '#platform/web/router';
 import { Button, useToast } from '#platform/web/ui';
 import { useSaveChoice } from '../choice/queries-update.ts';
 import { isTooYoung } from '../choice/use-choice.ts';
+import { removeEarlyNotice } from '../choice/early-notice.ts';
 import styles from './cookie-notice.module.css';
 
 /** Asks those who have not chosen; yes and no look the same and are equally near [CON-1]. */
@@ -21,6 +22,11 @@ export function CookieNotice(): ReactNode {
       onSuccess: () => toast({ text: t(analytics ? 'consent.kept-all' : 'consent.kept-required'), tone: 'good' }),
       onError: () => toast({ text: t('consent.not-kept'), tone: 'bad' }),
     });
+  const takeOver = useEffectEvent(() => {
+    const answer = removeEarlyNotice();
+    if (answer) keep(answer === 'all');
+  });
+  useLayoutEffect(() => takeOver(), []);
   const choice = (analytics: boolean, words: string) => (
     <Button
       variant="secondary"
