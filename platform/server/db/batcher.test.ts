@@ -16,21 +16,29 @@ function heldBatcher(fail: (items: readonly number[]) => Error | undefined = () 
       return items.map(String);
     },
   });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
   const letAllGo = async () => {
+    await turn();
     while (held.length > 0) {
       held.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
     }
   };
-  return { batches, ask, letAllGo };
+  return { batches, ask, letAllGo, turn };
 }
 
-test('[PROG-7] what comes while two batches are under way goes as one, and each gets its own answer', async () => {
-  const { batches, ask, letAllGo } = heldBatcher();
-  const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
+test('[PROG-7] what comes in one turn, or while two batches are under way, goes as one, and each gets its own answer', async () => {
+  const { batches, ask, letAllGo, turn } = heldBatcher();
+  const first = Promise.all([1, 2].map(ask));
+  await turn();
+  const second = ask(3);
+  await turn();
+  const rest = Promise.all([4, 5].map(ask));
+  await turn();
+  expect(batches).toEqual([[1, 2], [3]]);
   await letAllGo();
-  expect(await answers).toEqual(['1', '2', '3', '4', '5']);
-  expect(batches).toEqual([[1], [2], [3, 4, 5]]);
+  expect([...(await first), await second, ...(await rest)]).toEqual(['1', '2', '3', '4', '5']);
+  expect(batches).toEqual([[1, 2], [3], [4, 5]]);
 });
 
 test('[PROG-7] a batch takes no more than it may, and an item that is larger alone', async () => {
@@ -38,7 +46,7 @@ test('[PROG-7] a batch takes no more than it may, and an item that is larger alo
   const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
   await letAllGo();
   await answers;
-  expect(batches).toEqual([[1], [2], [3, 4], [5]]);
+  expect(batches).toEqual([[1, 2], [3, 4], [5]]);
   const large = createBatcher<number, number>({ mostAtOnce: 2, sizeOf: (size) => size, run: async (items) => items });
   expect(await Promise.all([large(9), large(9), large(9)])).toEqual([9, 9, 9]);
 });
@@ -57,17 +65,21 @@ test('[PROG-7] a bad item fails alone', async () => {
 });
 
 test('[FAULT-2] when the database serves nobody, all that wait are told at once', async () => {
-  const { batches, ask, letAllGo } = heldBatcher(() => new DatabaseError('gone', 'late'));
+  const { batches, ask, letAllGo, turn } = heldBatcher(() => new DatabaseError('gone', 'late'), 2);
   const answers = Promise.allSettled([1, 2, 3, 4, 5].map(ask));
+  await turn();
   await letAllGo();
   const reasons = (await answers).map((one) => (one.status === 'rejected' ? unavailabilityOf(one.reason) : one.status));
   expect(reasons).toEqual(Array(5).fill('late'));
-  expect(batches).toEqual([[1], [2]]);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 test('[FAULT-2] those who wait are bounded', async () => {
   const { ask, letAllGo } = heldBatcher(undefined, 10_000);
-  const all = Promise.allSettled(Array.from({ length: 5003 }, (_, n) => ask(n)));
+  const all = Promise.allSettled(Array.from({ length: 5001 }, (_, n) => ask(n)));
   await letAllGo();
   const rejected = (await all).filter(({ status }) => status === 'rejected');
   expect(rejected).toHaveLength(1);

@@ -34,6 +34,7 @@ export function createBatcher<Item, Answer>({
 }: BatcherOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
+  let isDue = false;
 
   const take = (): Waiting<Item, Answer>[] => {
     let size = 0;
@@ -55,16 +56,27 @@ export function createBatcher<Item, Answer>({
   };
 
   const work = async (): Promise<void> => {
+    isDue = false;
     if (running >= AT_ONCE) return;
     running++;
-    while (queue.length > 0) await serve(take());
+    while (queue.length > 0) {
+      const batch = take();
+      if (queue.length > 0) begin();
+      await serve(batch);
+    }
     running--;
+  };
+  /** What the same turn of the event loop brings, such as all requests that were read at once, goes together. */
+  const begin = (): void => {
+    if (isDue || running >= AT_ONCE) return;
+    isDue = true;
+    setImmediate(() => void work());
   };
 
   return (item) =>
     new Promise<Answer>((resolve, reject) => {
       if (queue.length >= MOST_WAITING) throw new DatabaseError('Too many wait for the same question', 'late');
       queue.push({ item, resolve, reject });
-      void work();
+      begin();
     });
 }
