@@ -1323,6 +1323,7 @@ declare global {
     'picture-login.consent-take-back': Readonly<Record<never, never>>;
     'picture-login.consent-take-back-done': { readonly name: string | number };
     'picture-login.consent-text': Readonly<Record<never, never>>;
+    'picture-login.device-waits': Readonly<Record<never, never>>;
     'picture-login.done': Readonly<Record<never, never>>;
     'picture-login.end': Readonly<Record<never, never>>;
     'picture-login.end-text': Readonly<Record<never, never>>;
@@ -1333,6 +1334,8 @@ declare global {
     'picture-login.make-missing': { readonly count: string | number };
     'picture-login.nobody': Readonly<Record<never, never>>;
     'picture-login.off': Readonly<Record<never, never>>;
+    'picture-login.open-here': Readonly<Record<never, never>>;
+    'picture-login.open-here-text': Readonly<Record<never, never>>;
     'picture-login.other-class': Readonly<Record<never, never>>;
     'picture-login.other-creature': Readonly<Record<never, never>>;
     'picture-login.other-ways': Readonly<Record<never, never>>;

@@ -9,6 +9,7 @@ export interface Card {
   readonly first_name: string;
   readonly creature: number;
   readonly pictures: readonly number[];
+  readonly link: string;
 }
 
 export interface Cards {

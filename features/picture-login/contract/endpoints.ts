@@ -47,7 +47,11 @@ export const openPictureClass = endpoint({
   method: 'POST',
   path: '/api/picture-login/class',
   summary: 'Makes this device know the class of a code; answers its creatures [PLAY-13]',
-  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** What a child's card says beside the code: then this is that child's card. */
+    card: z.optional(z.string().check(z.maxLength(60))),
+  }),
   data: z.object({ classroom: pictureClassSchema }),
   errors: [pictureLoginErrors['class-unknown'], classroomErrors['too-many-tries'], sessionErrors['no-local-log-in']],
   may: alsoByPictures(everyone),
@@ -64,6 +68,7 @@ export const logInByPictures = endpoint({
   errors: [
     pictureLoginErrors.wrong,
     pictureLoginErrors['too-many-failures'],
+    pictureLoginErrors['device-waits'],
     pictureLoginErrors['class-unknown'],
     sessionErrors['too-many-failures'],
     sessionErrors['no-local-log-in'],
@@ -106,7 +111,13 @@ export const getPictureLogin = endpoint({
   may: teachers,
 });
 
-const cardSchema = z.object({ ...person, creature, pictures: secret });
+const cardSchema = z.object({
+  ...person,
+  creature,
+  pictures: secret,
+  /** Opens the class, and the device for this child. */
+  link: z.string(),
+});
 export type PictureCard = z.infer<typeof cardSchema>;
 
 export const makePictureCards = endpoint({

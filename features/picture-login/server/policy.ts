@@ -1,15 +1,25 @@
+/** How a device was opened for a class: by a child's pictures, only by the mark on its card, or by a teacher. */
+export type DeviceOpening = 'child' | 'card' | 'teacher';
+
 /** What has been tried of late that counts for one try. */
 export interface Counted {
   /** Of this child on this device. */
   readonly own: number;
   readonly lastAt: Date | null;
-  /** Whether the child has signed in on the device. */
-  readonly isOwnDevice: boolean;
-  /** Whether anybody of the class has. */
-  readonly isClassDevice: boolean;
-  /** Of this child, on all devices on which it has never signed in. */
-  readonly elsewhere: number;
-  /** Of the whole class, on devices on which nobody of it has. */
+  /** How the child opened the device: it has signed in on it, or only its card was scanned there; null: it has not. */
+  readonly opening: DeviceOpening | null;
+  /** Of this child, on all devices on which only its card was scanned. */
+  readonly byCard: number;
+  /** Whether a teacher of the class opened the device for it. */
+  readonly isTeachersDevice: boolean;
+  /**
+   * Failures at other children on all devices that an account opened: of the account that has fewest, among those that
+   * opened this device; null where no other child has.
+   */
+  readonly opener: number | null;
+  /** Failures at other children on all devices of the class that its children opened. */
+  readonly opened: number;
+  /** Of the whole class, on devices that nobody of it has opened. */
   readonly strangers: number;
 }
 
@@ -19,9 +29,13 @@ export const WINDOW_MS = 24 * 3_600_000;
 export const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Failures for one child a day on devices on which it has never signed in: what a classmate, or a card's finder, has. */
-export const MOST_ELSEWHERE = 40;
-/** Failures for a whole class a day on devices on which nobody of it has signed in: what a stranger with the code has. */
+/** Failures at other children a day on all devices that one account opened: what a classmate has, with however many devices. */
+export const MOST_OF_OPENER = 10;
+/** The same for a whole class: what classmates have together. */
+export const MOST_OF_CLASS = 60;
+/** Failures of a child a day on all devices on which only its card was scanned: its holder needs no guesses. */
+export const MOST_BY_CARD = 40;
+/** Failures for a whole class a day on devices that nobody of it has opened: what a stranger with the code has. */
 export const MOST_OF_STRANGERS = 60;
 
 /** How long a child waits on a device after so many failures there. Pure. */
@@ -32,14 +46,17 @@ const pauseAfter = (failures: number): number =>
 export const waitOnDevice = (failures: number, lastAt: Date | null, now: Date): number =>
   lastAt === null ? 0 : Math.max(0, lastAt.getTime() + pauseAfter(failures) - now.getTime());
 
+const isUsedUp = ({ opener, opened, strangers }: Counted): boolean =>
+  opener === null ? strangers >= MOST_OF_STRANGERS : opener >= (opened >= MOST_OF_CLASS ? 1 : MOST_OF_OPENER);
+
 /**
- * Milliseconds until a try of a child on a device may be made [PLAY-15]. On a device on which the child has signed in only what
- * happened there counts: nobody is locked out by others. Pure.
+ * Milliseconds until a device may try for a child who has not signed in on it [PLAY-15]. The child's card opens
+ * it for that child; for others it waits once each account that opened
+ * it has used up its failures; where the class has used up its own, one failure is as good as all. An account without any
+ * failure never makes others wait. Pure.
  */
-export function waitOf(counted: Counted, now: Date): number {
-  const wait = waitOnDevice(counted.own, counted.lastAt, now);
-  if (counted.isOwnDevice) return wait;
-  const isGuessed =
-    counted.elsewhere >= MOST_ELSEWHERE || (!counted.isClassDevice && counted.strangers >= MOST_OF_STRANGERS);
-  return isGuessed ? Math.max(wait, LONGEST_WAIT_MS) : wait;
+export function waitOfDevice(counted: Counted): number {
+  const { opening, isTeachersDevice } = counted;
+  if (opening === 'child' || isTeachersDevice) return 0;
+  return (opening === 'card' ? counted.byCard >= MOST_BY_CARD : isUsedUp(counted)) ? LONGEST_WAIT_MS : 0;
 }

@@ -12,8 +12,7 @@ export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
   route(contract.getPictureClasses, async (_, context: Context) => ok(await getPictureClasses(context, deps))),
   route(
     contract.openPictureClass,
-    async ({ body }, context: Context) =>
-      refuseLocalAccounts(context.market) ?? openPictureClass(context, body.code, deps),
+    async ({ body }, context: Context) => refuseLocalAccounts(context.market) ?? openPictureClass(context, body, deps),
   ),
   route(
     contract.logInByPictures,

@@ -29,6 +29,8 @@ export const pictureClasses = pgTable(
     /** Leads to the creatures. Plain, as codes of classes: its teachers show it. */
     code: text('code').notNull(),
     since: moment('since').notNull(),
+    /** When its teachers last heard that devices wait; null after they freed them. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId] }),
@@ -75,12 +77,20 @@ export const pictureFailures = pgTable(
   ],
 );
 
-/** On which devices a child has signed in with its present pictures. */
+/** Who opened which devices for a class: a child by its present pictures, or only by the mark on its card; a teacher by the code. */
 export const pictureDevices = pgTable(
   'picture_login_devices',
-  { workspaceId, classroomId, userId, device, usedAt: moment('used_at').notNull() },
+  {
+    workspaceId,
+    classroomId,
+    userId,
+    device,
+    openedBy: text('opened_by').$type<'child' | 'card' | 'teacher'>().notNull().default('child'),
+    usedAt: moment('used_at').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
+    index('picture_login_devices_device').on(table.workspaceId, table.classroomId, table.device),
     index('picture_login_devices_age').on(table.usedAt),
   ],
 );

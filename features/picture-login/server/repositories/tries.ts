@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureDevices, pictureFailures } from '../tables.ts';
-import type { Counted } from '../policy.ts';
+import type { Counted, DeviceOpening } from '../policy.ts';
 import { inClass, type ClassKey } from './classes.ts';
 
 export interface TryKey {
@@ -9,40 +9,61 @@ export interface TryKey {
   readonly device: Buffer;
 }
 
-/** What counts for a try of a child on a device; failures before the horizon are forgotten. */
+/**
+ * What counts for a try of a child on a device; failures before the horizon are forgotten. Failures of a child on a device that it
+ * opened, and on a teacher's device, are nobody else's.
+ */
 export async function countTries(
   scope: Scope,
   { workspaceId, id }: ClassKey,
   { userId, device }: TryKey,
   horizon: Date,
 ): Promise<Counted> {
-  const ofClass = sql`f.workspace_id = ${workspaceId} and f.classroom_id = ${id} and f.last_at > ${horizon.toISOString()}`;
-  const known = (whose: ReturnType<typeof sql>, which: ReturnType<typeof sql>) =>
-    sql`exists (select from ${pictureDevices} d where d.workspace_id = ${workspaceId} and d.classroom_id = ${id} and ${whose} and d.device = ${which})`;
   const { rows } = await scope.executor.execute<{
     own: number;
     last_at: Date | string | null;
-    is_own_device: boolean;
-    is_class_device: boolean;
-    elsewhere: number;
+    opening: DeviceOpening | null;
+    by_card: number;
+    is_teachers_device: boolean;
+    opener: number | null;
+    opened: number;
     strangers: number;
   }>(sql`
-    select coalesce(sum(f.count) filter (where f.user_id = ${userId} and f.device = ${device}), 0)::int as own,
-      max(f.last_at) filter (where f.user_id = ${userId} and f.device = ${device}) as last_at,
-      ${known(sql`d.user_id = ${userId}`, sql`${device}`)} as is_own_device,
-      ${known(sql`true`, sql`${device}`)} as is_class_device,
-      coalesce(sum(f.count) filter (where f.user_id = ${userId}
-        and not ${known(sql`d.user_id = f.user_id`, sql`f.device`)}), 0)::int as elsewhere,
-      coalesce(sum(f.count) filter (where not ${known(sql`true`, sql`f.device`)}), 0)::int as strangers
-    from ${pictureFailures} f where ${ofClass}`);
+    with tried as (
+      select * from ${pictureFailures}
+      where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at > ${horizon.toISOString()}
+    ), openings as (
+      select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
+        and (device = ${device} or device in (select device from tried))
+    ), guesses as (
+      select t.*, exists (select from openings o where o.device = t.device) as is_opened from tried t
+      where not exists (select from openings o
+        where o.device = t.device and (o.user_id = t.user_id or o.opened_by = 'teacher'))
+    ), openers as (
+      select user_id, (select coalesce(sum(g.count), 0) from guesses g where exists (
+        select from openings o where o.user_id = here.user_id and o.device = g.device)) as failures
+      from openings here where device = ${device} and user_id <> ${userId} and opened_by <> 'teacher'
+    )
+    select
+      coalesce((select sum(count) from tried where user_id = ${userId} and device = ${device}), 0)::int as own,
+      (select max(last_at) from tried where user_id = ${userId} and device = ${device}) as last_at,
+      (select opened_by from openings where device = ${device} and user_id = ${userId}) as opening,
+      coalesce((select sum(t.count) from tried t join openings o on o.device = t.device and o.user_id = t.user_id
+        where t.user_id = ${userId} and o.opened_by = 'card'), 0)::int as by_card,
+      exists (select from openings where device = ${device} and opened_by = 'teacher') as is_teachers_device,
+      (select min(failures)::int from openers) as opener,
+      coalesce((select sum(count) from guesses where is_opened), 0)::int as opened,
+      coalesce((select sum(count) from guesses where not is_opened), 0)::int as strangers`);
   const [row] = rows;
-  if (!row) throw new Error('An aggregate has a row');
+  if (!row) throw new Error('A select of values has a row');
   return {
     own: row.own,
     lastAt: row.last_at === null ? null : new Date(row.last_at),
-    isOwnDevice: row.is_own_device,
-    isClassDevice: row.is_class_device,
-    elsewhere: row.elsewhere,
+    opening: row.opening,
+    byCard: row.by_card,
+    isTeachersDevice: row.is_teachers_device,
+    opener: row.opener,
+    opened: row.opened,
     strangers: row.strangers,
   };
 }
@@ -78,13 +99,24 @@ export async function forgiveTries(scope: Scope, classroom: ClassKey, { userId, 
         eq(pictureFailures.device, device),
       ),
     );
-  const { workspaceId, id } = classroom;
+  await openDevice(scope, classroom, { userId, device }, 'child', now);
+}
+
+/** Notes who opened a device for a class. */
+export async function openDevice(
+  scope: Scope,
+  { workspaceId, id }: ClassKey,
+  key: TryKey,
+  openedBy: DeviceOpening,
+  now: Date,
+): Promise<void> {
   await scope.executor
     .insert(pictureDevices)
-    .values({ workspaceId: scope.own(workspaceId), classroomId: id, userId, device, usedAt: now })
+    .values({ workspaceId: scope.own(workspaceId), classroomId: id, ...key, openedBy, usedAt: now })
     .onConflictDoUpdate({
       target: [pictureDevices.workspaceId, pictureDevices.classroomId, pictureDevices.userId, pictureDevices.device],
-      set: { usedAt: now },
+      // A card says less than the pictures.
+      set: { usedAt: now, ...(openedBy === 'card' ? {} : { openedBy }) },
     });
 }
 

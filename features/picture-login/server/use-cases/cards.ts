@@ -19,10 +19,10 @@ import {
 } from '../repositories/pupils.ts';
 import { deleteTries } from '../repositories/tries.ts';
 import { writeToGuardians, type LabelledClass } from './guardians.ts';
-import { drawCreatures, drawPictures, hashPictures } from './secrets.ts';
+import { cardMarkOf, drawCreatures, drawPictures, hashPictures } from './secrets.ts';
 
-const linkOf = (context: Context, { originOf }: PictureLoginDeps, code: string): string =>
-  originOf(context) + hashAddress('pictureLogin', {}, { code });
+const linkOf = (context: Context, { originOf }: PictureLoginDeps, code: string, card?: string): string =>
+  originOf(context) + hashAddress('pictureLogin', {}, { code, ...(card ? { card } : {}) });
 
 /** How it stands in a class, for its teachers; nobody is ever told a child's pictures again [PLAY-13]. */
 export async function getPictureLogin(
@@ -98,8 +98,11 @@ export async function makePictureCards(
   if (!made.isOk) return made;
   const { code, creatures } = made.value;
   const cards = pupils.flatMap(({ uid, first_name, last_name }) => {
-    const [creature, pictures] = [creatures.get(uid), drawn.get(uid)?.pictures];
-    return creature && pictures ? [{ uid, first_name, last_name, creature, pictures }] : [];
+    const [creature, one] = [creatures.get(uid), drawn.get(uid)];
+    if (!creature || !one) return [];
+    const mark = cardMarkOf(deps.signingSecret, { classroom, uid }, creature, one.secretHash);
+    const link = linkOf(context, deps, code, mark);
+    return [{ uid, first_name, last_name, creature, pictures: one.pictures, link }];
   });
   return ok({ code, link: linkOf(context, deps, code), cards });
 }

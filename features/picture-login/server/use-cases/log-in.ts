@@ -4,7 +4,7 @@ import { findUser, logout, openSession, toUser, type Context } from '#features/s
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import { pictureLoginErrors } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { waitOf, waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { waitOfDevice, waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
 import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
@@ -27,6 +27,8 @@ interface Tried {
 const unknown = (): Failure => fail(pictureLoginErrors['class-unknown']);
 const tooMany = (ms: number): Failure =>
   fail(pictureLoginErrors['too-many-failures'], { retryAfter: Math.ceil(ms / 1000) });
+const deviceWaits = (ms: number): Failure =>
+  fail(pictureLoginErrors['device-waits'], { retryAfter: Math.ceil(ms / 1000) });
 
 /**
  * Opens a session for the right pictures of a creature, on a device that knows the class [PLAY-13]. A try counts as failed
@@ -41,7 +43,7 @@ export async function logInByPictures(
   const known = await findKnown(context, signingSecret, classroom);
   if (!known) return unknown();
   const now = clock.now();
-  const tried = await countTry(context, known, creature, now);
+  const tried = await countTry(context, known, creature, deps);
   if (!tried.isOk) return tried;
   const { pupil, failures } = tried.value;
   const whose = { classroom: known.classroom, uid: pupil.uid };
@@ -54,21 +56,24 @@ export async function logInByPictures(
 
 /** Finds the child and notes the try, unless it has to wait. */
 async function countTry(
-  { scope }: Context,
+  context: Context,
   { classroom, device }: KnownDevice,
   creature: number,
-  now: Date,
+  deps: PictureLoginDeps,
 ): Promise<Success<Tried> | Failure> {
+  const now = deps.clock.now();
   const horizon = new Date(now.getTime() - WINDOW_MS);
-  return scope.transaction(async (inside) => {
+  return context.scope.transaction(async (inside) => {
     const held = await lockClass(inside, classroom);
     if (held?.code !== classroom.code) return unknown();
     const pupil = await findPupil(inside, classroom, creature);
     if (!pupil) return unknown();
     const key = { userId: pupil.uid, device };
     const counted = await countTries(inside, classroom, key, horizon);
-    const wait = waitOf(counted, now);
+    const wait = waitOnDevice(counted.own, counted.lastAt, now);
     if (wait > 0) return tooMany(wait);
+    const deviceWait = waitOfDevice(counted);
+    if (deviceWait > 0) return deviceWaits(deviceWait);
     await addTry(inside, classroom, key, now, horizon);
     return ok({ pupil, failures: counted.own + 1 });
   });

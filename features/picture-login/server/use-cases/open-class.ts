@@ -1,13 +1,15 @@
+import { timingSafeEqual } from 'node:crypto';
 import { classroomErrors } from '#features/classrooms/contract';
-import { countGuess, waitFor } from '#features/classrooms/server';
+import { countGuess, findManaged, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { isPictureCode, pictureLoginErrors, type PictureClass } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
 import { waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
-import { listPupils } from '../repositories/pupils.ts';
-import { listTries } from '../repositories/tries.ts';
+import { findPupil, listPupils } from '../repositories/pupils.ts';
+import { listTries, openDevice } from '../repositories/tries.ts';
+import { cardMarkOf } from './secrets.ts';
 import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts';
 
 /** The creatures of a class, in an order that stays: children find theirs by its place. */
@@ -49,12 +51,38 @@ export async function getPictureClasses(
   return { classrooms: await Promise.all(known.map((one) => present(context, one, now))) };
 }
 
+/** Where one of its teachers lets a device know the class, it is the classroom's own: what fails there for one child holds up no other [PLAY-15]. */
+async function noteTeacher(context: Context, { classroom, device }: KnownDevice, now: Date): Promise<void> {
+  const { user, scope } = context;
+  const managed = await findManaged(context, classroom.id);
+  if (user.uid && managed.isOk && managed.value.classroom.workspaceId === classroom.workspaceId)
+    await openDevice(scope, classroom, { userId: user.uid, device }, 'teacher', now);
+}
+
+/** A child's own card opens a device for that child: what others guess elsewhere does not hold it up [PLAY-15]. */
+async function noteCard(
+  { scope }: Context,
+  { classroom, device }: KnownDevice,
+  card: string,
+  { clock, signingSecret }: PictureLoginDeps,
+): Promise<void> {
+  const creature = Number.parseInt(card, 10);
+  const pupil = creature > 0 ? await findPupil(scope, classroom, creature) : undefined;
+  if (!pupil?.secretHash) return;
+  const mark = cardMarkOf(signingSecret, { classroom, uid: pupil.uid }, creature, pupil.secretHash);
+  if (isSame(mark, card)) await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', clock.now());
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
 /** Makes the device know the class of a code; guesses are slowed down like those of class codes [JOIN-4]. */
 export async function openPictureClass(
   context: Context,
-  typed: string,
-  { clock, signingSecret }: PictureLoginDeps,
+  { code: typed, card = '' }: { readonly code: string; readonly card?: string | undefined },
+  deps: PictureLoginDeps,
 ): Promise<Result<{ classroom: PictureClass }>> {
+  const { clock, signingSecret } = deps;
   const unknown = fail(pictureLoginErrors['class-unknown']);
   const code = readCode(typed);
   if (!isPictureCode(code)) return unknown;
@@ -66,5 +94,8 @@ export async function openPictureClass(
     await countGuess(context, context.scope, now);
     return unknown;
   }
-  return ok({ classroom: await present(context, rememberClass(context, signingSecret, classroom), now) });
+  const known = rememberClass(context, signingSecret, classroom);
+  await noteTeacher(context, known, now);
+  await noteCard(context, known, card, deps);
+  return ok({ classroom: await present(context, known, now) });
 }

@@ -34,6 +34,14 @@ const digestOf = (key: string, { classroom, uid }: Whose, pictures: readonly num
     .update(['pictures', classroom.workspaceId, classroom.id, uid, ...pictures].join('\0'))
     .digest('base64url');
 
+/** What a card's square picture says beside the code: it is this child's present card. Dies with its pictures. */
+export const cardMarkOf = (key: string, { classroom, uid }: Whose, creature: number, secretHash: string): string =>
+  `${creature}-${createHmac('sha256', key)
+    .update(['card', classroom.workspaceId, classroom.id, uid, secretHash].join('\0'))
+    .digest('base64url')
+    // 96 bits are enough, and keep the square picture coarse.
+    .slice(0, 16)}`;
+
 export const hashPictures = (key: string, whose: Whose, pictures: readonly number[]): Promise<string> =>
   hashPassword(digestOf(key, whose, pictures));
 

@@ -10,11 +10,10 @@ import styles from './card.module.css';
 interface CardProps {
   readonly card: PictureCard;
   readonly code: string;
-  readonly link: string;
 }
 
-/** A child's card: the square picture that opens the class, the creature, and the three pictures in order. */
-export function Card({ card, code, link }: CardProps): ReactNode {
+/** A child's card: the square picture that opens the class and the device for the child, the creature, and the three pictures in order. */
+export function Card({ card, code }: CardProps): ReactNode {
   const { t } = useWords();
   const nameOf = useCreatureName();
   const names = card.pictures.flatMap((number) => PICTURES[number - 1] ?? []);
@@ -23,7 +22,7 @@ export function Card({ card, code, link }: CardProps): ReactNode {
       <h3 className={styles.name}>
         {card.first_name} {card.last_name}
       </h3>
-      <CodeQr code={code} link={link} className={styles.qr} />
+      <CodeQr code={code} link={card.link} className={styles.qr} />
       <span className={styles.creature} role="img" aria-label={nameOf(card.creature)}>
         <Creature number={card.creature} />
       </span>

@@ -9,7 +9,6 @@ import styles from './cards-dialog.module.css';
 
 export interface MadeCards {
   readonly code: string;
-  readonly link: string;
   readonly cards: readonly PictureCard[];
 }
 
@@ -24,7 +23,7 @@ export function CardsDialog({ made, onClose }: { readonly made: MadeCards; reado
   };
   // One child's three pictures can be shown in the hand; those of a class are lost unless they are printed.
   const leave = () => (isPrinted || isWarned || made.cards.length === 1 ? onClose() : setWarned(true));
-  const cards = made.cards.map((card) => <Card key={card.uid} card={card} code={made.code} link={made.link} />);
+  const cards = made.cards.map((card) => <Card key={card.uid} card={card} code={made.code} />);
   return (
     <>
       <Dialog

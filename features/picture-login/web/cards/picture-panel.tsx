@@ -1,9 +1,10 @@
 import Images from 'lucide-react/icons/images';
 import { useId, useState, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { useParams } from '#platform/web/router';
-import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Link, useParams } from '#platform/web/router';
+import { Button, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { PictureLogin } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { usePictureChanges, usePictureLogin } from '../queries.ts';
@@ -68,6 +69,7 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
           {t('picture-login.code')}: <strong>{groupCode(state.code)}</strong>
         </p>
       )}
+      {state.code && <p className={styles.note}>{t('picture-login.open-here-text')}</p>}
       {state.isOn && <Pupils state={state} isBusy={make.isPending} onRenew={(uid) => makeFor([uid])} />}
       {state.waiting > 0 && <p className={styles.note}>{t('picture-login.waiting', { count: state.waiting })}</p>}
       {state.others > 0 && <p className={styles.note}>{t('picture-login.others', { count: state.others })}</p>}
@@ -84,6 +86,12 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
                 {t('picture-login.make-all')}
               </Button>
             )}
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              to={address('pictureLogin', {}, { code: state.code ?? '' })}
+            >
+              {t('picture-login.open-here')}
+            </Link>
             <Button variant="secondary" onClick={() => setConfirmed('end')}>
               {t('picture-login.end')}
             </Button>

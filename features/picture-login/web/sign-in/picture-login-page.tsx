@@ -32,20 +32,21 @@ export function PictureLoginPage(): ReactNode {
   const [creature, setCreature] = useState<number>();
   const [guest, setGuest] = useState<User>();
   const [wantsCode, setWantsCode] = useState(false);
-  const code = new URLSearchParams(search).get('code');
+  const params = new URLSearchParams(search);
+  const [code, card] = [params.get('code'), params.get('card')];
   const opened = useRef<string>(undefined);
   useEffect(() => {
     if (!code || opened.current === code) return;
     opened.current = code;
     // The code does its work and leaves the address bar.
     openClass(
-      { body: { code } },
+      { body: { code, ...(card ? { card } : {}) } },
       {
         onSuccess: ({ classroom }) => setKey(classroom.key),
         onSettled: () => void navigate(address('pictureLogin'), { replace: true }),
       },
     );
-  }, [code, openClass, navigate]);
+  }, [code, card, openClass, navigate]);
   const classrooms = known.data?.classrooms ?? [];
   const isKnown = classrooms.length > 0;
   // A tablet of one class opens it by itself.

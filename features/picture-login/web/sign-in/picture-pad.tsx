@@ -11,6 +11,10 @@ import { useLogInByPictures } from '../queries.ts';
 import { Resting } from './resting.tsx';
 import styles from './picture-pad.module.css';
 
+const tooMany = pictureLoginErrors['too-many-failures'].code;
+/** The child's own failures, or others' from the same devices. */
+const waits: readonly string[] = [tooMany, pictureLoginErrors['device-waits'].code];
+
 interface PicturePadProps {
   readonly title: string;
   /** The class, as the server names it. */
@@ -42,14 +46,15 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
         onError({ code, retryAfterSeconds }) {
           setChosen([]);
           setMisses(misses + 1);
-          if (code === pictureLoginErrors['too-many-failures'].code) setRest(retryAfterSeconds ?? 0);
+          if (waits.includes(code)) setRest(retryAfterSeconds ?? 0);
         },
       },
     );
   };
   const isResting = rest > 0;
+  const restText = waits.find((one) => one === error?.code) ?? tooMany;
   const isWrong = error?.code === pictureLoginErrors.wrong.code && chosen.length === 0;
-  const problem = error && !isWrong && error.code !== pictureLoginErrors['too-many-failures'].code;
+  const problem = error && !isWrong && !waits.includes(error.code);
   return (
     <>
       <div className={styles.head}>
@@ -94,7 +99,7 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
         </p>
       )}
       {isResting ? (
-        <Resting key={misses} creature={creature} seconds={rest} onAwake={() => setRest(0)} />
+        <Resting key={misses} text={tDynamic(restText)} creature={creature} seconds={rest} onAwake={() => setRest(0)} />
       ) : (
         <ul role="list" className={styles.pictures} aria-busy={isPending}>
           {PICTURES.map((name, index) => (

@@ -1,17 +1,17 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n';
 import { Creature } from '../drawings/creature.tsx';
 import styles from './resting.module.css';
 
 interface RestingProps {
+  /** Why it rests. */
+  readonly text: string;
   readonly creature: number;
   readonly seconds: number;
   readonly onAwake: () => void;
 }
 
 /** The creature sleeps under a moon, and a ring closes around it until it wakes [PLAY-15]. */
-export function Resting({ creature, seconds, onAwake }: RestingProps): ReactNode {
-  const { t } = useWords();
+export function Resting({ text, creature, seconds, onAwake }: RestingProps): ReactNode {
   useEffect(() => {
     const timer = window.setTimeout(onAwake, seconds * 1000);
     return () => window.clearTimeout(timer);
@@ -45,7 +45,7 @@ export function Resting({ creature, seconds, onAwake }: RestingProps): ReactNode
           />
         </svg>
       </div>
-      <p>{t('picture-login.too-many-failures')}</p>
+      <p>{text}</p>
     </div>
   );
 }
