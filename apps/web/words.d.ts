@@ -1362,6 +1362,9 @@ declare global {
     'picture-login.too-many-failures': Readonly<Record<never, never>>;
     'picture-login.undo': Readonly<Record<never, never>>;
     'picture-login.waiting': { readonly count: string | number };
+    'picture-login.waits-free': Readonly<Record<never, never>>;
+    'picture-login.waits-freed': Readonly<Record<never, never>>;
+    'picture-login.waits-text': Readonly<Record<never, never>>;
     'picture-login.which-class': Readonly<Record<never, never>>;
     'picture-login.who': Readonly<Record<never, never>>;
     'picture-login.with-password': Readonly<Record<never, never>>;

@@ -101,7 +101,7 @@ function classroomPorts({ root, markets, site }: PortParts, running: Running) {
     },
     originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, site),
   };
-  const mailGuardians: PictureLoginDeps['mailGuardians'] = (context, mail, to, facts) =>
+  const mailNotice: PictureLoginDeps['mailNotice'] = (context, mail, to, facts) =>
     running.account.postNotices(context, mail, to, facts);
-  return { ...deps, onUnlocked: onBooksChanged, mailGuardians };
+  return { ...deps, onUnlocked: onBooksChanged, mailNotice };
 }

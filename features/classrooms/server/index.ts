@@ -25,6 +25,7 @@ export {
   countTaught,
   listAccountsOf,
   listAttachable,
+  listMemberKeys,
   listOtherStudents,
   listOwnBooks,
   listStudentIds,

@@ -7,6 +7,9 @@ import { presentCards, presentClassroom } from './presenters/classroom.ts';
 /** Who is in a class: teachers first, no students who wait for a guardian. */
 export { listMembers as membersOf } from './repositories/members.ts';
 
+/** The keys of those who have a role in a class, with their addresses. */
+export { listMemberKeys } from './repositories/members.ts';
+
 /** Who learns in classes, as ids. */
 export { listStudentIds } from './repositories/members.ts';
 

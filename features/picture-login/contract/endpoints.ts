@@ -85,6 +85,8 @@ const pictureLoginSchema = z.object({
   /** What the cards say, typed; and as a link. */
   code: z.optional(z.string()),
   link: z.optional(z.string()),
+  /** Whether devices wait after many wrong tries at other children, or did in the last day. */
+  areDevicesWaiting: z.boolean(),
   /** Pupils who can have pictures: their accounts were made by the school, or by a guardian who agreed. */
   pupils: z.array(
     z.object({
@@ -149,6 +151,17 @@ export const endPictureLogin = endpoint({
   may: teachers,
 });
 
+export const freePictureDevices = endpoint({
+  name: 'freePictureDevices',
+  method: 'DELETE',
+  path: '/api/p/classrooms/{id}/picture-waits',
+  summary: 'Forgets all wrong tries of a class: nobody waits any more [PLAY-15]',
+  params: idParams,
+  data: z.object({}),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
 const consentSchema = z.object({
   child: z.object(person),
   classroom: z.object({
@@ -199,4 +212,5 @@ export const endpoints = [
   getPictureLogin,
   makePictureCards,
   endPictureLogin,
+  freePictureDevices,
 ];

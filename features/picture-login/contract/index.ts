@@ -2,6 +2,7 @@ export {
   endpoints,
   answerPictureConsent,
   endPictureLogin,
+  freePictureDevices,
   getPictureConsents,
   getPictureClasses,
   getPictureLogin,

@@ -8,10 +8,13 @@ export interface PictureLoginDeps {
   readonly signingSecret: string;
   /** Where the link on a card leads. */
   readonly originOf: (context: Context) => string;
-  /** Mails guardians about a child, part of the transaction of the context's scope; `to` has the child's key and their addresses. */
-  readonly mailGuardians: (
+  /**
+   * Mails guardians about a child (`to` has the child's key and their addresses), or the teachers of a class; part of the transaction of
+   * the context's scope.
+   */
+  readonly mailNotice: (
     context: Context,
-    mail: 'class-pictures-asked' | 'class-pictures-made',
+    mail: 'class-pictures-asked' | 'class-pictures-made' | 'class-pictures-guessed',
     to: readonly (UserKey & { readonly email: string })[],
     facts: { readonly classroom: string },
   ) => Promise<void>;

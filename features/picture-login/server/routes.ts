@@ -5,6 +5,7 @@ import * as contract from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
 import { endPictureLogin, getPictureLogin, makePictureCards } from './use-cases/cards.ts';
 import { answerPictureConsent, getPictureConsents } from './use-cases/consents.ts';
+import { freePictureDevices } from './use-cases/device-waits.ts';
 import { logInByPictures } from './use-cases/log-in.ts';
 import { getPictureClasses, openPictureClass } from './use-cases/open-class.ts';
 
@@ -24,5 +25,6 @@ export const createRoutes = (deps: PictureLoginDeps): Route<Context>[] => [
   ),
   route(contract.getPictureConsents, async (_, context: Context) => ok(await getPictureConsents(context))),
   route(contract.answerPictureConsent, ({ body }, context: Context) => answerPictureConsent(context, body, deps)),
+  route(contract.freePictureDevices, ({ params }, context: Context) => freePictureDevices(context, params.id)),
   route(contract.endPictureLogin, ({ params }, context: Context) => endPictureLogin(context, params.id)),
 ];

@@ -4,6 +4,7 @@ import { getClassroomActivities } from '#features/classrooms/contract';
 import {
   answerPictureConsent,
   endPictureLogin,
+  freePictureDevices,
   getPictureClasses,
   getPictureConsents,
   getPictureLogin,
@@ -60,5 +61,6 @@ export function usePictureChanges(id: string) {
   return {
     make: useMutation({ ...mutationOf(makePictureCards), onSuccess }),
     end: useMutation({ ...mutationOf(endPictureLogin), onSuccess }),
+    free: useMutation({ ...mutationOf(freePictureDevices), onSuccess }),
   };
 }

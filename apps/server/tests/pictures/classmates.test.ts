@@ -66,6 +66,8 @@ const scan = async ({ link }: { readonly link: string }): Promise<Browser> => {
   await one.call('POST', '/api/picture-login/class', body);
   return one;
 };
+const state = async () => (await teacher.call('GET', `/api/p/classrooms/${classroom}/picture-login`)).data;
+const free = (who: Browser) => who.call('DELETE', `/api/p/classrooms/${classroom}/picture-waits`, {});
 
 test('[PLAY-15] one pupil with eight cookies has ten guesses a day; those devices wait, no child does', async () => {
   const mine = await devicesOf(0, 8);
@@ -155,3 +157,20 @@ test('[PLAY-15] on a tablet that the teacher opened small children mistype, and 
   expect(await right(foreign, cardOf(15))).toBe(WAITS);
   expect(own).not.toBe(email);
 }, 60_000);
+
+test('[PLAY-15] the teachers hear once that devices wait, see it, and free all with one call', async () => {
+  const [mine] = (await devicesOf(0, 1)) as [Browser];
+  expect(await state()).toMatchObject({ areDevicesWaiting: false });
+  await guessAtAll([mine], 1);
+  expect(await state()).toMatchObject({ areDevicesWaiting: true });
+  const mail = await testApp.post.next(email);
+  expect(mail.subject).toContain('1.a');
+  expect(await right(mine, cardOf(9))).toBe(WAITS);
+  const other = await newTeacher();
+  expect((await free(other)).code).toBe('classrooms.unknown');
+  expect((await free(mine)).status).toBe(403);
+  expect((await free(teacher)).status).toBe(200);
+  expect(await state()).toMatchObject({ areDevicesWaiting: false });
+  expect(await looked()).toBe(0);
+  expect(await right(mine, cardOf(9))).toBe('in');
+});

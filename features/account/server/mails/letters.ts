@@ -32,6 +32,7 @@ export const MAILS = {
   'class-pupils-moved': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pupil-asked': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pictures-asked': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
+  'class-pictures-guessed': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pictures-made': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'family-asked': { paragraphs: 1, notes: 2, hasButton: true, greets: 'guardian' },
   'family-agreed': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },

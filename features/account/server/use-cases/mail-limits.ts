@@ -19,6 +19,7 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
 const NOTICES: ReadonlySet<MailName> = new Set([
   ...(['class-deleted', 'class-handed-over', 'class-teacher-joined', 'class-pupils-moved'] as const),
   'class-pupil-asked',
+  'class-pictures-guessed',
 ]);
 
 /** One mail of a kind to one address in this time. */

@@ -1,4 +1,4 @@
-import { and, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureClasses, pictureConsents, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
@@ -12,6 +12,8 @@ export interface ClassKey {
 /** A class whose pupils sign in by pictures. */
 export interface PictureClassRow extends ClassKey {
   readonly code: string;
+  /** When its teachers last heard that devices wait. */
+  readonly toldAt: Date | null;
 }
 
 /** The same, and what it is called. */
@@ -34,6 +36,7 @@ const columns = {
   workspaceId: pictureClasses.workspaceId,
   id: pictureClasses.classroomId,
   code: pictureClasses.code,
+  toldAt: pictureClasses.toldAt,
 };
 
 export async function findClass(scope: Scope, key: ClassKey): Promise<PictureClassRow | undefined> {
@@ -85,11 +88,42 @@ export async function findClassByCode(scope: Scope, code: string): Promise<Named
 }
 
 /** Switches it on, or gives the class another code. */
-export async function saveClass(scope: Scope, { workspaceId, id, code }: PictureClassRow, since: Date): Promise<void> {
+export async function saveClass(
+  scope: Scope,
+  { workspaceId, id, code }: Omit<PictureClassRow, 'toldAt'>,
+  since: Date,
+): Promise<void> {
   await scope.executor
     .insert(pictureClasses)
     .values({ workspaceId: scope.own(workspaceId), classroomId: id, code, since })
-    .onConflictDoUpdate({ target: [pictureClasses.workspaceId, pictureClasses.classroomId], set: { code } });
+    .onConflictDoUpdate({
+      target: [pictureClasses.workspaceId, pictureClasses.classroomId],
+      set: { code, toldAt: null },
+    });
+}
+
+/** Notes that the teachers hear now that devices wait; false where they did since the given moment. */
+export async function noteTold(scope: Scope, key: ClassKey, now: Date, since: Date): Promise<boolean> {
+  const noted = await scope.executor
+    .update(pictureClasses)
+    .set({ toldAt: now })
+    .where(
+      scope.where(
+        pictureClasses,
+        inClass(pictureClasses, key),
+        or(isNull(pictureClasses.toldAt), lte(pictureClasses.toldAt, since)),
+      ),
+    )
+    .returning({ id: pictureClasses.classroomId });
+  return noted.length > 0;
+}
+
+/** They have freed the devices: they hear it anew the next time. */
+export async function forgetTold(scope: Scope, key: ClassKey): Promise<void> {
+  await scope.executor
+    .update(pictureClasses)
+    .set({ toldAt: null })
+    .where(scope.where(pictureClasses, inClass(pictureClasses, key)));
 }
 
 export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {

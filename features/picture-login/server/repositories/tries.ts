@@ -143,6 +143,11 @@ export async function deleteTries(scope: Scope, classroom: ClassKey, userIds?: r
       .where(scope.where(table, and(inClass(table, classroom), userIds && inArray(table.userId, [...userIds]))));
 }
 
+/** Forgets all failures of a class; devices stay with those who opened them. */
+export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise<void> {
+  await scope.executor.delete(pictureFailures).where(scope.where(pictureFailures, inClass(pictureFailures, classroom)));
+}
+
 /** Removes what counts no more. */
 export async function purgeTries(executor: Executor, failuresBefore: Date, devicesBefore: Date): Promise<void> {
   await executor.delete(pictureFailures).where(lt(pictureFailures.lastAt, failuresBefore));

@@ -8,6 +8,7 @@ import { makeCode } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { PICTURE_CODE_LENGTH, pictureLoginErrors, type PictureCard, type PictureLogin } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
+import { WINDOW_MS } from '../policy.ts';
 import { deleteClass, findClass, lockClass, saveClass } from '../repositories/classes.ts';
 import {
   countPupils,
@@ -43,6 +44,7 @@ export async function getPictureLogin(
   return ok({
     isOn: found !== undefined,
     ...(found ? { code: found.code, link: linkOf(context, deps, found.code) } : {}),
+    areDevicesWaiting: isToday(found?.toldAt ?? null, deps.clock.now()),
     pupils: pupils.map(({ uid, first_name, last_name, creature }) => ({
       ...{ uid, first_name, last_name },
       ...(creature === null ? {} : { creature }),
@@ -51,6 +53,10 @@ export async function getPictureLogin(
     others: all - pupils.length - waiting.length,
   });
 }
+
+/** Whether what was told is not forgotten by itself yet. Pure. */
+const isToday = (toldAt: Date | null, now: Date): boolean =>
+  toldAt !== null && now.getTime() - toldAt.getTime() < WINDOW_MS;
 
 interface Drawn {
   readonly pictures: number[];

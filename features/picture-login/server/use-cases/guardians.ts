@@ -11,13 +11,19 @@ export interface LabelledClass extends ClassKey {
   readonly customGroup: string;
 }
 
+/** What a class is called in a mail. Pure. */
+export const labelIn = (
+  language: string,
+  { grade, letter, customGroup }: Omit<LabelledClass, keyof ClassKey>,
+): string => customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
+
 /** Mails the guardians of these children about their pictures in a class, part of the transaction of the context's scope [PLAY-13]. */
 export async function writeToGuardians(
   context: Context,
   mail: 'class-pictures-asked' | 'class-pictures-made',
-  { grade, letter, customGroup }: LabelledClass,
+  label: LabelledClass,
   children: readonly { readonly uid: string; readonly homeWorkspaceId: number }[],
-  { mailGuardians }: PictureLoginDeps,
+  { mailNotice }: PictureLoginDeps,
 ): Promise<void> {
   const guardians = await listGuardians(
     context.scope,
@@ -26,7 +32,6 @@ export async function writeToGuardians(
   const to = children.flatMap(({ uid: id, homeWorkspaceId: workspaceId }) =>
     guardians.flatMap(({ childId, email }) => (childId === id && email ? [{ id, workspaceId, email }] : [])),
   );
-  const { language } = context.market;
-  const classroom = customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
-  if (to.length > 0) await mailGuardians(context, mail, to, { classroom });
+  const classroom = labelIn(context.market.language, label);
+  if (to.length > 0) await mailNotice(context, mail, to, { classroom });
 }

@@ -9,6 +9,7 @@ import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
 import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
 import { findKnown, rememberClass, type KnownDevice } from './devices.ts';
+import { notifyTeachers } from './device-waits.ts';
 import { verifyPictures } from './secrets.ts';
 
 interface PictureTry {
@@ -73,7 +74,10 @@ async function countTry(
     const wait = waitOnDevice(counted.own, counted.lastAt, now);
     if (wait > 0) return tooMany(wait);
     const deviceWait = waitOfDevice(counted);
-    if (deviceWait > 0) return deviceWaits(deviceWait);
+    if (deviceWait > 0) {
+      await notifyTeachers({ ...context, scope: inside }, classroom, now, deps);
+      return deviceWaits(deviceWait);
+    }
     await addTry(inside, classroom, key, now, horizon);
     return ok({ pupil, failures: counted.own + 1 });
   });

@@ -43,7 +43,7 @@ interface ControlsProps {
 function Controls({ classroom, state }: ControlsProps): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
-  const { make, end } = usePictureChanges(classroom);
+  const { make, end, free } = usePictureChanges(classroom);
   const [made, setMade] = useState<MadeCards>();
   const [confirmed, setConfirmed] = useState<'all' | 'end'>();
   const params = { id: classroom };
@@ -59,11 +59,24 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
         onSettled: () => setConfirmed(undefined),
       },
     );
+  const freeAll = () =>
+    free.mutate(
+      { params },
+      { onSuccess: () => toast({ text: t('picture-login.waits-freed'), tone: 'good' }), onError },
+    );
   const withoutCard = state.pupils.filter(({ creature }) => creature === undefined);
   if (state.pupils.length === 0 && state.waiting === 0 && !state.isOn)
     return <p className={styles.note}>{t('picture-login.nobody')}</p>;
   return (
     <>
+      {state.areDevicesWaiting && (
+        <div className={styles.waits} role="status">
+          <p>{t('picture-login.waits-text')}</p>
+          <Button isBusy={free.isPending} onClick={freeAll}>
+            {t('picture-login.waits-free')}
+          </Button>
+        </div>
+      )}
       {state.code && (
         <p className={styles.code}>
           {t('picture-login.code')}: <strong>{groupCode(state.code)}</strong>

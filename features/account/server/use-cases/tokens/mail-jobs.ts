@@ -36,6 +36,7 @@ const ADDRESSES: Partial<Record<MailName, string>> = {
   'class-teacher-joined': '/#/classrooms',
   'class-pupils-moved': '/#/classrooms',
   'class-pupil-asked': '/#/classrooms',
+  'class-pictures-guessed': '/#/classrooms',
   'class-pictures-asked': '/#/manage-children',
   'class-pictures-made': '/#/manage-children',
 };

@@ -1,0 +1,41 @@
+import { findManaged, listMemberKeys } from '#features/classrooms/server';
+import type { Context } from '#features/session/server';
+import { ok, type Result } from '#platform/kernel';
+import type { PictureLoginDeps } from '../deps.ts';
+import { WINDOW_MS } from '../policy.ts';
+import { forgetTold, lockClass, noteTold, type NamedClassRow } from '../repositories/classes.ts';
+import { forgetFailures } from '../repositories/tries.ts';
+import { labelIn } from './guardians.ts';
+
+/**
+ * The teachers of a class hear by mail that devices wait, once a day until they free them; part of the transaction of the context's
+ * scope [PLAY-15].
+ */
+export async function notifyTeachers(
+  context: Context,
+  classroom: NamedClassRow,
+  now: Date,
+  { mailNotice }: PictureLoginDeps,
+): Promise<void> {
+  const { scope, market } = context;
+  if (!(await noteTold(scope, classroom, now, new Date(now.getTime() - WINDOW_MS)))) return;
+  const teachers = await listMemberKeys(scope, classroom, 'teacher');
+  const to = teachers.flatMap(({ userId: id, homeWorkspaceId, email, emailVerifiedAt }) =>
+    email && emailVerifiedAt ? [{ id, workspaceId: homeWorkspaceId, email }] : [],
+  );
+  if (to.length > 0)
+    await mailNotice(context, 'class-pictures-guessed', to, { classroom: labelIn(market.language, classroom) });
+}
+
+/** A teacher forgets all wrong tries of a class: no device and no child waits any more [PLAY-15]. */
+export async function freePictureDevices(context: Context, id: string): Promise<Result<Record<string, never>>> {
+  const managed = await findManaged(context, id);
+  if (!managed.isOk) return managed;
+  const { classroom } = managed.value;
+  await context.scope.transaction(async (inside) => {
+    await lockClass(inside, classroom);
+    await forgetFailures(inside, classroom);
+    await forgetTold(inside, classroom);
+  });
+  return ok({});
+}
