@@ -1440,6 +1440,7 @@ declare global {
     'questions.word': Readonly<Record<never, never>>;
     'quizzes.all-answered': Readonly<Record<never, never>>;
     'quizzes.answers': Readonly<Record<never, never>>;
+    'quizzes.answers-later': { readonly moment: string | number };
     'quizzes.back': Readonly<Record<never, never>>;
     'quizzes.changed-elsewhere': Readonly<Record<never, never>>;
     'quizzes.class-count': { readonly count: string | number; readonly done: string | number };
@@ -1452,7 +1453,6 @@ declare global {
     'quizzes.hand-in': Readonly<Record<never, never>>;
     'quizzes.handed-in': Readonly<Record<never, never>>;
     'quizzes.home': Readonly<Record<never, never>>;
-    'quizzes.keys-later': Readonly<Record<never, never>>;
     'quizzes.last-minute': Readonly<Record<never, never>>;
     'quizzes.loading': Readonly<Record<never, never>>;
     'quizzes.log-in': Readonly<Record<never, never>>;

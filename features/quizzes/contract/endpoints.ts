@@ -105,7 +105,7 @@ export const getQuizResult = endpoint({
   name: 'getQuizResult',
   method: 'GET',
   path: '/api/p/quizzes/{quiz}/result',
-  summary: "The caller's own result, once it may be seen; right answers once the window is over [LEAD-12]",
+  summary: "The caller's own result, once it may be seen; question by question once the window is over [LEAD-12]",
   params,
   data: quizResultSchema,
   errors: [unknown, quizErrors['not-started']],

@@ -75,8 +75,8 @@ const questionResultSchema = z.object({
   prompt: promptSchema,
   answer: z.optional(answerSchema),
   points: z.number(),
-  /** The answer of the key, once the window is over for all. */
-  right: z.optional(answerSchema),
+  /** The answer of the key. */
+  right: answerSchema,
 });
 export type QuestionResult = z.infer<typeof questionResultSchema>;
 
@@ -93,6 +93,7 @@ export const quizResultSchema = z.object({
       /** Null for who stands on no board. */
       position: z.nullable(z.number()),
       isWindowOver: z.boolean(),
+      /** Empty until the window is over for all: the points of one question tell whoever plays next what is right. */
       questions: z.array(questionResultSchema),
     }),
   ),

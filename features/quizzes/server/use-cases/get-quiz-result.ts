@@ -1,8 +1,8 @@
-import { promptOf, rightAnswer, scorePoints } from '#features/questions/contract';
+import { promptOf, rightAnswer, scorePoints, type Question } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Executor } from '#platform/server/db';
-import { GRACE_MS, quizErrors, type QuizResult, type UserQuiz } from '../../contract/index.ts';
+import { GRACE_MS, quizErrors, type QuestionResult, type QuizResult, type UserQuiz } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
 import type { QuizHead, QuizRecord } from '../repositories/quizzes.ts';
 import { countBefore, type TryRecord } from '../repositories/tries.ts';
@@ -34,7 +34,20 @@ export const positionOf = async (executor: Executor, quizTry: TryRecord): Promis
   return 1 + (await countBefore(executor, quizTry, { points, seconds }));
 };
 
-/** A finished try as its owner may see it by now: the answers of the key only once nobody can use them any more. */
+function presentQuestion(question: Question, { answers }: TryRecord): QuestionResult {
+  const answer = answers[question.id];
+  return {
+    prompt: promptOf(question),
+    ...(answer && { answer }),
+    points: scorePoints(question, answer),
+    right: rightAnswer(question),
+  };
+}
+
+/**
+ * A finished try as its owner may see it by now: the sum, and each question only once nobody can use what is right there any more. A second
+ * account would learn the key of it from points alone.
+ */
 export async function presentResult(
   executor: Executor,
   quiz: QuizRecord,
@@ -53,15 +66,7 @@ export async function presentResult(
       points: quizTry.points ?? 0,
       seconds: quizTry.seconds ?? 0,
       position: await positionOf(executor, quizTry),
-      questions: questions.map((question) => {
-        const answer = quizTry.answers[question.id];
-        return {
-          prompt: promptOf(question),
-          ...(answer && { answer }),
-          points: scorePoints(question, answer),
-          ...(isWindowOver && { right: rightAnswer(question) }),
-        };
-      }),
+      questions: isWindowOver ? questions.map((question) => presentQuestion(question, quizTry)) : [],
     },
   };
 }

@@ -116,6 +116,16 @@ test('[LEAD-11] one question at a time, each answer kept, handed in once by two 
   ]);
 });
 
+test('[LEAD-12] while others can still play the result is the sum, and says when the answers come', async () => {
+  const from = server({ mine: 'done' });
+  const shown = { ...result.shown, isWindowOver: false, questions: [] } as QuizResult['shown'];
+  open(from.on(getQuizResult, () => ok({ ...result, shown })));
+  await screen.findByRole('heading', { name: '10 of 20 points' });
+  screen.getByText(/What you got right is shown here when it ends: 27\. 11\. 2099\./);
+  expect(screen.queryByText('Your answers')).toBe(null);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
 test('[LEAD-11] what does not arrive waits in the browser, is told of, and is sent when the page is opened anew', async () => {
   const from = server();
   const { user } = open(from);

@@ -11,7 +11,7 @@ import { FlagPicture } from '../quiz/pictures.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import styles from './result.module.css';
 
-/** What one's try came to; the right answers once the window is over [LEAD-12]. */
+/** What one's try came to; question by question once the window is over [LEAD-12]. */
 export function Result({ slug }: { readonly slug: string }): ReactNode {
   const { t, tDynamic } = useWords();
   const { data, error, isFetching, refetch } = useQuizResult(slug);
@@ -46,9 +46,10 @@ interface ShownProps {
   readonly shown: NonNullable<QuizResult['shown']>;
 }
 
-function Shown({ result: { slug }, shown }: ShownProps): ReactNode {
+function Shown({ result: { slug, closesAt }, shown }: ShownProps): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();
+  const momentText = useMomentText();
   const { points, most, seconds, position, questions, isWindowOver } = shown;
   return (
     <>
@@ -64,15 +65,18 @@ function Shown({ result: { slug }, shown }: ShownProps): ReactNode {
           {t('quizzes.to-board')}
         </Link>
       </section>
-      <section className={styles.answers} aria-labelledby="quiz-answers">
-        <h2 id="quiz-answers">{t('quizzes.answers')}</h2>
-        {!isWindowOver && <p className={styles.note}>{t('quizzes.keys-later')}</p>}
-        <ol role="list" className={styles.list}>
-          {questions.map((question, index) => (
-            <Question key={question.prompt.id} number={index + 1} question={question} />
-          ))}
-        </ol>
-      </section>
+      {isWindowOver ? (
+        <section className={styles.answers} aria-labelledby="quiz-answers">
+          <h2 id="quiz-answers">{t('quizzes.answers')}</h2>
+          <ol role="list" className={styles.list}>
+            {questions.map((question, index) => (
+              <Question key={question.prompt.id} number={index + 1} question={question} />
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <p className={styles.note}>{t('quizzes.answers-later', { moment: momentText(closesAt) })}</p>
+      )}
     </>
   );
 }
@@ -96,7 +100,7 @@ function Question({ number, question }: { readonly number: number; readonly ques
           <span className={styles.tag}>{t(`quizzes.${mark}`)}</span> {t('quizzes.your-answer')}:{' '}
           <AnswerText prompt={prompt} answer={answer} />
         </p>
-        {right && mark !== 'right' && (
+        {mark !== 'right' && (
           <p>
             {t('quizzes.right-answer')}:{' '}
             <b>
