@@ -1462,6 +1462,7 @@ declare global {
     'quizzes.next': Readonly<Record<never, never>>;
     'quizzes.no-answer': Readonly<Record<never, never>>;
     'quizzes.no-place': Readonly<Record<never, never>>;
+    'quizzes.not-confirmed': Readonly<Record<never, never>>;
     'quizzes.not-open': Readonly<Record<never, never>>;
     'quizzes.not-started': Readonly<Record<never, never>>;
     'quizzes.notice': Readonly<Record<never, never>>;
@@ -1493,6 +1494,7 @@ declare global {
     'quizzes.time-up': Readonly<Record<never, never>>;
     'quizzes.title': Readonly<Record<never, never>>;
     'quizzes.to-board': Readonly<Record<never, never>>;
+    'quizzes.to-profile': Readonly<Record<never, never>>;
     'quizzes.to-quiz': Readonly<Record<never, never>>;
     'quizzes.unanswered': { readonly count: number };
     'quizzes.unknown': Readonly<Record<never, never>>;

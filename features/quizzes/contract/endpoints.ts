@@ -54,7 +54,7 @@ export const startQuiz = endpoint({
     'Begins the one try, or takes it up again: questions without keys, and what is answered; teachers look without a score [LEAD-11]',
   params,
   data: quizTrySchema,
-  errors: [unknown, quizErrors['not-open'], quizErrors.over],
+  errors: [unknown, quizErrors['not-open'], quizErrors.over, quizErrors['not-confirmed']],
   may: [...players, 'teacher', 'superTeacher', 'contentManager'],
 });
 

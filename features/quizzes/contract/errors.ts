@@ -9,5 +9,7 @@ export const quizErrors = defineErrors('quizzes', {
   submitted: 409,
   'not-started': 409,
   'changed-elsewhere': 409,
+  /** The student is in no class, and neither the e-mail nor a guardian is confirmed. */
+  'not-confirmed': 403,
   'no-answer': 400,
 });

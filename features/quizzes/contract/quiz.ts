@@ -42,8 +42,8 @@ export const quizSchema = z.object({
   state: quizStateSchema,
   /** The caller's own try. */
   mine: z.enum(['none', 'under-way', 'done']),
-  /** Whether the caller may take part, look at the questions without a score, or neither. */
-  role: z.enum(['player', 'preview', 'visitor']),
+  /** Whether the caller may take part, as soon as somebody answers for the student, look at the questions without a score, or neither. */
+  role: z.enum(['player', 'unconfirmed', 'preview', 'visitor']),
 });
 export type Quiz = z.infer<typeof quizSchema>;
 

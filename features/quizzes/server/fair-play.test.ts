@@ -40,7 +40,8 @@ const market = {
   workspace: [10, 39],
   hasQuizLeaderboard: true,
 } as Market;
-const known = (context: Context): Context => ({ ...context, market });
+/** In the market, with a confirmed account. */
+const known = (context: Context): Context => ({ ...context, market, user: { ...context.user, isEmailVerified: true } });
 const idOf = ({ user }: Context): string => user.uid ?? '';
 const student = async (): Promise<Context> => known((await testApp.people(1, {}))[0] as Context);
 

@@ -2,6 +2,13 @@ import { canManageContent, isStudent, mayTeach, type User } from '#features/sess
 import type { Quiz } from '../contract/index.ts';
 
 /**
+ * Whether the account itself says that it is no throwaway: its e-mail is confirmed, a school made it, an outside identity provider
+ * keeps it, or a class opened the session [LEAD-11]. Pure.
+ */
+export const isConfirmed = ({ isEmailVerified, isSchoolMade, isByPictures, internal }: User): boolean =>
+  isEmailVerified === true || isSchoolMade === true || isByPictures === true || !internal;
+
+/**
  * Students of the workspaces that show a quiz take part; confirmed teachers and content managers look at its questions without a score;
  * everybody else knows that it is there [LEAD-11].
  */

@@ -40,7 +40,8 @@ const market = {
   workspace: [10, 39],
   hasQuizLeaderboard: true,
 } as Market;
-const known = (context: Context): Context => ({ ...context, market });
+/** In the market, with a confirmed account. */
+const known = (context: Context): Context => ({ ...context, market, user: { ...context.user, isEmailVerified: true } });
 const idOf = ({ user }: Context): string => user.uid ?? '';
 const students = async (count: number) => (await testApp.people(count, {})).map(known);
 const student = async (): Promise<Context> => (await students(1))[0] as Context;

@@ -2,9 +2,9 @@ import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import type { Quiz } from '../../contract/index.ts';
 import { quizPlaceOf, stateAt, type QuizDeps } from '../deps.ts';
-import { roleOf } from '../policy.ts';
 import { listQuizzes, type QuizHead } from '../repositories/quizzes.ts';
 import { listMine } from '../repositories/tries.ts';
+import { findRole } from './find-role.ts';
 import { findKnownHead } from './find-known-quiz.ts';
 
 /** How long ended quizzes are listed. */
@@ -19,7 +19,8 @@ export async function getQuizzes(context: Context, { clock }: QuizDeps): Promise
   const list = await listQuizzes(scope, quizPlaceOf(market), new Date(now.getTime() - LISTED_MS), MOST);
   const ids = list.map(({ id }) => id);
   const mine = user.uid ? await listMine(scope, user.uid, ids) : new Map<number, boolean>();
-  return list.map((quiz) => present(quiz, context, mine, now));
+  const role = list.length > 0 ? await findRole(context) : 'visitor';
+  return list.map((quiz) => present(quiz, role, mine, now));
 }
 
 /** One quiz, by its name. */
@@ -28,10 +29,10 @@ export async function getQuiz(context: Context, slug: string, { clock }: QuizDep
   if (!found.isOk) return found;
   const { uid } = context.user;
   const mine = uid ? await listMine(context.scope, uid, [found.value.id]) : new Map<number, boolean>();
-  return ok(present(found.value, context, mine, clock.now()));
+  return ok(present(found.value, await findRole(context), mine, clock.now()));
 }
 
-function present(quiz: QuizHead, { user }: Context, mine: ReadonlyMap<number, boolean>, now: Date): Quiz {
+function present(quiz: QuizHead, role: Quiz['role'], mine: ReadonlyMap<number, boolean>, now: Date): Quiz {
   const { id, slug, title, lead, opensAt, closesAt, minutes, questionCount, points, results } = quiz;
   const isDone = mine.get(id);
   return {
@@ -41,6 +42,6 @@ function present(quiz: QuizHead, { user }: Context, mine: ReadonlyMap<number, bo
     questions: questionCount,
     state: stateAt(quiz, now),
     mine: isDone === undefined ? 'none' : isDone ? 'done' : 'under-way',
-    role: roleOf(user),
+    role,
   };
 }

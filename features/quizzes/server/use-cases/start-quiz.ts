@@ -3,10 +3,10 @@ import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { quizErrors, type QuizTry } from '../../contract/index.ts';
 import { stateAt, type QuizDeps } from '../deps.ts';
-import { roleOf } from '../policy.ts';
 import { startTry } from '../repositories/tries.ts';
 import type { QuizRecord } from '../repositories/quizzes.ts';
 import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
+import { findRole } from './find-role.ts';
 import { findSettledTry } from './settle-try.ts';
 
 /** Begins the one try, or takes it up where it was left, on whatever device; teachers only look [LEAD-11]. */
@@ -17,13 +17,15 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   const now = clock.now();
   const state = stateAt(quiz, now);
   if (state === 'soon') return fail(quizErrors['not-open']);
-  const role = roleOf(context.user);
+  const role = await findRole(context);
   if (role === 'visitor') return fail(requestErrors['not-allowed']);
   if (role === 'preview')
     return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
   const key = keyOf(context, quiz);
   const known = await findSettledTry(context.scope, key, now);
   if (!known && state === 'over') return fail(quizErrors.over);
+  // Who began may end it, wherever the student is by now.
+  if (!known && role === 'unconfirmed') return fail(quizErrors['not-confirmed']);
   if (!known) await startTry(context.scope.executor, key, { startedAt: now, endsAt: endOf(quiz, now) });
   const mine = known ?? (await findSettledTry(context.scope, key, now));
   if (!mine) throw new Error('a try that began is there');

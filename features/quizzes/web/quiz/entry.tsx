@@ -82,11 +82,20 @@ function WayIn({ quiz: { state, role, mine, slug }, isBusy, onStart }: EntryProp
       </Button>
     );
   if (state !== 'open') return null;
-  if (role === 'player')
+  if (role === 'player' || mine === 'under-way')
     return (
       <Button className={styles.start} isBusy={isBusy} onClick={onStart}>
         {t(mine === 'under-way' ? 'quizzes.go-on' : 'quizzes.start')}
       </Button>
+    );
+  if (role === 'unconfirmed')
+    return (
+      <>
+        <p className={styles.note}>{t('quizzes.not-confirmed')}</p>
+        <Link className={buttonClass()} to={address('user')}>
+          {t('quizzes.to-profile')}
+        </Link>
+      </>
     );
   if (uid) return <p className={styles.note}>{t('quizzes.for-students')}</p>;
   return (

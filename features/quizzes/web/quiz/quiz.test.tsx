@@ -234,6 +234,7 @@ test.each<[string, Partial<Quiz>, string]>([
   ['over', { state: 'over' }, 'The quiz is over.'],
   ['to come', { state: 'soon' }, 'Opens 20. 11. 2026.'],
   ['of others', { role: 'visitor' }, 'Students take part in this quiz.'],
+  ['for others than throwaway accounts', { role: 'unconfirmed' }, 'Nearly there: join your class'],
 ])('[LEAD-7] a quiz that is %s says so and has no start', async (_, known, words) => {
   open(server(known));
   await screen.findByText(new RegExp(words));

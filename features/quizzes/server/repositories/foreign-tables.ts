@@ -1,0 +1,44 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/*
+ * What is read, never written, of the tables of lower floors: whether somebody answers for a student is one query. Only the
+ * columns that are read are named here; the tables belong to classrooms, children, account and session.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const workspaceId = integer('workspace_id').notNull();
+const userId = uuid('user_id').notNull();
+
+export const classes = pgTable('classrooms_classrooms', {
+  workspaceId,
+  id: reference('id').notNull(),
+  archivedAt: moment('archived_at'),
+  deletedAt: moment('deleted_at'),
+});
+
+export const classMembers = pgTable('classrooms_members', {
+  workspaceId,
+  classroomId: reference('classroom_id').notNull(),
+  userId,
+  role: text('role').notNull(),
+});
+
+export const guardianships = pgTable('children_guardianships', {
+  workspaceId,
+  guardianId: uuid('guardian_id').notNull(),
+  childId: uuid('child_id').notNull(),
+});
+
+export const consents = pgTable('account_consents', {
+  workspaceId,
+  userId,
+  givenBy: text('given_by').notNull(),
+  giver: text('giver'),
+  withdrawnAt: moment('withdrawn_at'),
+});
+
+export const people = pgTable('session_users', {
+  workspaceId,
+  id: uuid('id').notNull(),
+  emailVerifiedAt: moment('email_verified_at'),
+});
