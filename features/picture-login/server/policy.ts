@@ -19,7 +19,7 @@ export interface Counted {
   readonly opener: number | null;
   /** Failures at other children on all devices of the class that its children opened. */
   readonly opened: number;
-  /** Of the whole class, on devices that nobody of it has opened. */
+  /** Of the whole class, on devices that are not open for it. */
   readonly strangers: number;
 }
 
@@ -35,7 +35,7 @@ export const MOST_OF_OPENER = 10;
 export const MOST_OF_CLASS = 60;
 /** Failures of a child a day on all devices on which only its card was scanned: its holder needs no guesses. */
 export const MOST_BY_CARD = 40;
-/** Failures for a whole class a day on devices that nobody of it has opened: what a stranger with the code has. */
+/** Failures for a whole class a day on devices that are not open for it: what a stranger with the code has. */
 export const MOST_OF_STRANGERS = 60;
 
 /** How long a child waits on a device after so many failures there. Pure. */

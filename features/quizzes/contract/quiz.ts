@@ -42,7 +42,7 @@ export const quizSchema = z.object({
   state: quizStateSchema,
   /** The caller's own try. */
   mine: z.enum(['none', 'under-way', 'done']),
-  /** Whether the caller may take part, as soon as somebody answers for the student, look at the questions without a score, or neither. */
+  /** The caller plays, plays once the account is confirmed, sees the questions without a score, or none of these. */
   role: z.enum(['player', 'unconfirmed', 'preview', 'visitor']),
 });
 export type Quiz = z.infer<typeof quizSchema>;
@@ -93,7 +93,7 @@ export const quizResultSchema = z.object({
       /** Null for who stands on no board. */
       position: z.nullable(z.number()),
       isWindowOver: z.boolean(),
-      /** Empty until the window is over for all: the points of one question tell whoever plays next what is right. */
+      /** Empty until the window is over for all: the points of one question give its key away to the next player. */
       questions: z.array(questionResultSchema),
     }),
   ),

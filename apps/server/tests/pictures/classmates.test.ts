@@ -87,7 +87,7 @@ test('[PLAY-15] one pupil with eight cookies has ten guesses a day; those device
 
 test('[PLAY-15] accounts that guess together have sixty a day; a device whose openers guess at nobody lets others in', async () => {
   for (let index = 0; index < 7; index++) await guessAtAll(await devicesOf(index, 2), 1, 8);
-  // The seventh had one: whoever has guessed at nobody is not taken for one who does.
+  // The seventh had one: an account without guesses keeps its first.
   expect(await looked()).toBe(61);
   const [theirs, hers] = [await child(testApp, made, 6), await child(testApp, made, 7)];
   expect(await right(theirs, cardOf(9))).toBe(WAITS);

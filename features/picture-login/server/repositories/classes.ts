@@ -118,7 +118,7 @@ export async function noteTold(scope: Scope, key: ClassKey, now: Date, since: Da
   return noted.length > 0;
 }
 
-/** They have freed the devices: they hear it anew the next time. */
+/** They have freed the devices: the next wait is reported again. */
 export async function forgetTold(scope: Scope, key: ClassKey): Promise<void> {
   await scope.executor
     .update(pictureClasses)

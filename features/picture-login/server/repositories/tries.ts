@@ -11,7 +11,7 @@ export interface TryKey {
 
 /**
  * What counts for a try of a child on a device; failures before the horizon are forgotten. Failures of a child on a device that it
- * opened, and on a teacher's device, are nobody else's.
+ * opened, and on a teacher's device, count for this child alone.
  */
 export async function countTries(
   scope: Scope,

@@ -54,7 +54,7 @@ export async function getPictureLogin(
   });
 }
 
-/** Whether what was told is not forgotten by itself yet. Pure. */
+/** Whether the notice to teachers is less than a day old. Pure. */
 const isToday = (toldAt: Date | null, now: Date): boolean =>
   toldAt !== null && now.getTime() - toldAt.getTime() < WINDOW_MS;
 

@@ -8,7 +8,7 @@ import { forgetFailures } from '../repositories/tries.ts';
 import { labelIn } from './guardians.ts';
 
 /**
- * The teachers of a class hear by mail that devices wait, once a day until they free them; part of the transaction of the context's
+ * Notifies the teachers of a class by mail that devices wait, once a day until they free them; part of the transaction of the context's
  * scope [PLAY-15].
  */
 export async function notifyTeachers(
@@ -27,7 +27,7 @@ export async function notifyTeachers(
     await mailNotice(context, 'class-pictures-guessed', to, { classroom: labelIn(market.language, classroom) });
 }
 
-/** A teacher forgets all wrong tries of a class: no device and no child waits any more [PLAY-15]. */
+/** A teacher forgets all wrong tries of a class: no device and no child waits longer [PLAY-15]. */
 export async function freePictureDevices(context: Context, id: string): Promise<Result<Record<string, never>>> {
   const managed = await findManaged(context, id);
   if (!managed.isOk) return managed;

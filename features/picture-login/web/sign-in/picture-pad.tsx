@@ -15,6 +15,9 @@ const tooMany = pictureLoginErrors['too-many-failures'].code;
 /** The child's own failures, or others' from the same devices. */
 const waits: readonly string[] = [tooMany, pictureLoginErrors['device-waits'].code];
 
+/** Seconds of rest where a proxy drops how long it is. */
+const SHORTEST_REST = 30;
+
 interface PicturePadProps {
   readonly title: string;
   /** The class, as the server names it. */
@@ -46,7 +49,7 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
         onError({ code, retryAfterSeconds }) {
           setChosen([]);
           setMisses(misses + 1);
-          if (waits.includes(code)) setRest(retryAfterSeconds ?? 0);
+          if (waits.includes(code)) setRest(retryAfterSeconds ?? SHORTEST_REST);
         },
       },
     );

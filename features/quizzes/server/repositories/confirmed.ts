@@ -8,8 +8,8 @@ const childrenOfGuardian = sql`(select count(*) from ${guardianships} g where g.
   and g.guardian_id = ${guardianships.guardianId})`;
 
 /**
- * Whether somebody answers for a student: a class of now in which the student learns, a guardian with a confirmed e-mail and few
- * children, or one who agreed by a mailed link.
+ * Whether an adult answers for a student: a class of now in which the student learns, a guardian with a confirmed e-mail and few
+ * children, or a guardian who agreed by a mailed link.
  */
 export async function isVouchedFor(scope: Scope, userId: string): Promise<boolean> {
   const { executor } = scope;

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /*
- * What is read, never written, of the tables of lower floors: whether somebody answers for a student is one query. Only the
- * columns that are read are named here; the tables belong to classrooms, children, account and session.
+ * Columns of the tables of lower floors, for reading alone: whether an adult answers for a student is one query. The tables
+ * belong to classrooms, children, account and session.
  */
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const reference = (name: string) => bigint(name, { mode: 'number' });

@@ -4,7 +4,7 @@ import type { Quiz } from '../../contract/index.ts';
 import { isConfirmed, roleOf } from '../policy.ts';
 import { isVouchedFor } from '../repositories/confirmed.ts';
 
-/** What the caller may do in quizzes of now; asks the database only about a student whose account says nothing [LEAD-11]. */
+/** What the caller may do in quizzes of now; reads the database only for a student whose account is not confirmed by itself [LEAD-11]. */
 export async function findRole({ scope, user }: Pick<Context, 'scope' | 'user'>): Promise<Quiz['role']> {
   const { uid } = user;
   const role = roleOf(user);

@@ -45,8 +45,8 @@ function presentQuestion(question: Question, { answers }: TryRecord): QuestionRe
 }
 
 /**
- * A finished try as its owner may see it by now: the sum, and each question only once nobody can use what is right there any more. A second
- * account would learn the key of it from points alone.
+ * A finished try as its owner may see it by now: the sum, and each question only after the window is over for all. A second
+ * account would learn its key from the points.
  */
 export async function presentResult(
   executor: Executor,
