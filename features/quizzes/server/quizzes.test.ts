@@ -285,12 +285,19 @@ test('[LEAD-2] [MKT-11] a quiz lives in workspace 39 and is known to the markets
   expect(await getQuizzes(me, deps)).toEqual([]);
 });
 
-test('[ACC-18] export and erasure of tries', async () => {
+test('[ACC-18] [LEAD-12] export and erasure of tries', async () => {
   const questions = await publish();
   const me = await student();
   await play(me, questions, 4, 10);
   const person = { id: idOf(me) };
   expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ quiz: 'Autumn quiz', points: 40, seconds: 10 }]);
+  // Where results come after the window an export holds no figure before.
+  await testApp.database.pool.query(
+    "update quizzes_quizzes set results = 'after', closes_at = now() + interval '1 day'",
+  );
+  expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ points: null, seconds: null }]);
+  await testApp.database.pool.query("update quizzes_quizzes set closes_at = now() - interval '1 minute'");
+  expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ points: 40, seconds: 10 }]);
   await triesData.erase(me.scope, person);
   expect(await triesData.exportOf(me.scope, person)).toEqual([]);
   const { rows } = await testApp.database.pool.query('select sum(people)::int as people from quizzes_counts');

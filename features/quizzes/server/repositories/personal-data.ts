@@ -1,7 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { quizzes, tries } from '../tables.ts';
 import { deleteTries, holdTriesOf, setCounted } from './tries.ts';
+
+/** A figure of a try, once the quiz shows results; the answers to their own questions are the user's at any time. */
+const shownNow = (figure: AnyPgColumn) =>
+  sql<
+    number | null
+  >`case when ${quizzes.results} = 'end' or ${quizzes.closesAt} + interval '5 seconds' < now() then ${figure} end`;
 
 /** A user's tries at quizzes, for export and erasure [ACC-18]. */
 export const triesData = {
@@ -13,8 +20,8 @@ export const triesData = {
         startedAt: tries.startedAt,
         submittedAt: tries.submittedAt,
         answers: tries.answers,
-        points: tries.points,
-        seconds: tries.seconds,
+        points: shownNow(tries.points),
+        seconds: shownNow(tries.seconds),
       })
       .from(tries)
       .innerJoin(quizzes, and(eq(quizzes.workspaceId, tries.workspaceId), eq(quizzes.id, tries.quizId)))
