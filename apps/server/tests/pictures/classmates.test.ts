@@ -133,6 +133,18 @@ test('[PLAY-15] a card that only was scanned has forty guesses a day for its chi
   expect(await looked()).toBe(40);
   expect(await right(await scan(cardOf(2)), cardOf(2))).toBe(WAITS);
   expect(await right(await tablet(testApp, made.code), cardOf(2))).toBe('in');
+  // Scans alone fill no table.
+  await testApp.database.pool.query(
+    `insert into picture_login_devices (workspace_id, classroom_id, user_id, device, used_at)
+     select 10, $1, $2, decode(md5(n::text), 'hex'), now() from generate_series(1, 200) n`,
+    [classroom, cardOf(2).uid],
+  );
+  await scan(cardOf(2));
+  const { rows } = await testApp.database.pool.query(
+    'select count(*)::int as count from picture_login_devices where user_id = $1',
+    [cardOf(2).uid],
+  );
+  expect(rows).toEqual([{ count: 211 }]);
 });
 
 test('[PLAY-15] on a tablet that the teacher opened small children mistype, and hold up only themselves', async () => {
@@ -149,6 +161,14 @@ test('[PLAY-15] on a tablet that the teacher opened small children mistype, and 
   expect(await right(shared, cardOf(13))).toBe('picture-login.too-many-failures');
   expect(await right(shared, cardOf(14))).toBe('in');
   expect(await looked()).toBe(before + 5);
+  // A teacher who left the class keeps no tablet open.
+  const empty = await entered(testApp, email, ACCOUNT_PASSWORD);
+  await empty.call('POST', '/api/picture-login/class', { code: made.code });
+  const role = 'update classrooms_members set role = $1 where classroom_id = $2 and role = $3';
+  await testApp.database.pool.query(role, ['left', classroom, 'teacher']);
+  expect(await right(empty, cardOf(16))).toBe(WAITS);
+  await testApp.database.pool.query(role, ['teacher', classroom, 'left']);
+  expect(await right(empty, cardOf(16))).toBe('in');
   // A teacher of another class opens nothing.
   const own = email;
   await newTeacher();

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureDevices, pictureFailures } from '../tables.ts';
 import type { Counted, DeviceOpening } from '../policy.ts';
+import { classMembers } from './foreign-tables.ts';
 import { inClass, type ClassKey } from './classes.ts';
 
 export interface TryKey {
@@ -35,6 +36,8 @@ export async function countTries(
     ), openings as (
       select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
         and (device = ${device} or device in (select device from tried))
+        and (opened_by <> 'teacher' or exists (select from ${classMembers} m where m.workspace_id = ${workspaceId}
+          and m.classroom_id = ${id} and m.user_id = ${pictureDevices.userId} and m.role = 'teacher'))
     ), guesses as (
       select t.*, exists (select from openings o where o.device = t.device) as is_opened from tried t
       where not exists (select from openings o
@@ -118,6 +121,15 @@ export async function openDevice(
       // A card says less than the pictures.
       set: { usedAt: now, ...(openedBy === 'card' ? {} : { openedBy }) },
     });
+}
+
+/** How many devices a child opened for a class. */
+export async function countDevices(scope: Scope, classroom: ClassKey, userId: string): Promise<number> {
+  const [row] = await scope.executor
+    .select({ found: count() })
+    .from(pictureDevices)
+    .where(scope.where(pictureDevices, inClass(pictureDevices, classroom), eq(pictureDevices.userId, userId)));
+  return row?.found ?? 0;
 }
 
 /** Failures on one device, by child. */

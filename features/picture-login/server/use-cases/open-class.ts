@@ -5,10 +5,10 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { isPictureCode, pictureLoginErrors, type PictureClass } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { MOST_SCANNED, waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { findPupil, listPupils } from '../repositories/pupils.ts';
-import { listTries, openDevice } from '../repositories/tries.ts';
+import { countDevices, listTries, openDevice } from '../repositories/tries.ts';
 import { cardMarkOf } from './secrets.ts';
 import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts';
 
@@ -70,7 +70,8 @@ async function noteCard(
   const pupil = creature > 0 ? await findPupil(scope, classroom, creature) : undefined;
   if (!pupil?.secretHash) return;
   const mark = cardMarkOf(signingSecret, { classroom, uid: pupil.uid }, creature, pupil.secretHash);
-  if (isSame(mark, card)) await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', clock.now());
+  if (!isSame(mark, card) || (await countDevices(scope, classroom, pupil.uid)) >= MOST_SCANNED) return;
+  await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', clock.now());
 }
 
 const isSame = (a: string, b: string): boolean =>
