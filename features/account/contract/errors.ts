@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/kernel';
 export const accountErrors = defineErrors('account', {
   'field-required': 400,
   'name-invalid': 400,
+  'nickname-invalid': 400,
   'username-required': 400,
   'username-invalid': 400,
   'username-taken': 409,

@@ -15,6 +15,14 @@ export {
   type AvatarSet,
 } from './avatars.ts';
 export { CREATURES } from './creatures.ts';
+export {
+  generatedNameSchema,
+  NAME_CREATURES,
+  NICKNAME_MAX,
+  nicknameProblem,
+  TRAITS,
+  type GeneratedName,
+} from './nickname.ts';
 export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';

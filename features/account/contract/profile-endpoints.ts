@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { alsoByPictures, roleSchema, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
-import { email, gender, mayBeEmpty, name, password, username, word } from './schemas.ts';
+import { generatedNameSchema } from './nickname.ts';
+import { email, gender, mayBeEmpty, name, nickname, password, username, word } from './schemas.ts';
 
 /** Days between the wish to be erased and the erasure, in which the wish can be taken back [ACC-18]. */
 export const COOLING_OFF_DAYS = 14;
@@ -14,7 +15,8 @@ const patch = z.object({
   middle_name: z.optional(mayBeEmpty),
   last_name: z.optional(name),
   lastName: z.optional(name),
-  nickname: z.optional(mayBeEmpty),
+  /** Empty takes it away. */
+  nickname: z.optional(nickname),
   mail: z.optional(email),
   email: z.optional(email),
   /** An empty one is dropped [ACC-14]. */
@@ -55,8 +57,22 @@ export const getOwnUserdata = endpoint({
     pendingMail: z.optional(z.string()),
     /** A child's first e-mail that an adult has not agreed to yet [SAFE-4]. */
     requestedMail: z.optional(z.string()),
+    /** The name that others see of a student without an approved nickname [LEAD-16]. */
+    generatedName: z.optional(generatedNameSchema),
+    isNicknameApproved: z.optional(z.boolean()),
   }),
   may: signedIn,
+});
+
+export const rollName = endpoint({
+  name: 'rollName',
+  method: 'POST',
+  path: '/api/p/user/generated-name',
+  summary: 'Another generated name for a student, shown to everybody at once [LEAD-16]',
+  data: generatedNameSchema,
+  errors: [errors['not-changeable']],
+  may: signedIn,
+  limit: { max: 60, perSeconds: 600 },
 });
 
 export const checkRolesChange = endpoint({
@@ -176,6 +192,7 @@ export const exportUser = endpoint({
 export const profileEndpoints = [
   updateUser,
   getOwnUserdata,
+  rollName,
   checkRolesChange,
   changePassword,
   listSessions,

@@ -11,6 +11,7 @@ import {
   usernameProblem,
   type Problem,
 } from './fields.ts';
+import { nicknameProblem } from './nickname.ts';
 
 /** A text that a rule of the form judges: the message of its failure is the rule's own code. */
 const judged = (problemOf: (value: string) => Problem, longest: number) =>
@@ -27,6 +28,7 @@ const LONGEST = 400;
 
 export const name = judged(nameProblem, LONGEST);
 export const mayBeEmpty = judged(optionalNameProblem, LONGEST);
+export const nickname = judged(nicknameProblem, LONGEST);
 export const school = judged(schoolProblem, LONGEST);
 export const username = judged(usernameProblem, LONGEST);
 export const email = judged(emailProblem, EMAIL_MAX + 40);

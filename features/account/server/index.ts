@@ -23,6 +23,7 @@ export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy } from './use-cases/registration/check-password.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export type { FamilyLinks } from './use-cases/guardian/family-links.ts';
+export { generatedNameOf } from './use-cases/profile/generated-name.ts';
 export { eraseNow, ownData as consentData } from './use-cases/profile/erase.ts';
 export {
   dropAccount,

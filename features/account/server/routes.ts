@@ -15,6 +15,7 @@ import { requestLink } from './use-cases/recovery/recover.ts';
 import { register } from './use-cases/registration/register.ts';
 import { changePassword, resetPassword } from './use-cases/recovery/reset-password.ts';
 import { endSessions, listSessions } from './use-cases/profile/sessions.ts';
+import { rollName } from './use-cases/profile/generated-name.ts';
 import { startRegistration } from './use-cases/registration/start-registration.ts';
 import type { AccountDeps } from './deps.ts';
 import { getOwnUserdata, readRoles, updateUser } from './use-cases/profile/update-user.ts';
@@ -49,6 +50,7 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   ),
   route(contract.updateUser, async ({ body }, context: Context) => updateUser(body.user, body.password, context, deps)),
   route(contract.getOwnUserdata, async (_, context: Context) => getOwnUserdata(context, deps)),
+  route(contract.rollName, async (_, context: Context) => rollName(context)),
   route(contract.checkRolesChange, async (_, context: Context) => readRoles(context)),
   route(contract.changePassword, async ({ body }, context: Context) => changePassword(body, context, deps)),
   route(contract.listSessions, async (_, context: Context) => listSessions(context, deps)),

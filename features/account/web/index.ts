@@ -7,6 +7,7 @@ export { NewPasswordField } from './fields/password/new-password-field.tsx';
 export { ProfileAlert } from './profile/form/profile-alert.tsx';
 export { ProfileBar } from './prompts/prompt-bar.tsx';
 export { PasswordForm } from './profile/form/password-form.tsx';
+export { useFriendlyName } from './names/use-friendly-name.ts';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';
 export { fieldCodes, focusFirst, formCode } from './profile/form/problems.ts';
 export { SchoolBench } from './log-in/school-bench.tsx';

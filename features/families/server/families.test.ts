@@ -90,6 +90,22 @@ test('[FAM-1] a student sees the others as names only, and may leave', async () 
   expect(codeOf(await getFamily(sister, id, deps))).toBe('families.unknown');
 });
 
+test('[LEAD-16] the family sees the nickname of a student once an adult approved it, and that of a parent at once', async () => {
+  const { parent, id, enter } = await open();
+  const [child, sister] = [await one(), await one()];
+  for (const who of [child, sister]) await enter(who);
+  const { pool } = world.database;
+  await pool.query(`update session_users set nickname = 'Zvjezdica' where id = $1`, [uidOf(child)]);
+  await pool.query(`update session_users set nickname = 'Mama' where id = $1`, [uidOf(parent)]);
+  const seen = async (who: Context) => JSON.stringify(valueOf(await getFamily(who, id, deps)).members);
+  for (const who of [sister, parent]) {
+    expect(await seen(who)).not.toContain('Zvjezdica');
+    expect(await seen(who)).toContain('Mama');
+  }
+  await pool.query('update session_users set nickname_approved_at = now() where id = $1', [uidOf(child)]);
+  for (const who of [sister, parent]) expect(await seen(who)).toContain('Zvjezdica');
+});
+
 test('[FAM-2] [FAM-5] parents of the family look at a child; teachers, strangers and other workspaces do not', async () => {
   const { parent, id, code, enter } = await open();
   const [second, child, sister, teacher] = [await one(PARENT), await one(), await one(), await one(TEACHER)];

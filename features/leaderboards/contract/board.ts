@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CREATURES } from '#features/account/contract';
+import { generatedNameSchema } from '#features/account/contract';
 import { personSchema } from '#features/classrooms/contract';
 
 /** Most rows of a board [LEAD-1]. */
@@ -8,8 +8,6 @@ export const ROWS_MAX = 100;
 export const ACTIVE_MIN = 5;
 /** A board that is open asks again after so long, in milliseconds. */
 export const REFRESH_MS = 10_000;
-/** Creatures of generated names, numbered from 1. */
-export const CREATURE_NAMES = CREATURES.length;
 
 export const boardPeriodSchema = z.enum(['all', 'week']);
 export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
@@ -17,11 +15,11 @@ export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
 export const studentRowSchema = z.object({
   /** Who has as many points shares it. */
   position: z.number(),
-  /** The name for classmates, the nickname for everybody else; empty where a generated one stands for it. */
+  /** The name for classmates, the approved nickname for other signed-in users; else empty, and screens write the generated name [LEAD-16]. */
   name: z.string(),
-  /** Generated name: a creature, 1 to {@link CREATURE_NAMES}, and a number. */
-  creature: z.number(),
-  number: z.number(),
+  ...generatedNameSchema.shape,
+  /** Id of the nickname for reports, if the name is the nickname of another student. */
+  nicknameId: z.optional(z.string()),
   avatar: z.optional(z.number()),
   school: z.optional(z.string()),
   town: z.optional(z.string()),

@@ -11,7 +11,6 @@ export {
 export {
   ACTIVE_MIN,
   CHILDREN_SHOWN,
-  CREATURE_NAMES,
   REFRESH_MS,
   ROWS_MAX,
   studentRowSchema,

@@ -145,7 +145,7 @@ describe('students', () => {
     const [ana, ivo] = pupils as [Context, Context];
     const [other] = (await testApp.people(1, {})) as [Context];
     await testApp.database.pool.query(
-      `update session_users set nickname = 'Zvijezda', first_name = 'Ana' where id = $1`,
+      `update session_users set nickname = 'Zvijezda', nickname_approved_at = now(), first_name = 'Ana' where id = $1`,
       [idOf(ana)],
     );
     for (const one of [ana, ivo, other]) await earn(one, 10);

@@ -32,6 +32,12 @@ export const users = pgTable(
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     nickname: text('nickname').notNull().default(''),
+    /** Another one with each nickname: by it others speak of the nickname without knowing the user [LEAD-16]. */
+    nicknameId: uuid('nickname_id').notNull().defaultRandom(),
+    /** Since when a student's nickname is shown beyond the own classes [LEAD-16]; null: an adult has not approved it. */
+    nicknameApprovedAt: moment('nickname_approved_at'),
+    /** How often the user asked for another generated name. */
+    nameRoll: integer('name_roll').notNull().default(0),
     roles: text('roles').array().$type<Role[]>().notNull(),
     isTeacher: boolean('is_teacher').notNull().default(false),
     isInternal: boolean('is_internal').notNull().default(true),
@@ -65,6 +71,9 @@ export const users = pgTable(
     index('session_users_waiting')
       .on(table.waitsForGuardianSince)
       .where(sql`${table.waitsForGuardianSince} is not null`),
+    index('session_users_nickname')
+      .on(table.workspaceId, table.nicknameId)
+      .where(sql`${table.nickname} <> ''`),
   ],
 );
 

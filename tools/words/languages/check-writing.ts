@@ -7,12 +7,16 @@ const QUOTES = /[„“”«»‟]/gu;
 
 /** The text of a message alone: without arguments, choices, categories and marks. */
 export function proseOf(message: string): string {
-  return message
-    .replace(/<\/?\w+>/g, ' ')
-    .replace(/\{\w+, (?:plural|select|selectordinal),/g, ' ')
-    .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other|\d+)) \{/g, ' ( ')
-    .replace(/\{\w+(?:, number)?\}/g, '')
-    .replace(/[{}]/g, ' ');
+  return (
+    message
+      .replace(/<\/?\w+>/g, ' ')
+      .replace(/\{\w+, (?:plural|select|selectordinal),/g, ' ')
+      .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other|\d+)) \{/g, ' ( ')
+      .replace(/\{\w+(?:, number)?\}/g, '')
+      // The names of what a select chooses from, once plain arguments are gone.
+      .replace(/(?<=^|[\s}])[a-z]+ \{/g, ' ( ')
+      .replace(/[{}]/g, ' ')
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getUserdata, type User } from '#features/session/contract';
+import type { DataOf } from '#platform/kernel';
 import { keyOf, mutationOf, queryOf, type CallError } from '#platform/web/api';
 import {
   changePassword,
@@ -11,15 +12,32 @@ import {
   listSessions,
   resendGuardianRequest,
   resendVerification,
+  rollName,
   type GivenConsent,
   type OpenSession,
 } from '../../contract/index.ts';
+
+type OwnUser = DataOf<typeof getOwnUserdata>;
 
 const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** An e-mail that waits until its link is followed [ACC-14]. */
 export const usePendingMail = (): string | undefined =>
   useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data?.pendingMail;
+
+/** The generated name of a student, and whether the nickname is approved [LEAD-16]. */
+export const useOwnNames = (): Pick<OwnUser, 'generatedName' | 'isNicknameApproved'> | undefined =>
+  useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data;
+
+/** Another generated name [LEAD-16]. */
+export function useRollName() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutationOf(rollName),
+    onSuccess: (generatedName) =>
+      client.setQueryData<OwnUser>(keyOf(getOwnUserdata, {}), (user) => user && { ...user, generatedName }),
+  });
+}
 
 /** A child's first e-mail that an adult has not agreed to yet [SAFE-4]. */
 export const useRequestedMail = (): string | undefined =>

@@ -14,6 +14,7 @@ import {
   getOwnUserdata,
   listConsents,
   listSessions,
+  rollName,
   updateUser,
   type GivenConsent,
   type OpenSession,
@@ -103,6 +104,24 @@ describe('[ACC-14] the profile form', () => {
     await screen.findByText('Your profile is saved.');
     expect(changes).toEqual([{ nickname: 'Anči' }]);
     expect(field('Username').value).toBe('ana');
+  });
+
+  test('[LEAD-16] a student sees whether the nickname waits and what others see, and takes another such name', async () => {
+    const { server } = serve({ ...student, nickname: 'Anči' });
+    const generatedName = { trait: 1, creature: 1, number: 42 };
+    server
+      .on(getOwnUserdata, { ...student, nickname: 'Anči', generatedName, isNicknameApproved: false })
+      .on(rollName, { trait: 2, creature: 2, number: 17 });
+    const user = userEvent.setup();
+    await showProfile({ user: { ...student, nickname: 'Anči' }, Page: UserPage });
+    await screen.findByText('Merry Fox 42');
+    screen.getByText(/has not approved it yet/);
+    await user.click(button('Another name'));
+    await screen.findByText('Brave Owl 17');
+    await user.type(field('Nickname'), ' 091');
+    await user.tab();
+    await screen.findByText(/Use letters, spaces and hyphens only/);
+    screen.getByText(/only your class sees it until|Only your class sees it until/);
   });
 
   test('says at the fields what is wrong, here or on the server, and focuses the first', async () => {

@@ -51,7 +51,8 @@ export const listMembers = async (scope: Scope, familyIds: readonly number[]) =>
           uid: people.id,
           first_name: people.firstName,
           last_name: people.lastName,
-          nickname: people.nickname,
+          // A family may have friends in it: they see the name that is known, until an adult approves the nickname [LEAD-16].
+          nickname: sql<string>`case when ${members.role} <> 'student' or ${people.nicknameApprovedAt} is not null then ${people.nickname} else '' end`,
           username: people.username,
           avatar: people.avatar,
         })

@@ -7,6 +7,7 @@ export const people = pgTable('session_users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   nickname: text('nickname').notNull(),
+  nicknameApprovedAt: timestamp('nickname_approved_at', { withTimezone: true }),
   username: text('username'),
   avatar: smallint('avatar'),
   waitsForGuardianSince: timestamp('waits_for_guardian_since', { withTimezone: true }),

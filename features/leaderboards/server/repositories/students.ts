@@ -8,6 +8,10 @@ export interface ShownStudent {
   readonly first_name: string;
   readonly last_name: string;
   readonly nickname: string;
+  readonly nicknameId: string;
+  /** Whether an adult approved the nickname for all to see [LEAD-16]. */
+  readonly isNicknameApproved: boolean;
+  readonly nameRoll: number;
   readonly username: string | null;
   readonly avatar: number | null;
   readonly isClassmate: boolean;
@@ -43,8 +47,11 @@ export async function listShown(
   const list = sql`${sql.param([...workspaces])}::int[]`;
   const { rows } = await executor.execute<Record<string, unknown> & ShownStudent>(sql`
     select u.id as "userId", u.first_name, u.last_name, u.nickname, u.username, u.avatar,
+      u.nickname_id as "nicknameId", u.nickname_approved_at is not null as "isNicknameApproved", u.name_roll as "nameRoll",
       exists (select from classrooms_members a join classrooms_members b
         on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id
+        join classrooms_classrooms c on c.workspace_id = a.workspace_id and c.id = a.classroom_id
+          and c.archived_at is null and c.deleted_at is null
         where a.workspace_id = any(${list}) and a.user_id = ${viewerId} and b.user_id = u.id) as "isClassmate",
       home.name as school, home.town
     from session_users u

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { generatedNameOf } from '#features/account/server';
 import { anonymousUser, displayName } from '#features/session/contract';
-import { CREATURE_NAMES, type StudentRow } from '../../contract/index.ts';
+import type { StudentRow } from '../../contract/index.ts';
 import type { ShownStudent } from '../repositories/students.ts';
 
 const NO_CHILDREN: ReadonlySet<string> = new Set();
@@ -9,8 +9,8 @@ const NO_CHILDREN: ReadonlySet<string> = new Set();
 export type PresentedStudent = Omit<StudentRow, 'position' | 'xpscore'>;
 
 /**
- * The visible facts of a student: classmates and guardians see the name, signed-in users a nickname, people of the school the school,
- * and strangers none of these [LEAD-6]. Who chose no nickname gets a generated name, always the same.
+ * The visible facts of a student: classmates and guardians see the name, signed-in users a nickname that an adult approved, people of
+ * the school the school, and strangers none of these [LEAD-6, LEAD-16]. The generated name is for everybody.
  *
  * @param uid who looks; undefined: a stranger
  * @param children ids of those whom the caller answers for
@@ -24,12 +24,12 @@ export function presentStudent(
   const isSelf = userId === uid;
   const full = { ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) };
   const isChild = children.has(userId);
-  const name = isSelf || isClassmate || isChild ? displayName(full) : uid ? nickname : '';
-  const hash = createHash('sha256').update(userId).digest();
+  const isClose = isSelf || isClassmate || isChild;
+  const name = isClose ? displayName(full) : uid && student.isNicknameApproved ? nickname : '';
   return {
     name,
-    creature: 1 + (hash.readUInt16BE(0) % CREATURE_NAMES),
-    number: 10 + (hash.readUInt16BE(2) % 90),
+    ...generatedNameOf(userId, student.nameRoll),
+    ...(uid && !isSelf && nickname !== '' && name === nickname ? { nicknameId: student.nicknameId } : {}),
     ...(avatar && uid ? { avatar } : {}),
     ...(uid && school ? { school, town: town ?? '' } : {}),
     isSelf,

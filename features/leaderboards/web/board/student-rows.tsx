@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CREATURES, pictureAddress } from '#features/account/contract';
-import { useWords } from '#platform/web/i18n';
+import { pictureAddress } from '#features/account/contract';
+import { useFriendlyName } from '#features/account/web';
 import type { StudentRow } from '../../contract/index.ts';
 import { Podium } from './podium.tsx';
 import { Rows } from './rows.tsx';
@@ -12,13 +12,14 @@ interface StudentRowsProps<Row extends StudentRow> {
   readonly noteOf?: (row: Row) => string;
 }
 
-/** Students as winners and as a list; who has no name gets a friendly one, of a creature and a number [LEAD-6]. */
+/** Students as winners and as a list; rows without a name show the generated name [LEAD-6, LEAD-16]. */
 export function StudentRows<Row extends StudentRow>({ rows, noteOf }: StudentRowsProps<Row>): ReactNode {
-  const { tDynamic } = useWords();
+  const friendly = useFriendlyName();
   const shown = rows.map((row) => ({
     key: `${row.position} ${row.creature} ${row.number} ${row.name}`,
     position: row.position,
-    name: row.name || `${tDynamic(`account.creature-${CREATURES[row.creature - 1] ?? ''}`)} ${row.number}`,
+    name: row.name || friendly(row),
+    nicknameId: row.nicknameId,
     picture: row.avatar ? pictureAddress(row.avatar, 'students') : pictureAddress(row.creature, 'creatures'),
     detail: [noteOf?.(row), row.school, row.town].filter(Boolean).join(', '),
     xpscore: row.xpscore,

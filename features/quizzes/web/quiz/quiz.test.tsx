@@ -277,7 +277,7 @@ test('[LEAD-7] an open quiz stands above the books of a student until it is hand
 });
 
 test('[LEAD-2] [LEAD-4] the board of a quiz tells times and the own place; an unknown one leads back', async () => {
-  const row = { name: 'Pupil', creature: 1, number: 42, xpscore: 20, isSelf: false };
+  const row = { name: 'Pupil', trait: 1, creature: 1, number: 42, xpscore: 20, isSelf: false };
   open(
     createFakeServer().on(getQuizBoard, {
       ...{ slug: 'autumn', title: 'Autumn quiz', state: 'open', closesAt: quiz.closesAt, isShown: true },

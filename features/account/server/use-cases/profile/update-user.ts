@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Market } from '#features/market/contract';
 import type { Role, User } from '#features/session/contract';
 import {
@@ -5,6 +6,7 @@ import {
   changeLogins,
   findUser,
   foldLogin,
+  isPupil,
   takenLogins,
   toUser,
   updateUser as change,
@@ -22,6 +24,7 @@ import { missingPassword, provenUser, wrongPassword } from '../recovery/reset-pa
 import type { AccountDeps } from '../../deps.ts';
 import { claimEmail } from '../registration/claim-email.ts';
 import { countNameCheck } from '../registration/check-availability.ts';
+import { generatedNameOf } from './generated-name.ts';
 import { ownScope } from '../registration/verify-email.ts';
 
 const at = (error: Failure['error'], field: string): Failure =>
@@ -66,7 +69,7 @@ export async function updateUser(
   }
   if (isNewEmail && needsApproval(row)) await saveEmailRequest(scope, key, email, deps.clock.now());
   else if (isNewEmail) await claimEmail({ own, market, origin: exchange.origin }, row, email, deps);
-  const patch = patchOf(input);
+  const patch = patchOf(input, row);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);
   context.refresh?.();
@@ -109,20 +112,26 @@ function refusalOf(input: UserChange, user: User, market: Market): Failure | und
 }
 
 /** The columns that change, without those of the login. */
-function patchOf(input: UserChange): UserPatch {
+function patchOf(input: UserChange, row: UserRow): UserPatch {
   const firstName = input.first_name ?? input.firstName;
   const lastName = input.last_name ?? input.lastName;
   const patch: UserPatch = {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
     ...(input.middle_name === undefined ? {} : { middleName: input.middle_name }),
-    ...(input.nickname === undefined ? {} : { nickname: input.nickname }),
+    ...newNickname(input.nickname, row),
     ...(input.gender === undefined ? {} : { gender: input.gender || null }),
     ...(input.avatar === undefined ? {} : { avatar: input.avatar }),
     ...(input.roles?.length ? { roles: [...input.roles] } : {}),
   };
   return patch;
 }
+
+/** Another nickname is another thing to approve and to report [LEAD-16]. */
+const newNickname = (nickname: string | undefined, row: UserRow): UserPatch =>
+  nickname === undefined || nickname === row.nickname
+    ? {}
+    : { nickname, nicknameId: randomUUID(), nicknameApprovedAt: null };
 
 /** The signed-in user, read afresh, and the e-mail that waits for its confirmation [ACC-14]. */
 export async function getOwnUserdata(context: Context, deps: AccountDeps) {
@@ -138,6 +147,9 @@ export async function getOwnUserdata(context: Context, deps: AccountDeps) {
     ...toUser(row),
     ...(pendingMail ? { pendingMail } : {}),
     ...(requestedMail ? { requestedMail } : {}),
+    ...(isPupil(row)
+      ? { generatedName: generatedNameOf(row.id, row.nameRoll), isNicknameApproved: row.nicknameApprovedAt !== null }
+      : {}),
   });
 }
 

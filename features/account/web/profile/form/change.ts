@@ -2,6 +2,7 @@ import { isStudent, type User } from '#features/session/contract';
 import {
   emailProblem,
   nameProblem,
+  nicknameProblem,
   optionalNameProblem,
   usernameProblem,
   type Problem,
@@ -44,7 +45,8 @@ export const fieldsFor = (user: User): readonly ProfileField[] => [
 export function problemOf(field: ProfileField, values: ProfileValues, user: User): Problem {
   const value = values[field];
   if (field === 'first_name' || field === 'last_name') return nameProblem(value);
-  if (field === 'nickname' || field === 'middle_name') return optionalNameProblem(value);
+  if (field === 'nickname') return nicknameProblem(value);
+  if (field === 'middle_name') return optionalNameProblem(value);
   if (field === 'mail') return value.trim() === '' && !user.mail ? undefined : emailProblem(value);
   // An empty one is dropped.
   if (field === 'username') return value.trim() === '' ? undefined : usernameProblem(value);

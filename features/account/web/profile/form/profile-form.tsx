@@ -6,6 +6,7 @@ import { Button, Dialog, PasswordField, Select, TextField } from '#platform/web/
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
 import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { NicknameField } from './nickname-field.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
 import { UsernameField } from '../../fields/username-field.tsx';
 import { OutsideFacts, SchoolFacts } from '../external-facts.tsx';
@@ -52,13 +53,7 @@ export function ProfileForm(): ReactNode {
         ) : (
           <OutsideFacts user={user} />
         )}
-        <TextField
-          {...bind('nickname')}
-          label={t('account.profile-nickname')}
-          help={t('account.profile-nickname-help')}
-          autoComplete="nickname"
-          maxLength={NAME_MAX}
-        />
+        <NicknameField {...bind('nickname')} user={user} />
         {user.internal && (
           <TextField
             {...bind('mail')}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { CREATURES } from './creatures.ts';
+import { NAME_CREATURES, nicknameProblem } from './nickname.ts';
+
+test.each([
+  '',
+  'Anči',
+  'Zvjezdica',
+  'Ana-Marija',
+  'Mala Sirena',
+  "L'Étoile",
+  'Мечо Пух',
+  'Ђурђица',
+  'Œdipe',
+  'Łucja',
+  'Þórunn',
+  'Ayşegül',
+  'Ήλιος',
+  'Konstantin',
+  'Antonio',
+  'A B',
+])('[LEAD-16] "%s" may be a nickname', (name) => {
+  expect(nicknameProblem(name)).toBeUndefined();
+});
+
+test.each([
+  ['a figure', 'Ana7'],
+  ['a telephone number', 'zovi 091 234 567'],
+  ['figures of other scripts', 'zovi ٠٩١'],
+  ['full width', 'Ana９'],
+  ['round figures', 'Ana ①'],
+  ['Roman numerals', 'Ana Ⅸ'],
+  ['keycaps', 'Ana 7️⃣'],
+  ['a number in words', 'nula devet jedan'],
+  ['in words of another language', 'null neun eins'],
+  ['in words without spaces', 'zerosevenone'],
+  ['in words with hyphens', 'nula-devet-jedan'],
+  ['in words with dotless i', 'sıfır beş üç'],
+  ['in Cyrillic words', 'нула девет едно'],
+  ['in Ukrainian words', "нуль дев'ять п’ять"],
+  ['in words that are taken apart', 'nu-la de-vet je-dan'],
+  ['spaced letters', 'z o v i me'],
+  ['letters with hyphens', 'z-o-v-i'],
+  ['an e-mail', 'ana@example.com'],
+  ['an address of the web', 'klupa.com'],
+  ['a handle', '@ana'],
+  ['a handle with an underscore', 'ana_horvat'],
+  ['a service', 'moj Insta je ana'],
+  ['a service in other words', 'anagmail'],
+  ['a service with marks', 'TìkTók ana'],
+  ['a service in Cyrillic', 'Вайбер Ана'],
+  ['a street', 'Ana Ilica ulica'],
+  ['a street at the end', 'Ana Bahnhofstraße'],
+  ['a sign that nobody sees', 'An\u200Ba'],
+  ['a sign that steers the direction', 'An\u202Ea'],
+  ['a letter that looks like one of another script', 'Аna'],
+  ['mathematical letters', '𝐀na'],
+  ['marks upon marks', 'A\u0301\u0302\u0303na'],
+  ['only marks', '\u0301\u0301'],
+  ['markup', '<b>Ana</b>'],
+  ['pictures', 'Ana ⭐'],
+  ['too many letters', 'a'.repeat(31)],
+])('[LEAD-16] a nickname is refused with %s', (_, name) => {
+  expect(nicknameProblem(name)).toBe('account.nickname-invalid');
+});
+
+test('[LEAD-16] generated names have creatures that exist', () => {
+  expect(NAME_CREATURES.filter((name) => !CREATURES.includes(name))).toEqual([]);
+});
