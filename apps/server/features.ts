@@ -9,6 +9,7 @@ import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
 import { feature as home } from '#features/home/server';
 import { feature as leaderboards } from '#features/leaderboards/server';
+import { feature as nicknames } from '#features/nicknames/server';
 import { feature as nodes } from '#features/nodes/server';
 import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
@@ -38,6 +39,7 @@ export const FEATURES = {
   classrooms,
   reader,
   bookshelf,
+  nicknames,
   statistics,
   leaderboards,
   schoolYears,

@@ -9,6 +9,7 @@ import { manifest as families } from '#features/families/web';
 import { manifest as home } from '#features/home/web';
 import { contributions as joining } from '#features/joining/web';
 import { manifest as leaderboards } from '#features/leaderboards/web';
+import { manifest as nicknames } from '#features/nicknames/web';
 import { manifest as nodes } from '#features/nodes/web';
 import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
@@ -36,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   home,
   leaderboards,
   joining,
+  nicknames,
   nodes,
   pictureLogin,
   playground,

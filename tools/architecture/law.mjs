@@ -9,6 +9,7 @@ export const FLOORS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
   ['children', 'progress'],
   ['classrooms', 'bookshelf', 'reader'],
+  ['nicknames'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals', 'reports'],
   ['joining', 'unlock', 'rosters', 'home'],

@@ -157,7 +157,7 @@ export const activitySchema = z.object({
       'pupil-kept',
       'pupil-back',
     ] as const),
-    ...(['email-approved', 'email-refused', 'restored'] as const),
+    ...(['email-approved', 'email-refused', 'restored', 'nickname-approved', 'nickname-reset'] as const),
   ]),
   /** Who did it; empty where the account is gone. */
   actor: z.string(),

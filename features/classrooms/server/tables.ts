@@ -118,6 +118,8 @@ export type ActivityKind =
   | 'pupil-back'
   | 'email-approved'
   | 'email-refused'
+  | 'nickname-approved'
+  | 'nickname-reset'
   | 'restored';
 
 /** What was done in a class that every teacher of it should hear of [SAFE-5], and the history of pupils' names [SAFE-4]. */

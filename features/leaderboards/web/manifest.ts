@@ -5,7 +5,7 @@ const load = async () => ({ Page: (await import('./board/board-page.tsx')).Board
 /** Leaderboards of students, classes and schools [LEAD-1]; for teachers, the visibility of their students [LEAD-6]. */
 export const manifest: Manifest = {
   name: 'leaderboards',
-  words: ['account', 'classrooms'],
+  words: ['account', 'classrooms', 'nicknames'],
   screens: [
     { route: 'leaderboards', layout: 'default', title: 'leaderboards.title', load },
     { route: 'leaderboard', layout: 'default', title: 'leaderboards.title', load },

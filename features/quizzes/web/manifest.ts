@@ -4,7 +4,7 @@ import { useShouldShowNotice } from './notice/use-should-show-notice.ts';
 /** Quizzes: their screen, a card on the shelf, their boards, and the notice of a quiz competition [LEAD-2, LEAD-5, LEAD-7]. */
 export const manifest: Manifest = {
   name: 'quizzes',
-  words: ['account', 'classrooms', 'leaderboards', 'questions'],
+  words: ['account', 'classrooms', 'leaderboards', 'nicknames', 'questions'],
   screens: [
     {
       route: 'quiz',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { showScreens, tidyUp } from '#features/children/web/testing';
+import { reportNickname } from '#features/nicknames/contract';
 import { ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
@@ -21,6 +22,7 @@ const pages = { '/leaderboards': BoardPage, '/leaderboards/:type': BoardPage };
 const row = (position: number, more: Partial<StudentRow> = {}): StudentRow => ({
   position,
   name: `Pupil ${position}`,
+  trait: 1,
   creature: 1,
   number: 42,
   xpscore: 100 - position,
@@ -43,10 +45,30 @@ const names = async () =>
 test('[LEAD-1] [LEAD-6] students stand with positions and points; who has no name gets a friendly one, and oneself stands out', async () => {
   show();
   const [first, second] = await names();
-  expect(first).toMatch(/^1\.\S+ 4299 points$/);
+  expect(first).toBe('1.Merry Fox 4299 points');
   expect(second).toBe('2.Pupil 2this is youLinden School, Lindenford98 points');
   expect(screen.getByRole('list', { name: 'Leaderboards' }).querySelectorAll('[aria-current]')).toHaveLength(1);
   screen.getByText('You are in place 2. Points: 98');
+});
+
+test('[LEAD-16] a nickname of somebody else is reported with one press, a generated name and the own one are not', async () => {
+  const told: unknown[] = [];
+  const from = createFakeServer()
+    .on(getStudentsBoard, {
+      ...board,
+      rows: [row(1, { name: '' }), row(2, { isSelf: true }), row(3, { name: 'Comet', nicknameId: 'comet' })],
+    })
+    .on(reportNickname, ({ params }) => {
+      told.push(params);
+      return ok({});
+    });
+  const { user } = show('/leaderboards', from);
+  await names();
+  expect(screen.getAllByRole('button', { name: /^Report/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Report the nickname Comet' }));
+  await screen.findByText('Thank you. The teachers will look at this nickname.');
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBe(null);
+  expect(told).toEqual([{ nickname: 'comet' }]);
 });
 
 test('[LEAD-8] the week is shown first, all time on a press', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReportNickname } from '#features/nicknames/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import type { Winner } from './podium.tsx';
 import styles from './board.module.css';
@@ -7,6 +8,8 @@ export interface BoardRow extends Winner {
   readonly detail: string;
   /** A child of who looks. */
   readonly isChild?: boolean;
+  /** Id of a nickname that the user may report [LEAD-16]. */
+  readonly nicknameId?: string | undefined;
 }
 
 /** A board as a list: positions, names, points; the row of the user and the rows of the user's children are marked. */
@@ -15,12 +18,13 @@ export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNod
   const { badge } = useFormats();
   return (
     <ol role="list" className={styles.rows} aria-label={t('leaderboards.title')}>
-      {rows.map(({ key, position, name, picture, detail, xpscore, isSelf, isChild }) => (
+      {rows.map(({ key, position, name, picture, detail, xpscore, isSelf, isChild, nicknameId }) => (
         <li key={key} className={styles.row} aria-current={isSelf || isChild || undefined}>
           <span className={styles.position}>{position}.</span>
           {picture && <img className={styles.face} src={picture} alt="" width={40} height={40} loading="lazy" />}
           <span className={styles.who}>
             <b>{name}</b>
+            {nicknameId && <ReportNickname id={nicknameId} name={name} />}
             {isSelf && <span className={styles.you}>{t('leaderboards.you')}</span>}
             {isChild && <span className={styles.you}>{t('leaderboards.your-child')}</span>}
             {detail && <span className={styles.detail}>{detail}</span>}

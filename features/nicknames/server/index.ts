@@ -1,0 +1,24 @@
+import type { Database } from '#platform/server/db';
+import { endpoints } from '../contract/index.ts';
+import type { NicknameDeps } from './deps.ts';
+import { reportData } from './repositories/personal-data.ts';
+import { purgeReports } from './repositories/reports.ts';
+import { createRoutes } from './routes.ts';
+
+/** Reports are kept as long. */
+const KEPT_MS = 366 * 86_400_000;
+
+interface NicknamePorts extends NicknameDeps {
+  readonly database: Pick<Database, 'orm'>;
+}
+
+/** Nicknames of students: what adults approve, reset, and hear of. */
+export const feature = {
+  name: 'nicknames',
+  endpoints,
+  personalData: [reportData],
+  create: ({ database, ...deps }: NicknamePorts) => ({
+    routes: createRoutes(deps),
+    purge: () => purgeReports(database.orm, new Date(deps.clock.now().getTime() - KEPT_MS)),
+  }),
+};

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who reported which nickname; each once. */
+export const reports = pgTable(
+  'nicknames_reports',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    nicknameId: uuid('nickname_id').notNull(),
+    reporterId: uuid('reporter_id').notNull(),
+    /** Whose nickname it is. */
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+    /** When an adult looked at it and left the nickname. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.nicknameId, table.reporterId] }),
+    index('nicknames_reports_user').on(table.workspaceId, table.userId),
+    index('nicknames_reports_reporter').on(table.workspaceId, table.reporterId),
+    index('nicknames_reports_age').on(table.at),
+  ],
+);

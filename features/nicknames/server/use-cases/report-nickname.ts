@@ -1,0 +1,31 @@
+import { announceUser, updateUser, type Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { nicknameErrors } from '../../contract/index.ts';
+import type { NicknameDeps } from '../deps.ts';
+import { isNicknameId } from '../policy.ts';
+import { holdNickname } from '../repositories/nicknames.ts';
+import { insertReport, wasSettled } from '../repositories/reports.ts';
+
+/**
+ * Tells the adults of a student about the nickname [LEAD-16]. It waits for their yes again, and strangers see the generated name; once an
+ * adult looked and left it, further reports only count, so that many reporters are no weapon.
+ */
+export async function reportNickname(
+  { scope, user }: Context,
+  nickname: string,
+  { clock }: NicknameDeps,
+): Promise<Result<Record<never, never>>> {
+  const { uid, isWaitingForGuardian } = user;
+  if (isWaitingForGuardian) return fail(nicknameErrors['waiting-for-guardian']);
+  if (!uid || !isNicknameId(nickname)) return fail(nicknameErrors.unknown);
+  return scope.transaction(async (inside): Promise<Result<Record<never, never>>> => {
+    const held = await holdNickname(inside, nickname);
+    if (!held || held.id === uid) return fail(nicknameErrors.unknown);
+    const isNew = await insertReport(inside, held, uid, clock.now());
+    if (isNew && held.approvedAt !== null && !(await wasSettled(inside, held))) {
+      await updateUser(inside, held, { nicknameApprovedAt: null });
+      await announceUser(inside, held.id);
+    }
+    return ok({});
+  });
+}

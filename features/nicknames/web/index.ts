@@ -1,0 +1,2 @@
+export { manifest } from './manifest.ts';
+export { ReportNickname } from './report/report-nickname.tsx';
