@@ -1,5 +1,5 @@
 /*
- * Finds ways to reach somebody in a text of letters alone: a number in words, a service, a street. Words of all languages at once, since
+ * Finds contact data in a text of letters alone: a number in words, a service, a street. It knows the words of all languages, because
  * a child of one country writes to a child of another.
  */
 
@@ -120,7 +120,7 @@ function plain(text: string): string {
 }
 
 const words = [...new Set(FIGURES.map(plain))].toSorted((a, b) => b.length - a.length);
-/** Three figures in a row, whatever stands between them. */
+/** Three figures in a row; signs between them do not count. */
 const NUMBER = new RegExp(`(?:${words.join('|')}){3}`);
 
 /** Whether a text names a number, a service or a street. Pure. */

@@ -26,7 +26,7 @@ export const TRAITS = [
   'magic',
 ] as const;
 
-/** Creatures whose names hurt nobody in any of the languages: a bear, a cow or a pig does in some. */
+/** Creatures whose names are no insult in any of the languages, as bear, cow and pig are in some. */
 export const NAME_CREATURES: readonly (typeof CREATURES)[number][] = [
   'bee',
   'butterfly',
@@ -57,8 +57,8 @@ const TAKEN_APART = /(?:^|[^\p{L}])(?:\p{L}[^\p{L}]+){2}\p{L}(?:$|[^\p{L}])/u;
 const PILED_UP = /\p{M}{2}/u;
 
 /**
- * What is wrong with a nickname: it is letters of one script, without figures of any script, signs that nobody sees, and ways to
- * reach somebody [LEAD-16]. Pure: it holds on both sides.
+ * The problem of a nickname, if it has one: a nickname consists of letters of one script, without digits of any script, invisible signs
+ * and contact data [LEAD-16]. Pure: the form and the server use it.
  */
 export function nicknameProblem(value: string): Problem {
   const name = value.trim();
@@ -67,7 +67,7 @@ export function nicknameProblem(value: string): Problem {
   const letters = plain.replaceAll(/[ '’ʼ-]/g, '');
   const isFine =
     plain.length <= NICKNAME_MAX &&
-    // A letter that stands for another one: full width, mathematical, raised.
+    // Refuses variants of letters: full width, mathematical, raised.
     plain.normalize('NFKC') === plain &&
     LETTERS.test(plain) &&
     SCRIPTS.some((script) => script.test(letters)) &&

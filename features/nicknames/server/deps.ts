@@ -1,9 +1,9 @@
 import type { Scope } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
 
-/** What nicknames need from the rest of the house. */
+/** Ports of other features. */
 export interface NicknameDeps {
   readonly clock: Clock;
-  /** Whether somebody answers for a child. */
+  /** Whether a user is a guardian of the child. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
 }

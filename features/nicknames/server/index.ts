@@ -5,14 +5,14 @@ import { reportData } from './repositories/personal-data.ts';
 import { purgeReports } from './repositories/reports.ts';
 import { createRoutes } from './routes.ts';
 
-/** Reports are kept as long. */
+/** Reports are kept for a year. */
 const KEPT_MS = 366 * 86_400_000;
 
 interface NicknamePorts extends NicknameDeps {
   readonly database: Pick<Database, 'orm'>;
 }
 
-/** Nicknames of students: what adults approve, reset, and hear of. */
+/** Nicknames of students: approvals, resets and reports. */
 export const feature = {
   name: 'nicknames',
   endpoints,

@@ -2,17 +2,17 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who reported which nickname; each once. */
+/** Reports of nicknames: one for each user and nickname. */
 export const reports = pgTable(
   'nicknames_reports',
   {
     workspaceId: integer('workspace_id').notNull(),
     nicknameId: uuid('nickname_id').notNull(),
     reporterId: uuid('reporter_id').notNull(),
-    /** Whose nickname it is. */
+    /** The student with the nickname. */
     userId: uuid('user_id').notNull(),
     at: moment('at').notNull(),
-    /** When an adult looked at it and left the nickname. */
+    /** When an adult approved the nickname after this report. */
     settledAt: moment('settled_at'),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 export const useClassNicknames = (classroom: number): UseQueryResult<Nickname[], CallError> =>
   useQuery(queryOf(listClassNicknames, { params: { classroom } }));
 
-/** The nicknames of one's children. */
+/** The nicknames of the user's children. */
 export const useChildrenNicknames = (): UseQueryResult<Nickname[], CallError> =>
   useQuery(queryOf(listChildrenNicknames, {}));
 
@@ -29,11 +29,11 @@ export function useClassDecision() {
   return useMutation({ ...mutationOf(decideClassNickname), onSuccess });
 }
 
-/** The same for a child of one's own. */
+/** Approves the nickname of a child, or removes it. */
 export function useChildDecision() {
   const onSuccess = useReload();
   return useMutation({ ...mutationOf(decideChildNickname), onSuccess });
 }
 
-/** Tells the adults of a student about the nickname. */
+/** Reports a nickname. */
 export const useReport = () => useMutation(mutationOf(reportNickname));

@@ -108,7 +108,7 @@ beforeEach(async () => {
 
 const choose = (who: Browser, nickname: string) => who.call('PUT', '/api/p/user', { user: { nickname } });
 async function rowOf(who: Browser): Promise<Row> {
-  // A board is counted anew after ten seconds.
+  // The server updates a board every ten seconds.
   testApp.today = new Date(testApp.today.getTime() + 11_000);
   const answer = await who.call('POST', getStudentsBoard.path, { period: 'all' });
   expect(answer.status, answer.body).toBe(200);
@@ -148,14 +148,14 @@ describe('nicknames', () => {
     expect(one).toMatchObject({ student: { nickname: 'Zvjezdica' }, isApproved: false, reports: 0 });
     expect((await decide(teacher, id, 'approve')).status).toBe(200);
     for (const who of [eva, otherTeacher]) expect(await rowOf(who)).toMatchObject({ name: 'Zvjezdica' });
-    // Who is not signed in sees creatures alone [LEAD-6].
+    // Visitors see the generated name [LEAD-6].
     expect(await rowOf(visitor)).toMatchObject({ name: '' });
     expect(await acts()).toMatchObject([{ kind: 'nickname-approved', note: 'Zvjezdica' }]);
     await choose(ana, 'Zvjezdica');
     expect(await rowOf(eva)).toMatchObject({ name: 'Zvjezdica' });
     await choose(ana, 'Druga');
     expect(await rowOf(eva)).toMatchObject({ name: '' });
-    // What was approved was another nickname.
+    // The approval is for the previous nickname.
     expect((await decide(teacher, id, 'approve')).code).toBe('nicknames.unknown');
   });
 

@@ -9,8 +9,8 @@ const NO_CHILDREN: ReadonlySet<string> = new Set();
 export type PresentedStudent = Omit<StudentRow, 'position' | 'xpscore'>;
 
 /**
- * The visible facts of a student: classmates and guardians see the name, signed-in users a nickname that an adult approved, people of
- * the school the school, and strangers none of these [LEAD-6, LEAD-16]. The generated name is for everybody.
+ * The visible facts of a student [LEAD-6, LEAD-16]. Classmates and guardians see the name, other signed-in users the approved nickname, and
+ * people of the school also see the school. All visitors see the generated name.
  *
  * @param uid who looks; undefined: a stranger
  * @param children ids of those whom the caller answers for

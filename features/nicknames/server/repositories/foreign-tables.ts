@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What is read, never written, of session's table. */
+/** Columns of session's table, for reading only. */
 export const people = pgTable('session_users', {
   workspaceId: integer('workspace_id').notNull(),
   id: uuid('id').notNull(),

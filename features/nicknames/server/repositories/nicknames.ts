@@ -5,7 +5,7 @@ import { people } from './foreign-tables.ts';
 const isStudent = sql`'ROLE_STUDENT' = any(${people.roles})`;
 const hasNickname = and(ne(people.nickname, ''), isStudent);
 
-/** The nicknames of these students: what waits for a yes first, then by name. */
+/** The nicknames of these students: pending ones first, then by name. */
 export const listNicknames = async (scope: Scope, studentIds: readonly string[]) =>
   studentIds.length === 0
     ? []
@@ -30,7 +30,7 @@ export const listNicknames = async (scope: Scope, studentIds: readonly string[])
         )
         .limit(studentIds.length);
 
-/** A nickname of a student, which nobody changes until the transaction ends. */
+/** The nickname with this id, locked until the transaction ends. */
 export async function holdNickname(scope: Scope, nicknameId: string) {
   const [found] = await scope.executor
     .select({

@@ -6,7 +6,7 @@ import type { HeldNickname } from './nicknames.ts';
 const isAbout = ({ workspaceId, nicknameId }: Pick<HeldNickname, 'workspaceId' | 'nicknameId'>) =>
   and(eq(reports.workspaceId, workspaceId), eq(reports.nicknameId, nicknameId));
 
-/** Notes a report; false when the reporter has told of this nickname before. */
+/** Adds a report; false if the user has reported this nickname already. */
 export async function insertReport(
   scope: Scope,
   { workspaceId, nicknameId, id }: HeldNickname,
@@ -21,7 +21,7 @@ export async function insertReport(
   return added.length > 0;
 }
 
-/** Whether an adult looked at a report of this nickname and left it. */
+/** Whether an adult has approved this nickname after a report. */
 export async function wasSettled(scope: Scope, nickname: HeldNickname): Promise<boolean> {
   const rows = await scope.executor
     .select({ at: reports.at })
@@ -31,7 +31,7 @@ export async function wasSettled(scope: Scope, nickname: HeldNickname): Promise<
   return rows.length > 0;
 }
 
-/** How many reports of each nickname wait for an adult; nicknames without one are missing. */
+/** The number of pending reports for each nickname that has any. */
 export async function countOpenReports(
   scope: Scope,
   nicknameIds: readonly string[],
@@ -46,7 +46,7 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
 
-/** An adult looked, and the nickname stays. */
+/** Settles the pending reports of an approved nickname. */
 export async function settleReports(scope: Scope, nickname: HeldNickname, settledAt: Date): Promise<void> {
   await scope.executor
     .update(reports)
@@ -60,7 +60,7 @@ export async function deleteReports(scope: Scope, nickname: HeldNickname): Promi
 
 const ofUser = (userId: string) => or(eq(reports.userId, userId), eq(reports.reporterId, userId));
 
-/** What a user reported, and when the own nicknames were reported; nobody learns by whom. */
+/** The reports by a user, and the reports of the user's nicknames. */
 export const listReportsOf = (scope: Scope, userId: string) =>
   scope.executor
     .select({ at: reports.at, reporterId: reports.reporterId })
@@ -72,7 +72,7 @@ export async function deleteReportsOf(scope: Scope, userId: string): Promise<voi
   await scope.executor.delete(reports).where(scope.where(reports, ofUser(userId)));
 }
 
-/** Reports of before are forgotten: nicknames change, and an adult has had the time to look. */
+/** Removes reports from before a moment. */
 export async function purgeReports(executor: Executor, before: Date): Promise<void> {
   await executor.delete(reports).where(lt(reports.at, before));
 }

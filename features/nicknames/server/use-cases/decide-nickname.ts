@@ -13,7 +13,7 @@ import { deleteReports, settleReports } from '../repositories/reports.ts';
 type Done = Result<Record<never, never>>;
 const unknown = () => fail(nicknameErrors.unknown);
 
-/** A yes shows the nickname to everybody; a reset takes it away, with what was reported of it. */
+/** An approval shows the nickname to all signed-in users; a reset removes it and its reports. */
 async function decide(scope: Scope, nickname: HeldNickname, { action }: Decision, now: Date): Promise<void> {
   if (action === 'approve') {
     await updateUser(scope, nickname, { nicknameApprovedAt: now });

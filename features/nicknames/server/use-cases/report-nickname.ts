@@ -7,8 +7,8 @@ import { holdNickname } from '../repositories/nicknames.ts';
 import { insertReport, wasSettled } from '../repositories/reports.ts';
 
 /**
- * Tells the adults of a student about the nickname [LEAD-16]. It waits for their yes again, and strangers see the generated name; once an
- * adult looked and left it, further reports only count, so that many reporters are no weapon.
+ * Reports the nickname of another student to the student's teachers and guardians [LEAD-16]. The first report removes the approval. After an
+ * adult approves the nickname again, later reports only count: a crowd cannot remove it.
  */
 export async function reportNickname(
   { scope, user }: Context,

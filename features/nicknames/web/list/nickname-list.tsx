@@ -10,7 +10,7 @@ interface NicknameListProps {
   readonly onDecide: (nickname: Nickname, action: Decision['action']) => void;
 }
 
-/** Nicknames with what an adult does about them; nothing where nobody has one [LEAD-16]. */
+/** Nicknames with their buttons; an empty list shows nothing [LEAD-16]. */
 export function NicknameList({ nicknames, isBusy, onDecide }: NicknameListProps): ReactNode {
   const { t } = useWords();
   const id = useId();

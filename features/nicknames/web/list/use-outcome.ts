@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import type { Decision, Nickname } from '../../contract/index.ts';
 
-/** Says what became of a decision. */
+/** Shows a message after a decision. */
 export function useOutcome() {
   const { t, tDynamic } = useWords();
   const toast = useToast();

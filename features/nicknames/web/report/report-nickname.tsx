@@ -10,7 +10,7 @@ interface ReportNicknameProps {
   readonly name: string;
 }
 
-/** Beside the nickname of somebody else: tells the adults of that student about it, once [LEAD-16]. */
+/** The button that reports the nickname of another student [LEAD-16]. */
 export function ReportNickname({ id, name }: ReportNicknameProps): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { announceUser, findUser, isPupil, updateUser, type Context } from '#feat
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { accountErrors, CREATURES, NAME_CREATURES, TRAITS, type GeneratedName } from '../../../contract/index.ts';
 
-/** Whoever rolls so often has seen them all. */
+/** After so many rolls the names repeat. */
 const ROLLS_MAX = 1_000_000;
 
 /** The friendly name of a student: always the same, until the student asks for another one [LEAD-16]. Pure. */
