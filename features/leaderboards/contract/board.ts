@@ -12,12 +12,11 @@ export const REFRESH_MS = 10_000;
 export const boardPeriodSchema = z.enum(['all', 'week']);
 export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
 
-export const studentRowSchema = z.object({
+export const studentRowSchema = z.extend(generatedNameSchema, {
   /** Who has as many points shares it. */
   position: z.number(),
   /** The name for classmates, the approved nickname for other signed-in users; else empty, and screens write the generated name [LEAD-16]. */
   name: z.string(),
-  ...generatedNameSchema.shape,
   /** Id of the nickname for reports, if the name is the nickname of another student. */
   nicknameId: z.optional(z.string()),
   avatar: z.optional(z.number()),

@@ -24,7 +24,11 @@ export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNod
           {picture && <img className={styles.face} src={picture} alt="" width={40} height={40} loading="lazy" />}
           <span className={styles.who}>
             <b>{name}</b>
-            {nicknameId && <ReportNickname id={nicknameId} name={name} />}
+            {nicknameId && (
+              <span className={styles.report}>
+                <ReportNickname id={nicknameId} name={name} />
+              </span>
+            )}
             {isSelf && <span className={styles.you}>{t('leaderboards.you')}</span>}
             {isChild && <span className={styles.you}>{t('leaderboards.your-child')}</span>}
             {detail && <span className={styles.detail}>{detail}</span>}

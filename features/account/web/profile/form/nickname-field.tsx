@@ -37,10 +37,11 @@ export function NicknameField({ user, ...field }: NicknameFieldProps): ReactNode
         autoComplete="nickname"
         maxLength={isOfStudent ? NICKNAME_MAX : NAME_MAX}
       />
-      {isOfStudent && names?.generatedName && (
+      {isOfStudent && (!names || names.generatedName) && (
         <div className={styles.generated}>
           <p>
-            <span>{t('account.profile-generated')}</span> <b aria-live="polite">{friendly(names.generatedName)}</b>
+            <span>{t('account.profile-generated')}</span>{' '}
+            <b aria-live="polite">{names?.generatedName ? friendly(names.generatedName) : '…'}</b>
           </p>
           <Button variant="secondary" isBusy={roll.isPending} onClick={() => roll.mutate({})}>
             {t('account.profile-roll')}
