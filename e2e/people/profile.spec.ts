@@ -149,13 +149,22 @@ test('[ACC-14] [ACC-15] [NAV-23] a student changes avatar and nickname, and sees
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner').locator('img[src="/avatars/students/5.svg"]')).toBeVisible();
 
-  await page.getByLabel(t('account.profile-nickname'), { exact: true }).fill('Čvorak');
+  const nickname = page.getByLabel(t('account.profile-nickname'), { exact: true });
+  await nickname.fill('zovi 091 234');
+  await nickname.press('Tab');
+  await expect(page.getByText(t('account.nickname-invalid'))).toBeVisible();
+  const generated = page.locator('p', { hasText: t('account.profile-generated') }).locator('b');
+  const before = await generated.textContent();
+  await page.getByRole('button', { name: t('account.profile-roll') }).click();
+  await expect(generated).not.toHaveText(before ?? '');
+  await nickname.fill('Čvorak');
   await page.getByRole('link', { name: t('account.change-password-open') }).click();
   await expect(dialogOf(page, 'account.leave-title')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('account.leave-stay') }).click();
   await page.getByRole('button', { name: t('account.profile-save') }).click();
   await expect(page.getByText(t('account.profile-saved'))).toBeVisible();
+  await expect(page.getByText(t('account.profile-nickname-waiting'))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Čvorak/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /Čvorak/ })).toBeVisible();

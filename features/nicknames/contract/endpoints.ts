@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountErrors } from '#features/account/contract';
 import { classroomErrors, personSchema } from '#features/classrooms/contract';
 import { signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
@@ -14,6 +15,7 @@ export const nicknameSchema = z.object({
 });
 export type Nickname = z.infer<typeof nicknameSchema>;
 
+const invalid = accountErrors['nickname-invalid'];
 const id = z.string().check(z.maxLength(60));
 const ofClass = { classroom: z.coerce.number().check(z.int(), z.gte(1)) };
 const decision = z.object({ action: z.enum(['approve', 'reset']) });
@@ -42,7 +44,7 @@ export const decideClassNickname = endpoint({
   params: z.object({ ...ofClass, nickname: id }),
   body: decision,
   data: z.object({}),
-  errors: [classroomErrors.unknown, classroomErrors['is-archived'], errors.unknown],
+  errors: [classroomErrors.unknown, classroomErrors['is-archived'], errors.unknown, invalid],
   may: ['teacher', 'superTeacher'],
 });
 
@@ -63,7 +65,7 @@ export const decideChildNickname = endpoint({
   params: z.object({ nickname: id }),
   body: decision,
   data: z.object({}),
-  errors: [errors.unknown],
+  errors: [errors.unknown, invalid],
   may: signedIn,
 });
 

@@ -3,7 +3,7 @@ import type { Manifest } from '#features/shell/web';
 /** Nicknames of students: teachers and guardians judge them [LEAD-16]. */
 export const manifest: Manifest = {
   name: 'nicknames',
-  words: ['classrooms'],
+  words: ['account', 'classrooms'],
   insets: [
     {
       name: 'class-nicknames',

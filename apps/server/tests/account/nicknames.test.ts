@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGuardianship } from '#features/children/server';
 import { getStudentsBoard } from '#features/leaderboards/contract';
 import { createAccounts } from '#features/session/server';
+import { fillPath } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
+import { endpoints } from '../../features.ts';
 import { ACCOUNT_PASSWORD, createAccountApp, type AccountApp } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
@@ -193,6 +195,33 @@ describe('nicknames', () => {
     expect((await answer(other.id)).code).toBe('nicknames.unknown');
     expect((await answer(own[0]?.id ?? '')).status).toBe(200);
     expect(await rowOf(eva)).toMatchObject({ name: 'Zvjezdica' });
+  });
+
+  test('[LEAD-16] a nickname from before the rule waits, and contact data in it gets no approval', async () => {
+    await testApp.database.pool.query(`update session_users set nickname = 'zovi 091 234' where id = $1`, [anaId]);
+    const [{ id, isApproved }] = (await listed(teacher)) as [Listed];
+    expect(isApproved).toBe(false);
+    expect((await decide(teacher, id, 'approve')).code).toBe('account.nickname-invalid');
+    expect(await rowOf(eva)).toMatchObject({ name: '' });
+    expect((await decide(teacher, id, 'reset')).status).toBe(200);
+  });
+
+  test('[LEAD-16] no call tells strangers a nickname that waits, or the name', async () => {
+    await choose(ana, 'Skrivenica');
+    expect(await rowOf(iva)).toMatchObject({ name: 'Skrivenica' });
+    const values: Record<string, string> = { classroom: String(classroom), id: String(classroom), user: anaId };
+    const asked = endpoints.filter(({ method, path }) => method === 'GET' || path.startsWith('/bookshelf/v2/'));
+    expect(asked.length).toBeGreaterThan(60);
+    for (const who of [eva, otherTeacher, browser(testApp.server)]) {
+      for (const { method, path } of asked) {
+        if (path === '/api/p/live') continue;
+        const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        const params = Object.fromEntries(names.map((name) => [name, values[name] ?? anaId]));
+        const { body } = await who.call(method, fillPath(path, params), method === 'POST' ? {} : undefined);
+        expect(body, path).not.toContain('Skrivenica');
+        expect(body, path).not.toContain(anaId);
+      }
+    }
   });
 
   test('[LEAD-16] nobody writes ways to be reached into a nickname', async () => {

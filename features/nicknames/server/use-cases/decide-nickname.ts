@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountErrors, nicknameProblem } from '#features/account/contract';
 import { findManaged, membersOf, noteActivity } from '#features/classrooms/server';
 import { classroomErrors } from '#features/classrooms/contract';
 import { announceUser, updateUser, type Context } from '#features/session/server';
@@ -13,9 +14,13 @@ import { deleteReports, settleReports } from '../repositories/reports.ts';
 type Done = Result<Record<never, never>>;
 const unknown = () => fail(nicknameErrors.unknown);
 
-/** An approval shows the nickname to all signed-in users; a reset removes it and its reports. */
-async function decide(scope: Scope, nickname: HeldNickname, { action }: Decision, now: Date): Promise<void> {
+/**
+ * An approval shows the nickname to all signed-in users; a reset removes it and its reports. A nickname from before the rule may hold
+ * contact data: it has no approval.
+ */
+async function decide(scope: Scope, nickname: HeldNickname, { action }: Decision, now: Date): Promise<Done> {
   if (action === 'approve') {
+    if (nicknameProblem(nickname.nickname)) return fail(accountErrors['nickname-invalid']);
     await updateUser(scope, nickname, { nicknameApprovedAt: now });
     await settleReports(scope, nickname, now);
   } else {
@@ -23,6 +28,7 @@ async function decide(scope: Scope, nickname: HeldNickname, { action }: Decision
     await deleteReports(scope, nickname);
   }
   await announceUser(scope, nickname.id);
+  return ok({});
 }
 
 /** A teacher decides for a student of an own class that is in use; the class keeps who it was [LEAD-16]. */
@@ -42,7 +48,8 @@ export async function decideClassNickname(
     const held = await holdNickname(inside, nickname);
     const members = held ? await membersOf(inside, classroom) : [];
     if (!held || !members.some(({ uid, role }) => uid === held.id && role === 'student')) return unknown();
-    await decide(inside, held, decision, now);
+    const done = await decide(inside, held, decision, now);
+    if (!done.isOk) return done;
     await noteActivity(inside, classroom, {
       kind: decision.action === 'approve' ? 'nickname-approved' : 'nickname-reset',
       actorId: context.user.uid,
@@ -50,7 +57,7 @@ export async function decideClassNickname(
       note: held.nickname,
       at: now,
     });
-    return ok({});
+    return done;
   });
 }
 
@@ -65,7 +72,6 @@ export async function decideChildNickname(
   return scope.transaction(async (inside): Promise<Done> => {
     const held = await holdNickname(inside, nickname);
     if (!held || !user.uid || !(await isGuardianOf(inside, user.uid, held.id))) return unknown();
-    await decide(inside, held, decision, clock.now());
-    return ok({});
+    return decide(inside, held, decision, clock.now());
   });
 }
