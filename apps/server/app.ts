@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { addCovers } from '#features/catalog/server';
-import type { LoadedMarket } from '#features/market/server';
+import { linkOrigin, type LoadedMarket } from '#features/market/server';
 import { systemClock, type Clock } from '#platform/server/clock';
 import { listen, type Database } from '#platform/server/db';
 import {
@@ -36,7 +36,7 @@ import {
   type WebBuild,
   type WorkerBuild,
 } from './page/web-build.ts';
-import { addContentHost, contentOriginFor } from './content-host.ts';
+import { addContentHost, contentOriginFor, isContentHostOf } from './content-host.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
 
@@ -143,6 +143,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       workers: options.workers ?? (() => (workers ??= readWorkerBuild(join(root, 'dist/worker')))),
     }),
     contentOriginOf,
+    isContentHost: isContentHostOf(settings),
+    homeOf: (market, { origin }) => linkOrigin(market, origin, siteOf(settings)),
   });
   if (!isDevelopment)
     await server.register(fastifyStatic, {

@@ -26,12 +26,17 @@ export const contentOriginFor =
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 
-/** The content host is no market: engine and content answer there and nowhere else, everything else is 404 [READ-1]. */
-export function addContentHost(server: FastifyInstance, { CONTENT_ORIGIN }: ContentSettings): void {
+/** Whether a host holds books alone. */
+export const isContentHostOf = ({ CONTENT_ORIGIN }: ContentSettings): ((host: string) => boolean) => {
   const own = CONTENT_ORIGIN ? new URL(CONTENT_ORIGIN).hostname : EMBEDDED_HOST;
+  return (host) => nameOf(host) === own;
+};
+
+/** The content host is no market: engine and content answer there and nowhere else, everything else is 404 [READ-1]. */
+export function addContentHost(server: FastifyInstance, settings: ContentSettings): void {
+  const isContentHost = isContentHostOf(settings);
   server.addHook('onRequest', (request, reply, done) => {
-    const isContentHost = nameOf(hostOf(request.headers.host)) === own;
-    if (isContentHost === isContentRoute(request.routeOptions.url)) done();
+    if (isContentHost(hostOf(request.headers.host)) === isContentRoute(request.routeOptions.url)) done();
     else void sendFailure(reply, fail(requestErrors['not-found']));
   });
 }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { marketAsset, marketTheme, shownLanguage, wordsDocuments, type LoadedMarket } from '#features/market/server';
+import { LOCALE_COOKIE } from '#features/market/contract';
+import {
+  marketAsset,
+  marketTheme,
+  shownLanguage,
+  speakerOf,
+  wordsDocuments,
+  type LoadedMarket,
+} from '#features/market/server';
 import { GRADE_COOKIE, themeOf } from '#features/playground/contract';
 import { findEnd, type Context } from '#features/session/server';
 import {
@@ -15,6 +23,7 @@ import {
   type RenderedData,
 } from '#platform/server/http';
 import { earlyNotice, noticeTexts, type NoticeTexts } from './early-notice.ts';
+import { addErrorPages, type ErrorPagesOptions } from './error-pages.ts';
 import { PERMISSIONS, renderPage, type Fallback } from './page.ts';
 import { withStandIns } from './stand-ins.ts';
 import { addWorkers } from './workers.ts';
@@ -31,7 +40,7 @@ const DOCUMENT = {};
 /** Fast settings: the page is made for one visitor. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export interface PagesOptions {
+export interface PagesOptions extends Pick<ErrorPagesOptions, 'isContentHost' | 'homeOf'> {
   readonly root: string;
   readonly markets: readonly LoadedMarket[];
   readonly marketOf: (host: string) => LoadedMarket;
@@ -103,8 +112,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   };
   const byLabel = new Map(options.markets.map((market) => [market.label, market]));
 
-  /** What of a page is its market's alone. */
-  const partsOf = async (exchange: Exchange) => {
+  /** How a market looks and speaks. */
+  const looksOf = async (exchange: Exchange) => {
     const found = options.marketOf(exchange.host);
     const market = options.isDemo ? withStandIns(found, exchange.origin) : found;
     const { words, language, fallback, theme, assets } = await of(found);
@@ -122,12 +131,29 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       logo: address(market.headerLogo),
       fallback,
       words: `/words/${words.folder}`,
-      build: await options.build(),
-      isDevelopment: options.isDevelopment,
-      contentOrigin: options.contentOriginOf(exchange),
-      origin: exchange.origin,
     };
   };
+
+  /** What of a page is its market's alone. */
+  const partsOf = async (exchange: Exchange) => ({
+    ...(await looksOf(exchange)),
+    build: await options.build(),
+    isDevelopment: options.isDevelopment,
+    contentOrigin: options.contentOriginOf(exchange),
+    origin: exchange.origin,
+  });
+
+  addErrorPages(app, {
+    ...options,
+    looksOf,
+    async spokenTo(exchange, isStray) {
+      const locale = exchange.cookie(LOCALE_COOKIE);
+      const market = options.marketOf(exchange.host);
+      const stray = isStray ? options.markets.find(({ languageTag }) => languageTag === locale) : undefined;
+      const { words, language } = await of(stray ?? speakerOf(market, options.markets, locale));
+      return { language, texts: words.texts };
+    },
+  });
 
   if (options.workers)
     addWorkers(app, {
@@ -150,7 +176,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
       playground: isPlayground ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
     });
-    context.exchange.setCookie('klupa_locale', market.languageTag, YEAR_SECONDS, { isReadable: true });
+    context.exchange.setCookie(LOCALE_COOKIE, market.languageTag, YEAR_SECONDS, { isReadable: true });
     void reply.headers({
       ...PERMISSIONS,
       'content-security-policy': page.contentSecurityPolicy,

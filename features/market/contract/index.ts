@@ -1,7 +1,14 @@
 export { address, hashAddress, type AddressQuery, type RouteParams } from './addresses.ts';
 export { hostLabel, marketFileSchema } from './complete-market.ts';
 export { guardsOf, needsSignIn, OPEN_IN_CLOSED_MARKET, STRANGERS_ROUTES, type Guard } from './guards.ts';
-export { FALLBACK_LANGUAGE, FIRST_WORDS, languageTagOf, PRODUCT_LANGUAGES, type ProductLanguage } from './languages.ts';
+export {
+  FALLBACK_LANGUAGE,
+  FIRST_WORDS,
+  languageTagOf,
+  LOCALE_COOKIE,
+  PRODUCT_LANGUAGES,
+  type ProductLanguage,
+} from './languages.ts';
 export {
   registrationRoleSchema,
   type FooterLink,

@@ -23,6 +23,9 @@ export const PRODUCT_LANGUAGES = [
 
 export type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number];
 
+/** Keeps the language of the last page for a year: error pages and mails before signing in follow it [MKT-9]. */
+export const LOCALE_COOKIE = 'klupa_locale';
+
 /** Every words chain ends here [MKT-6]. */
 export const FALLBACK_LANGUAGE = 'en';
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword, nameProblem } from '#features/account/contract';
 import { linkOrigin } from '#features/market/server';
 import { until } from '#platform/testing';
-import { createAccountApp, addLegalPages, tokenIn, type AccountApp } from '../../testing/account-app.ts';
+import {
+  createAccountApp,
+  addLegalPages,
+  registrationForm,
+  tokenIn,
+  type AccountApp,
+} from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -67,6 +73,27 @@ test('[SAFE-9] no name of a user stands in the subject of a mail to an address t
     first_name: 'Kupi Ovdje',
   });
   for (const { subject } of await mailsTo(guardianEmail)) expect(subject).not.toContain('Kupi');
+});
+
+test('[MKT-9] mails before signing in are in the language that the browser keeps, if the market speaks it', async () => {
+  await addLegalPages(testApp, 'mk');
+  const subjectsFor = async (locale: string) => {
+    const email = testApp.fresh('spoken');
+    const visitor = await testApp.startRegistration('mk.localhost');
+    visitor.cookies.set('klupa_locale', locale);
+    const form = { ...registrationForm('teacher', 1, { email }), consents: visitor.legal };
+    expect((await visitor.call('POST', '/api/user/registration', form)).status).toBe(200);
+    await visitor.call('POST', forgotPassword.path, { email });
+    const mails = await mailsTo(email);
+    const langs = mails.map(({ text }) => /<html lang="(.*?)"/.exec(text)?.[1]);
+    return { subjects: mails.map(({ subject }) => subject).toSorted(), langs };
+  };
+  const own = await subjectsFor('mk');
+  expect(own.langs).toEqual(['mk', 'mk']);
+  const other = await subjectsFor('sq-MK');
+  expect(other.langs).toEqual(['sq-MK', 'sq-MK']);
+  expect(other.subjects).toEqual(['Konfirmoni e-mailin tuaj', 'Vendosni një fjalëkalim të ri']);
+  expect(await subjectsFor('bg')).toEqual(own);
 });
 
 test.each(['evil.example', 'Ana.Marija', 'www Ana', 'http ana', 'Ana b.ru', 'Ана.рф', '1.hr'])(

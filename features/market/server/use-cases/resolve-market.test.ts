@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hostLabel } from '../../contract/index.ts';
-import { loadMarkets, parseHostMap, resolveMarket } from '../index.ts';
+import { loadMarkets, parseHostMap, resolveMarket, speakerOf } from '../index.ts';
 
 const markets = await loadMarkets({ folders: [fileURLToPath(new URL('../../../../markets', import.meta.url))] });
 const resolve = resolveMarket(markets);
@@ -78,4 +78,17 @@ describe('a market is picked by host', () => {
     for (let count = 0; count < 3000; count++) expect(resolve(`h${count}.test`).label).toBe('unknown-host');
     expect(resolve('hr.localhost').label).toBe('hr');
   });
+});
+
+test('[MKT-9] a kept locale counts where the market, or one of its workspace, speaks it', () => {
+  const said = (label: string, locale?: string) => {
+    const market = markets.find((one) => one.label === label);
+    return market && speakerOf(market, markets, locale).label;
+  };
+  expect(said('mk')).toBe('mk');
+  expect(said('mk', 'mk')).toBe('mk');
+  expect(said('mk', markets.find(({ label }) => label === 'al-MK')?.languageTag)).toBe('al-MK');
+  expect(said('mk', 'bg')).toBe('mk');
+  expect(said('hr', 'mk')).toBe('hr');
+  expect(said('hr', '<script>')).toBe('hr');
 });

@@ -50,6 +50,18 @@ export function knowsHost(markets: readonly Market[], hostMap: Readonly<Record<s
   return (host: string | undefined): boolean => known.has(hostName(host ?? ''));
 }
 
+/**
+ * The market whose words a visitor reads who is not signed in [MKT-9]. The cookie of the locale decides where this market
+ * or one that shares a workspace with it speaks that language; else it is the market itself. Pure.
+ *
+ * @param locale BCP 47 tag that the browser kept
+ */
+export function speakerOf<M extends Market>(market: M, markets: readonly M[], locale: string | undefined): M {
+  if (locale === undefined || locale === market.languageTag) return market;
+  const isNear = ({ workspace }: M): boolean => workspace.some((id) => market.workspace.includes(id));
+  return markets.find((other) => other.languageTag === locale && isNear(other)) ?? market;
+}
+
 /** Reads the operator's `host=label,host2=label2`. */
 export function parseHostMap(text: string): Record<string, string> {
   const pairs = text

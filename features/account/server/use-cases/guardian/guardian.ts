@@ -5,7 +5,7 @@ import { insertConsents, withdrawGuardianConsents } from '../../repositories/con
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { consentRows } from '../profile/consents.ts';
 import { isComplete } from '../legal-texts.ts';
-import { post } from '../tokens/mail-jobs.ts';
+import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -89,7 +89,7 @@ async function agree(
   context: Context,
   deps: AccountDeps,
 ): Promise<void> {
-  const { scope, market, exchange } = context;
+  const { scope, market } = context;
   const now = deps.clock.now();
   const guardian = { id: 'guardian/1', kind: 'guardian', title: '', slug: '' };
   const texts = [guardian, ...legal];
@@ -97,7 +97,7 @@ async function agree(
   await insertConsents(scope, scope.workspaces[0] ?? key.workspaceId, consentRows(giving));
   await updateUser(scope, key, { waitsForGuardianSince: null });
   await deps.onGuardianAgreed(context, key);
-  await post(deps, { market, origin: exchange.origin }, 'guardian-thanks', key, email, scope.executor);
+  await post(deps, senderOf(context), 'guardian-thanks', key, email, scope.executor);
 }
 
 async function withdraw(key: Found['key'], { scope }: Context, deps: AccountDeps): Promise<void> {

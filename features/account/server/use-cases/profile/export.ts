@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { siteName } from '#features/market/server';
 import { findUser, type Context, type UserKey } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { saveToken, takeToken } from '../../repositories/tokens.ts';
 import { exportPage } from '../../mails/export-page.ts';
-import { siteName } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
 import { provenUser, wrongPassword } from '../recovery/reset-password.ts';
 import { hashOf, newToken } from '../tokens/secrets.ts';

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf } from '../../repositories/consents.ts';
-import { passwordMarkOf, postJob } from '../tokens/mail-jobs.ts';
+import { localeOf, passwordMarkOf, postJob, senderOf } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Somebody asked for a link by a login name; whether anybody has it, only the worker finds out [ACC-8]. */
@@ -12,6 +12,7 @@ export interface RecoverJob {
   readonly login: string;
   readonly mail: 'reset-password' | 'confirm-email';
   readonly market: string;
+  readonly locale?: string;
   readonly origin: string;
 }
 
@@ -21,16 +22,19 @@ export const recoverJob = jobKind<RecoverJob>('account.recover', { retries: 3 })
 export async function requestLink(
   mail: RecoverJob['mail'],
   login: string,
-  { market, exchange }: Context,
+  context: Context,
   deps: AccountDeps,
 ): Promise<Result<Record<string, never>>> {
+  const { market, exchange } = context;
   const origin = linkOrigin(market, exchange.origin, deps.site);
-  await deps.jobs.send(recoverJob, { mail, login: foldLogin(login), market: market.label, origin });
+  const locale = localeOf(deps, senderOf(context));
+  await deps.jobs.send(recoverJob, { ...locale, mail, login: foldLogin(login), market: market.label, origin });
   return ok({});
 }
 
 /** Mails the link to whoever the login name belongs to; a child's goes to the guardian who agreed. */
-export async function recover(deps: AccountDeps, { login, mail, market: label, origin }: RecoverJob): Promise<void> {
+export async function recover(deps: AccountDeps, job: RecoverJob): Promise<void> {
+  const { login, mail, market: label, origin, locale } = job;
   const market = deps.markets.find((one) => one.label === label);
   if (!market) return;
   const scope = createScope(deps.executor, market.workspace);
@@ -43,6 +47,7 @@ export async function recover(deps: AccountDeps, { login, mail, market: label, o
     if (!email || !user.isInternal) continue;
     await postJob(deps, {
       mail,
+      ...(locale === undefined ? {} : { locale }),
       market: label,
       origin,
       workspaceId: user.workspaceId,

@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from '#platform/server/passwords';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { isTooEasy } from '../registration/check-password.ts';
-import { post } from '../tokens/mail-jobs.ts';
+import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { reachOf } from './find-recipients.ts';
 import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -51,7 +51,7 @@ export async function resetPassword(
     });
     await shutOut(user, { ...deps, executor: inside.executor });
     for (const login of [user.email, user.username]) if (login) await forgiveLogin(inside, login);
-    const sender = { market, origin: exchange.origin };
+    const sender = senderOf({ market, exchange });
     if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
     return ok({});
   });

@@ -1,7 +1,6 @@
 import { takenLogins, type UserKey, type UserRow } from '#features/session/server';
-import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
-import { post } from '../tokens/mail-jobs.ts';
+import { post, type Sender } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /**
@@ -12,12 +11,12 @@ import type { AccountDeps } from '../../deps.ts';
  * @param mail Whether the account is a new one, or gets another address.
  */
 export async function claimEmail(
-  { own, market, origin }: { readonly own: Scope; readonly market: Market; readonly origin: string },
+  { own, ...sender }: Sender & { readonly own: Scope },
   user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
   email: string,
   deps: AccountDeps,
   mail: 'change-email' | 'registered-email' = 'change-email',
 ): Promise<void> {
-  const isTaken = market.answersEmailsByMail && (await takenLogins(own, [email])).size > 0;
-  await post(deps, { market, origin }, isTaken ? 'account-exists' : mail, user, email, own.executor);
+  const isTaken = sender.market.answersEmailsByMail && (await takenLogins(own, [email])).size > 0;
+  await post(deps, sender, isTaken ? 'account-exists' : mail, user, email, own.executor);
 }

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile';
 import type { Market } from '#features/market/contract';
+import { siteName } from '#features/market/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
@@ -7,7 +8,6 @@ import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { changeRegistration, countUp, findRegistration } from '../../repositories/registrations.ts';
 import { newPhoneCode, phoneCodeHash } from '../tokens/secrets.ts';
-import { siteName } from '../tokens/mail-jobs.ts';
 import { presentRegistration } from './start-registration.ts';
 import { PHONE_CODE_MS, REGISTRATION_MS, RESEND_MS } from '../tokens/timing.ts';
 import type { AccountDeps } from '../../deps.ts';

@@ -1,4 +1,5 @@
 import type { Market, RegistrationRole } from '#features/market/contract';
+import { siteName } from '#features/market/server';
 import type { Role, User } from '#features/session/contract';
 import {
   createHashedAccount,
@@ -30,7 +31,7 @@ import { consentRows } from '../profile/consents.ts';
 import { isTooEasy } from './check-password.ts';
 import { isComplete } from '../legal-texts.ts';
 import { readPhone } from './phone.ts';
-import { post, siteName } from '../tokens/mail-jobs.ts';
+import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { claimEmail } from './claim-email.ts';
 import { clearRegistrationCookie, presentRegistration } from './start-registration.ts';
 import { isVerifiedEmail, takeVerifiedEmail } from './verify-email.ts';
@@ -115,11 +116,11 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
       const texts = isChild ? [] : legal;
       await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
       const send = (mail: 'confirm-email' | 'guardian', to: string) =>
-        post(deps, { market, origin: context.exchange.origin }, mail, made, to, inside.executor);
+        post(deps, senderOf(context), mail, made, to, inside.executor);
       if (names.email && !isEmailVerified) await send('confirm-email', names.email);
       if (isClaimed)
         await claimEmail(
-          { own: inside, market, origin: context.exchange.origin },
+          { own: inside, ...senderOf(context) },
           { ...made, passwordHash },
           form.email,
           deps,

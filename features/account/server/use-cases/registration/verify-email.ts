@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { createScope, type Scope } from '#platform/server/db';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
-import { post } from '../tokens/mail-jobs.ts';
+import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
 import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -14,7 +14,7 @@ export async function verifyEmail(
   context: Context,
   deps: AccountDeps,
 ): Promise<Result<Record<string, never>>> {
-  const { scope, market, exchange } = context;
+  const { scope } = context;
   const now = deps.clock.now();
   const hash = hashOf(token);
   const confirmed = await takeToken(scope, hash, 'confirm-email', now);
@@ -35,7 +35,7 @@ export async function verifyEmail(
   const refused = await replaceEmail(change.email, hash, user, context, deps);
   if (refused) return refused;
   await announceUser(scope, key.id);
-  if (user.email) await post(deps, { market, origin: exchange.origin }, 'email-changed', key, user.email);
+  if (user.email) await post(deps, senderOf(context), 'email-changed', key, user.email);
   return ok({});
 }
 

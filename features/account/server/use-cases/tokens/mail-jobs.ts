@@ -1,5 +1,5 @@
-import type { Market } from '#features/market/contract';
-import { linkOrigin } from '#features/market/server';
+import { LOCALE_COOKIE, type Market } from '#features/market/contract';
+import { linkOrigin, siteName, speakerOf } from '#features/market/server';
 import { holdUser, type Context, type UserKey, type UserRow } from '#features/session/server';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
@@ -16,6 +16,8 @@ export interface MailJob {
   readonly mail: MailName;
   /** Label of the market in whose language and look. */
   readonly market: string;
+  /** BCP 47 tag of another language of the market, in which it was asked for [MKT-9]. */
+  readonly locale?: string;
   /** Where its links lead. */
   readonly origin: string;
   readonly workspaceId: number;
@@ -53,10 +55,31 @@ export async function postJob(deps: AccountDeps, job: MailJob, executor?: Execut
   if (delay !== undefined) await deps.jobs.send(mailJob, job, executor, delay);
 }
 
+/** From where a mail goes out. */
+export interface Sender {
+  readonly market: Market;
+  readonly origin: string;
+  /** What the browser keeps of the language; only of who is not signed in [MKT-9]. */
+  readonly locale?: string | undefined;
+}
+
+/** The sender of mails that somebody asks for before signing in. */
+export const senderOf = ({ market, exchange }: Pick<Context, 'market' | 'exchange'>): Sender => ({
+  market,
+  origin: exchange.origin,
+  locale: exchange.cookie(LOCALE_COOKIE),
+});
+
+/** What a job keeps of a locale: only what the market speaks, and not its own. */
+export function localeOf({ markets }: Pick<AccountDeps, 'markets'>, { market, locale }: Sender): { locale?: string } {
+  const { languageTag } = speakerOf<Market>(market, markets, locale);
+  return languageTag === market.languageTag ? {} : { locale: languageTag };
+}
+
 /** Puts a mail into the queue. */
 export const post = (
   deps: AccountDeps,
-  { market, origin }: { readonly market: Market; readonly origin: string },
+  sender: Sender,
   mail: MailName,
   user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
   email: string,
@@ -67,8 +90,9 @@ export const post = (
     {
       mail,
       email,
-      market: market.label,
-      origin: linkOrigin(market, origin, deps.site),
+      ...localeOf(deps, sender),
+      market: sender.market.label,
+      origin: linkOrigin(sender.market, sender.origin, deps.site),
       workspaceId: user.workspaceId,
       userId: user.id,
       ...(user.passwordHash === undefined ? {} : { passwordMark: passwordMarkOf({ passwordHash: user.passwordHash }) }),
@@ -165,7 +189,8 @@ export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
   const user = await makeLink(scope, job, token, deps.clock.now());
   if (!user) return;
   const link = LINKS[job.mail];
-  const translate = await deps.words(market);
+  const speaker = speakerOf(market, deps.markets, job.locale);
+  const translate = await deps.words(speaker);
   const site = siteName(market);
   const letter = letterOf(job.mail, translate, {
     site,
@@ -175,8 +200,9 @@ export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
     classroom: job.classroom ?? '',
     href: job.origin + (link ? link.address(token, job.email) : (ADDRESSES[job.mail] ?? ERASE_ADDRESS)),
   });
-  const { direction, contactSupport: support } = market;
-  const languageTag = translate.language ?? market.languageTag;
+  const { contactSupport: support } = market;
+  const { direction } = speaker;
+  const languageTag = translate.language ?? speaker.languageTag;
   const footer = translate('account.mail-footer', { site, support });
   const style = { languageTag, direction, footer, name: site, ...(await deps.colourOf(market)) };
   await deps.mailer.send({
@@ -187,9 +213,6 @@ export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
     replyTo: support,
   });
 }
-
-/** What stands before the dash of a market's title. */
-export const siteName = (market: Market): string => market.domainPageTitle.split(' – ', 1)[0] ?? '';
 
 const dayOf = (day: Date): string =>
   `${String(day.getUTCDate()).padStart(2, '0')}. ${String(day.getUTCMonth() + 1).padStart(2, '0')}. ${day.getUTCFullYear()}.`;
