@@ -6,7 +6,7 @@ import type { FamilyRole } from '../contract/index.ts';
 export interface Membership {
   readonly role: FamilyRole;
   readonly isFounder: boolean;
-  /** When the founder let them in; null of an adult who waits for that [SAFE-6]. */
+  /** When the founder let them in; null of who waits for that [SAFE-6]. */
   readonly admittedAt: Date | null;
 }
 type Place = Membership | undefined;
@@ -20,7 +20,7 @@ export const mayCreate = (user: User, { canJoinFamilyGroup }: Groups): boolean =
 export const maySee = (user: User, membership: Place): boolean =>
   membership !== undefined && user.isWaitingForGuardian !== true;
 
-/** Whether somebody stands in a family in full: adults who came by a code wait for the founder's yes [SAFE-6]. */
+/** Whether somebody stands in a family in full: who came by a code waits for the founder's yes, but for a child of the founder's [SAFE-6]. */
 export const isAdmitted = (membership: Place): boolean => membership !== undefined && membership.admittedAt !== null;
 
 /** Parents manage their family, and so does who made it: codes, and children of theirs [FAM-1]. */

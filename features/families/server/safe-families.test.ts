@@ -56,6 +56,25 @@ test("[SAFE-6] who came by a code sees nothing of a child before the founder's y
   expect(valueOf(await getFamilyStudent(second, { id, student: uidOf(child) }))).toMatchObject({ classrooms: [] });
 });
 
+test('[SAFE-6] a student who came by a code sees nobody before the yes of a founder who is not the guardian', async () => {
+  const { parent, id, enter } = await open();
+  const [sister, stranger, own] = [await one(), await one(), await one()];
+  await enter(sister);
+  await enter(stranger, false);
+  const seen = valueOf(await getFamily(stranger, id, deps));
+  expect(seen).toMatchObject({ isPending: true, members: { parents: [], teachers: [] } });
+  expect(seen.members.students.map(({ isSelf }) => isSelf)).toEqual([true]);
+  expect(valueOf(await getFamilies(stranger))).toMatchObject([{ members: { parents: [] } }]);
+  const pending = valueOf(await getFamily(parent, id, deps)).members.students.filter(({ isPending }) => isPending);
+  expect(pending.map(({ uid }) => uid)).toEqual([uidOf(stranger)]);
+  valueOf(await admitFamilyUser(parent, id, uidOf(stranger), deps));
+  expect(valueOf(await getFamily(stranger, id, deps)).members.students).toHaveLength(2);
+  // The founder's own child is in at once.
+  await addGuardianship(parent.scope, uidOf(parent), { workspaceId: 10, id: uidOf(own) }, world.time);
+  await enter(own, false);
+  expect(valueOf(await getFamily(own, id, deps))).toMatchObject({ isPending: false, members: { parents: [{}] } });
+});
+
 test('[SAFE-6] a parent who came by a code removes nobody but children for whom they answer', async () => {
   const { id, enter } = await open();
   const [second, third, child, own] = [await one(PARENT), await one(PARENT), await one(), await one()];

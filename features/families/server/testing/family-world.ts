@@ -69,11 +69,12 @@ export async function open() {
   const id = String(family.id);
   const { code: adults } = valueOf(await createFamilyCode(parent, id, 'parent', deps));
   const { code } = valueOf(await createFamilyCode(parent, id, 'student', deps));
-  /** Comes in by the code for who they are; adults are let in by the founder, unless they shall wait. */
+  /** Comes in by the code for who they are, and is let in by the founder, unless they shall wait. */
   const enter = async (who: Context, isAdmitted = true) => {
     const isAdult = !who.user.roles.includes('ROLE_STUDENT');
     const joined = valueOf(await joinFamily(who, isAdult ? adults : code, deps));
-    if (isAdult && isAdmitted) valueOf(await admitFamilyUser(parent, id, uidOf(who), deps));
+    // A child of the founder is in already.
+    if (isAdmitted) await admitFamilyUser(parent, id, uidOf(who), deps);
     return joined;
   };
   return { parent, id, code, adults, enter };

@@ -131,7 +131,7 @@ export async function removeFamilyUsers(
   return present.isOk ? ok({ family: present.value }) : present;
 }
 
-/** The founder's yes to an adult who came by a code [SAFE-6]. */
+/** The founder's yes to who came by a code [SAFE-6]. */
 export async function admitFamilyUser(
   context: Context,
   id: string,

@@ -65,12 +65,11 @@ export async function joinKnownFamily(
     return fail(familyErrors['too-many']);
   const userId = user.uid;
   const person = { userId, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
-  // Adults wait for the founder's yes [SAFE-6].
   const founder =
     role === 'student' ? (await listMembers(scope, [family.id])).find(({ isFounder }) => isFounder) : undefined;
-  // The family of the child's own guardian needs nobody else's yes.
+  // The family of the child's own guardian needs nobody else's yes; all others wait for the founder's [SAFE-6].
   const isOwn = founder !== undefined && (await findChild(scope, founder.uid, user.uid)) !== undefined;
-  const membership = role === 'student' ? { admittedAt: now, ...(isOwn ? { sharedAt: now } : {}) } : {};
+  const membership = isOwn ? { admittedAt: now, sharedAt: now } : {};
   try {
     await scope.transaction(async (inside) => {
       const tell = (mail: 'family-asked' | 'family-agreed') =>

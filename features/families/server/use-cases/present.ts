@@ -34,9 +34,11 @@ export async function presentFamilies(context: Context, rows: readonly Membershi
     const { id, name } = row.family;
     const of = (role: FamilyRole) =>
       people.filter((one) => one.familyId === id && one.role === role).map((one) => presentMember(one, context, row));
-    // Who waits for the founder's yes sees who that is, and nothing of a child [SAFE-6].
+    // An adult who waits for the founder's yes sees who that is; a student sees nobody yet [SAFE-6].
     const isPending = !isAdmitted(row);
-    const adults = (role: FamilyRole) => of(role).filter((one) => !isPending || one.isSelf || one.isFounder);
+    const isStudent = row.role === 'student';
+    const shown = (role: FamilyRole) =>
+      of(role).filter((one) => !isPending || one.isSelf || (one.isFounder && !isStudent));
     return {
       id,
       name,
@@ -45,7 +47,7 @@ export async function presentFamilies(context: Context, rows: readonly Membershi
       codes: [],
       isFounder: mayFound(context.user, row),
       isPending,
-      members: { parents: adults('parent'), students: isPending ? [] : of('student'), teachers: adults('teacher') },
+      members: { parents: shown('parent'), students: shown('student'), teachers: shown('teacher') },
     };
   });
 }
