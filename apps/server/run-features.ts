@@ -6,6 +6,7 @@ import { FEATURES, type Running } from './features.ts';
 import { closedMarketGate, isShutOut } from './ports/closed-market.ts';
 import type { FeatureOptions } from './ports/options.ts';
 import { createPorts } from './ports/ports.ts';
+import { waitingChildGate } from './ports/waiting-child.ts';
 
 /** All features as one. */
 export interface Features extends ComposedFeatures<Context> {
@@ -32,7 +33,7 @@ export function createFeatures(options: FeatureOptions): Features {
     ...all,
     identify: running.session.identify,
     countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
-    gates: [closedMarketGate, ...all.gates],
+    gates: [closedMarketGate, waitingChildGate, ...all.gates],
     seeds: async (context) => (isShutOut(context) ? {} : all.seeds(context)),
   };
 }

@@ -1612,6 +1612,7 @@ declare global {
     'reader.marks-print': Readonly<Record<never, never>>;
     'reader.marks-save': Readonly<Record<never, never>>;
     'reader.marks-stranger': Readonly<Record<never, never>>;
+    'reader.marks-waiting': Readonly<Record<never, never>>;
     'reader.next': Readonly<Record<never, never>>;
     'reader.not-copied': Readonly<Record<never, never>>;
     'reader.not-in-sample': Readonly<Record<never, never>>;

@@ -54,7 +54,9 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   const accessibility = presentAccessibility(record.accessibility);
   const { workspaceId, id: publicationId, fileKey } = record;
   const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
-  if (user.uid) await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
+  // Nothing is kept of a child whose guardian has not answered [ACC-9].
+  if (user.uid && !user.isWaitingForGuardian)
+    await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
   const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
   const contentOrigin = deps.contentOriginOf(exchange);
   const pass = signPass(

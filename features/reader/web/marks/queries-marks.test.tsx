@@ -69,6 +69,15 @@ function follow(user = student) {
   return { client, result, texts: () => result.current.marks.map(({ text }) => text).toSorted() };
 }
 
+test('[ACC-9] a child who waits for a guardian has no marks, and asks for none', async () => {
+  held = [markOf('of before')];
+  const asked = vi.fn<typeof fetch>(async () => success({ marks: held }));
+  vi.stubGlobal('fetch', asked);
+  const { result } = follow({ ...student, isWaitingForGuardian: true } as typeof student);
+  expect(result.current).toMatchObject({ isClosed: true, marks: [] });
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('[READ-12] what is marked before the list has come stands beside what was marked before', async () => {
   held = [markOf('before')];
   let come = () => {};

@@ -27,7 +27,7 @@ type Change = (marks: readonly BookMark[]) => BookMark[];
 
 export interface MarkList {
   readonly marks: readonly BookMark[];
-  /** Whether the server shows and takes no marks on this device [PLAY-14]. */
+  /** Whether the server shows and takes no marks: on this device [PLAY-14], or until a guardian agrees [ACC-9]. */
   readonly isClosed: boolean;
   save(mark: BookMark): void;
   remove(id: string): void;
@@ -35,13 +35,17 @@ export interface MarkList {
 
 /** The reader's own marks: on the server for who is signed in, in this browser for others. Shown at once, undone when refused [READ-12]. */
 export function useMarkList(publication: string): MarkList {
-  const { uid } = useUser();
+  const { uid, isWaitingForGuardian: isWaiting = false } = useUser();
   const { tDynamic } = useWords();
   const toast = useToast();
   const client = useQueryClient();
   const query = queryOf(listMarks, { params: { publication } });
-  const { data, error } = useQuery({ ...query, enabled: uid !== undefined && !isAway(), staleTime: Infinity });
-  const isClosed = error?.code === readerErrors['marks-closed'].code;
+  const { data, error } = useQuery({
+    ...query,
+    enabled: uid !== undefined && !isWaiting && !isAway(),
+    staleTime: Infinity,
+  });
+  const isClosed = isWaiting || error?.code === readerErrors['marks-closed'].code;
   const [waiting, setWaiting] = useState(() => (uid === undefined ? {} : waitingMarks(uid, publication)));
   const told = data?.marks;
   const [heard, setHeard] = useState(told);

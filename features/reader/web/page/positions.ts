@@ -31,13 +31,15 @@ type Waiting = (isLeaving: boolean) => void;
 
 /** Remembers the place: on the server for a signed-in user, in this browser for others; never one's for another [READ-4]. */
 export function useSavedPosition(publication: string, locator: Locator | undefined): void {
-  const { uid } = useUser();
+  const { uid, isWaitingForGuardian } = useUser();
   const waiting = useRef<Waiting>(undefined);
   useEffect(() => {
     if (locator === undefined) return undefined;
     if (!uid) return void writeStored('local', keyOf(publication), JSON.stringify(locator));
     const body: Position = { ...locator, userId: uid, readAt: new Date().toISOString() };
     keepPlace(uid, publication, { locator, readAt: body.readAt, isTold: false });
+    // Until a guardian agrees the place stays on this device [ACC-9].
+    if (isWaitingForGuardian) return undefined;
     const save: Waiting = (keepalive) => {
       waiting.current = undefined;
       // What does not arrive waits on this device; the next page turned saves again. Nothing to tell the reader about.
@@ -46,7 +48,7 @@ export function useSavedPosition(publication: string, locator: Locator | undefin
     waiting.current = save;
     const timer = setTimeout(save, SAVE_AFTER_MS, false);
     return () => clearTimeout(timer);
-  }, [publication, locator, uid]);
+  }, [publication, locator, uid, isWaitingForGuardian]);
   useEffect(() => {
     const leave = () => waiting.current?.(true);
     window.addEventListener('pagehide', leave);

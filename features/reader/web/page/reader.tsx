@@ -63,7 +63,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
   const list = useMarkList(dosId);
   const toast = useToast();
-  const openMarks = () => (list.isClosed ? toast({ text: t('reader.marks-closed') }) : setDialog('marks'));
+  const closed = list.isClosed && (user.isWaitingForGuardian ? 'reader.marks-waiting' : 'reader.marks-closed');
+  const openMarks = () => (closed ? toast({ text: t(closed) }) : setDialog('marks'));
   const [outside, setOutside] = useState<string>();
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBare, setBare] = useState(false);

@@ -21,10 +21,10 @@ export const createIsSessionAlive =
     return found !== undefined;
   };
 
-/** Whose session it is, while it lives. */
+/** Whose session it is, while it lives; nobody's while a guardian is waited for: nothing is kept of such a child [ACC-9]. */
 export const createUserOf =
   (executor: Executor, clock: Clock) =>
   async ({ workspaceId, id }: SessionName): Promise<string | undefined> => {
     const found = await findSession(createScope(executor, [workspaceId]), Buffer.from(id, 'base64url'), clock.now());
-    return found?.user.id;
+    return found?.user.waitsForGuardianSince ? undefined : found?.user.id;
   };
