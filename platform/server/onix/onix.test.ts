@@ -41,6 +41,8 @@ const short = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/
   <collateraldetail><textcontent><x426>02</x426><d104><![CDATA[<p>Voda</p>]]></d104></textcontent></collateraldetail>
   <publishingdetail><imprint><b079>Klupa</b079></imprint></publishingdetail></product></ONIXmessage>`;
 
+const manyAttributes = Array.from({ length: 60_000 }, (_, index) => `a${index}=""`).join(' ');
+
 describe('[IMP-11] an ONIX message', () => {
   it('is read with reference names', async () => {
     const path = written(reference(product + product));
@@ -93,6 +95,10 @@ describe('[IMP-11] an ONIX message', () => {
       `<!DOCTYPE x [<!ENTITY a "b">]>${reference('&a;').replace(/<\?.*?\?>/, '')}`,
       /cannot be read/,
     ],
+    ['one of endless empty elements', reference(`<Product>${'<a/>'.repeat(60_000)}</Product>`), /more than 50000/],
+    ['one of endless elements before its products', reference('<a/>'.repeat(60_000)), /more than 50000/],
+    ['one of endless empty texts', reference(`<Product>${'<![CDATA[]]>'.repeat(60_000)}</Product>`), /more than 50000/],
+    ['one of endless attributes', reference(`<Product ${manyAttributes}/>`), /more than 50000/],
     ['one that nests without end', reference(`<Product>${'<a>'.repeat(100)}`), /nested/],
   ])('is none: %s', async (_why, text, reason) => {
     expect(await openOnix(written(text))).toEqual({ ok: false, reason: expect.stringMatching(reason) });

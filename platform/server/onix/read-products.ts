@@ -11,6 +11,8 @@ export interface OnixElement {
 const maxDepth = 64;
 /** Characters of one product; long descriptions have some thousands. */
 const maxProduct = 2_000_000;
+/** Elements, attributes and pieces of text of one product; rich ones have some thousands. Each takes memory, however short it is. */
+const maxParts = 50_000;
 
 export const childrenOf = (element: OnixElement | undefined, name: string): OnixElement[] =>
   element?.content.filter((child) => typeof child !== 'string').filter((child) => child.name === name) ?? [];
@@ -44,13 +46,21 @@ export async function* readProducts(path: string): AsyncGenerator<OnixElement> {
   const ready: OnixElement[] = [];
   let depth = 0;
   let size = 0;
+  let parts = 0;
+  /** Counts outside of products too: what a header holds is parsed like all else. */
+  const count = () => {
+    parts += 1;
+    if (parts > maxParts) throw new Error(`a product has more than ${maxParts} elements, attributes and texts`);
+  };
+  parser.on('attribute', count);
   parser.on('opentag', (tag: SaxesTagNS) => {
     const name = tagName(tag.local);
     depth += 1;
+    count();
     if (depth > maxDepth) throw new Error(`it is nested deeper than ${maxDepth} elements`);
     if (depth === 1) checkRoot(name, tag);
     if (stack.length === 0 && name !== 'product') return;
-    if (stack.length === 0) size = 0;
+    if (stack.length === 0) size = parts = 0;
     const element: OnixElement = { name, content: [] };
     stack.at(-1)?.content.push(element);
     stack.push(element);
@@ -58,6 +68,7 @@ export async function* readProducts(path: string): AsyncGenerator<OnixElement> {
   const addText = (text: string) => {
     const element = stack.at(-1);
     if (!element) return;
+    count();
     size += text.length;
     if (size > maxProduct) throw new Error(`a product has more than ${maxProduct} characters`);
     element.content.push(text);
