@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { runRoster, type RosterCommand } from '#features/rosters/server';
 import { enrol, filesOf, lipa, roleOf, student, writeFolder, type TestRoster } from '#features/rosters/server/testing';
+import { createForgiveLogin } from '#features/session/server';
 import { temporaryFolder } from '#platform/testing';
 import { findLegalTexts } from '../page/legal-texts.ts';
 import { rosterAccountUsage } from '../ports/roster-ports.ts';
-import type { TestApp } from './test-app.ts';
+import { SIGNING_SECRET, type TestApp } from './test-app.ts';
 
 export const NOW = new Date('2026-11-20T08:00:00Z');
 
@@ -29,6 +30,7 @@ export function createRosterCli(appOf: () => TestApp) {
       findLegalTexts,
       write: (text) => void (said += text),
       usage: rosterAccountUsage(testApp.markets),
+      forgiveLogin: createForgiveLogin(SIGNING_SECRET),
       ...more,
     });
     return { exitCode, said };

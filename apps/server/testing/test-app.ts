@@ -23,6 +23,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export const SIGNING_SECRET = 'a secret of tests, long enough to sign';
+
 /** The whole real server, not listening, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -45,7 +47,7 @@ export async function createTestApp(
     storage,
     marketOf: resolveMarket(markets),
     log: createLog({ LOG_LEVEL: 'silent' }),
-    signingSecret: 'a secret of tests, long enough to sign',
+    signingSecret: SIGNING_SECRET,
     codeSecret: 'a secret of tests, long enough for codes',
     webBuild: async () => ({ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' }),
     ...options,

@@ -76,7 +76,8 @@ export function addContent(app: FastifyInstance, deps: AccountDeps, identify: Id
       .type('image/svg+xml')
       .send(picture);
   });
-  app.get<{ Params: { token: string } }>('/export/:token', async (request, reply) => {
+  // One use: looking at the address beforehand is none.
+  app.get<{ Params: { token: string } }>('/export/:token', { exposeHeadRoute: false }, async (request, reply) => {
     const context = await identify(createExchange(request, reply));
     const zip = await readExport(request.params.token, context, deps);
     if (!zip) return reply.code(404).type('text/plain; charset=utf-8').send('404');

@@ -9,6 +9,7 @@ import { createIsSessionAlive, createUserOf, type SessionName } from './use-case
 import { createIdentify } from './use-cases/identify.ts';
 import { SESSION_CHANNEL } from './repositories/sessions.ts';
 import { createRoutes } from './routes.ts';
+import { createLoginKeys } from './use-cases/sign-in/throttle-logins.ts';
 import { createKnownBrowsers } from './use-cases/sign-in/known-browser.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
 import { accountData, sessionData } from './use-cases/personal-data.ts';
@@ -17,13 +18,12 @@ import { endpoints } from '../contract/index.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
-export { createAttempts, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
+export { createAttempts, createForgiveLogin, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
 export { runPeople, type PeopleCommand } from './commands/people.ts';
 export { logout } from './use-cases/logout.ts';
 export { findEnd } from './use-cases/find-end.ts';
 export { refuseLocalAccounts } from './use-cases/sign-in/local-accounts.ts';
 export { openSession } from './use-cases/sign-in/open-session.ts';
-export { forgiveLogin } from './use-cases/sign-in/throttle-logins.ts';
 export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from './repositories/erasures.ts';
 export {
   changeLogins,
@@ -65,16 +65,17 @@ export function createSessionServer(options: {
   executor: Executor;
   marketOf: (host: string) => Market;
   clock: Clock;
-  /** Keys the marks by which browsers are known. */
+  /** Keys the marks by which browsers are known, and under which failures are counted. */
   secret: string;
   /** How to wait for a delay; tests replace it. */
   sleep?: (ms: number) => Promise<unknown>;
 }): SessionServer {
   const cache = createSessionCache();
   const browsers = createKnownBrowsers(options.secret);
+  const keys = createLoginKeys(options.secret);
   return {
     identify: createIdentify({ ...options, cache }),
-    routes: createRoutes({ clock: options.clock, browsers, sleep: options.sleep ?? wait }, cache),
+    routes: createRoutes({ clock: options.clock, browsers, keys, sleep: options.sleep ?? wait }, cache),
     isSessionAlive: createIsSessionAlive(options.executor, cache, options.clock),
     userOf: createUserOf(options.executor, options.clock),
     isKnownBrowser: ({ scope, exchange }, logins) =>

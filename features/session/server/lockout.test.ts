@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Market } from '#features/market/contract';
 import { fixedClock } from '#platform/server/clock';
@@ -8,8 +9,8 @@ import {
   ACCOUNT_ALLOWANCE,
   ADDRESS_ALLOWANCE,
   ADDRESS_DELAY_MS,
+  createLoginKeys,
   delayAfter,
-  tryOf,
 } from './use-cases/sign-in/throttle-logins.ts';
 
 const { verifies } = vi.hoisted(() => ({ verifies: { count: 0 } }));
@@ -23,6 +24,8 @@ vi.mock('#platform/server/passwords', async (original) => {
     },
   };
 });
+
+const { tryOf } = createLoginKeys('of tests');
 
 /** The delays of all calls, in milliseconds; the tests wait for none of them. */
 const delays: number[] = [];
@@ -101,6 +104,16 @@ async function failElsewhere(username: string, count: number): Promise<void> {
   expect((await login(username, 'wrong', { ip: '10.9.0.1' })).statusCode).toBe(401);
   await failMore(tryOf(username, '').account, count - 1);
 }
+
+test('[SAFE-10] failures are kept under keyed hashes: a list of names finds none of them', async () => {
+  await failElsewhere('ana', 1);
+  const plain = createHash('sha256').update('account\0ana').digest();
+  const { rows } = await database.pool.query<{ key: Buffer }>('select key from session_failures');
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.some(({ key }) => key.equals(plain))).toBe(false);
+  expect(createLoginKeys('another secret').tryOf('ana', '').account.equals(tryOf('ana', '').account)).toBe(false);
+  await database.pool.query('delete from session_failures');
+});
 
 test('[SAFE-8] who fails on an account from elsewhere never locks its owner out', async () => {
   await failElsewhere('ana', ACCOUNT_ALLOWANCE);

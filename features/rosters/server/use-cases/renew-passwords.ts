@@ -1,5 +1,5 @@
 import { newPasswords, reissuePassword } from '#features/account/server';
-import { findUser, isPupil } from '#features/session/server';
+import { findUser, isPupil, type Attempts } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { listMadeUsers } from '../repositories/links.ts';
 import type { CsvFile } from './read/csv-file.ts';
@@ -13,6 +13,7 @@ export interface Renewal {
   /** `sourcedId`s; without any, all pupils whose accounts the source made. */
   readonly only: readonly string[];
   readonly passwords: CsvFile;
+  readonly forgiveLogin: Attempts['forgiveLogin'];
   readonly onProgress: (done: number, total: number) => Promise<void> | void;
 }
 
@@ -23,7 +24,15 @@ const BATCH = 50;
  * New first passwords for the pupils of a source, written into a new file: the old ones are dead, sessions end, open links
  * lead nowhere [SAFE-17]. Accounts that became more than a pupil's keep theirs. @throws RosterRefused for unknown ones
  */
-export async function renewRosterPasswords({ scope, reach, source, only, passwords, onProgress }: Renewal) {
+export async function renewRosterPasswords({
+  scope,
+  reach,
+  source,
+  only,
+  passwords,
+  forgiveLogin,
+  onProgress,
+}: Renewal) {
   const all = await listMadeUsers(scope, source);
   const wanted = only.length > 0 ? all.filter(({ sourcedId }) => only.includes(sourcedId)) : all;
   const unknown = only.find((sourcedId) => !wanted.some((one) => one.sourcedId === sourcedId));
@@ -55,7 +64,7 @@ export async function renewRosterPasswords({ scope, reach, source, only, passwor
       ]),
     );
     await reach.transaction(async (inside) => {
-      for (const one of made) await reissuePassword(inside, one);
+      for (const one of made) await reissuePassword(inside, one, forgiveLogin);
     });
     renewed += rows.length;
     await onProgress(Math.min(at + BATCH, wanted.length), wanted.length);

@@ -3,7 +3,6 @@ import {
   claimUserToErase,
   endSessions,
   findUser,
-  forgiveLogin,
   keepUser,
   listUsersToErase,
   planUserErasure,
@@ -78,8 +77,8 @@ export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
   await deps.jobs.forget({ userId: key.id });
   for (const login of [row.email, row.username]) {
     if (!login) continue;
-    // Failed tries are counted under a digest of what was typed, which is a trace of a name too.
-    await forgiveLogin(scope, login);
+    // Failed tries are counted under a keyed hash of what was typed, which is a trace of a name too.
+    await deps.attempts.forgiveLogin(scope, login);
     for (const field of ['login', 'email']) await deps.jobs.forget({ [field]: login });
   }
 }

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { siteName } from '#features/market/server';
 import { findUser, type Context, type UserKey } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
-import { saveToken, takeToken } from '../../repositories/tokens.ts';
+import { findToken, saveToken, takeToken } from '../../repositories/tokens.ts';
 import { exportPage } from '../../mails/export-page.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
 import { provenUser, wrongPassword } from '../recovery/reset-password.ts';
@@ -42,9 +42,12 @@ export async function readExport(
   deps: AccountDeps,
 ): Promise<Readable | undefined> {
   if (!session) return undefined;
+  // Whom it is not for does not use it up.
+  const found = await findToken(scope, hashOf(token), 'export', deps.clock.now());
+  if (!found || !user.uid) return undefined;
+  if (found.userId !== user.uid && !(await deps.isGuardianOf(scope, user.uid, found.userId))) return undefined;
   const taken = await takeToken(scope, hashOf(token), 'export', deps.clock.now());
-  if (!taken || !user.uid) return undefined;
-  if (taken.userId !== user.uid && !(await deps.isGuardianOf(scope, user.uid, taken.userId))) return undefined;
+  if (!taken) return undefined;
   const own = deps.markets.find(({ label }) => label === market.label);
   if (!own) return undefined;
   const parts = await collect(deps, { workspaceId: taken.homeWorkspaceId, id: taken.userId });

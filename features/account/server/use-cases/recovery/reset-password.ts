@@ -1,12 +1,4 @@
-import {
-  announceUser,
-  endSessions,
-  findUser,
-  forgiveLogin,
-  updateUser,
-  type Context,
-  type UserRow,
-} from '#features/session/server';
+import { announceUser, endSessions, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { hashPassword, verifyPassword } from '#platform/server/passwords';
 import { accountErrors } from '../../../contract/index.ts';
@@ -50,7 +42,7 @@ export async function resetPassword(
       ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
     });
     await shutOut(user, { ...deps, executor: inside.executor });
-    for (const login of [user.email, user.username]) if (login) await forgiveLogin(inside, login);
+    for (const login of [user.email, user.username]) if (login) await deps.attempts.forgiveLogin(inside, login);
     const sender = senderOf({ market, exchange });
     if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
     return ok({});

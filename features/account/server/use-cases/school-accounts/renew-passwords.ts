@@ -3,9 +3,9 @@ import {
   changeLogins,
   endSessions,
   findUser,
-  forgiveLogin,
   isPupil,
   updateUser,
+  type Attempts,
   type Context,
   type UserKey,
   type UserRow,
@@ -56,7 +56,7 @@ export async function setPasswordByAdult(
   await endSessions(reach, id, { reason: 'password-changed' });
   await deleteTokensOf(reach, id);
   await dropEmailRequest(scope, key);
-  for (const login of [row.email, row.username]) if (login) await forgiveLogin(scope, login);
+  for (const login of [row.email, row.username]) if (login) await deps.attempts.forgiveLogin(scope, login);
   if (row.email) {
     if (!(await isAgreed(scope, row))) await changeLogins(ownScope(deps, scope, row.market), key, { email: null });
     await post(deps, { market, origin: exchange.origin }, 'password-renewed', key, row.email, scope.executor);
@@ -88,7 +88,11 @@ export async function renewPasswords(
  * Gives an account a new first password from the operator's desk: no market and no mail is at hand there. Sessions end
  * and every link is void, in all workspaces of the scope.
  */
-export async function reissuePassword(reach: Scope, { workspaceId, id, passwordHash }: NewPassword): Promise<void> {
+export async function reissuePassword(
+  reach: Scope,
+  { workspaceId, id, passwordHash }: NewPassword,
+  forgiveLogin: Attempts['forgiveLogin'],
+): Promise<void> {
   const row = await updateUser(reach, { workspaceId, id }, { passwordHash, mustChoosePassword: true });
   if (!row) return;
   await endSessions(reach, id, { reason: 'password-changed' });

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
-import type { Executor } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
+import { clearFailuresOf } from '../../repositories/failures.ts';
+import { createLoginKeys } from './throttle-logins.ts';
 
 /** So many in so long, from the first on. */
 export interface AttemptLimit {
@@ -32,7 +34,15 @@ export interface Attempts {
   count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<Counted>;
   /** Forgets what was counted: it was no guess. */
   forget(kind: string, whose: string): Promise<void>;
+  /** Whoever proved to own the account need not wait any more, wherever they failed to sign in. */
+  forgiveLogin(scope: Scope, login: string): Promise<void>;
 }
+
+/** {@link Attempts.forgiveLogin} alone, for who counts nothing. */
+export const createForgiveLogin = (secret: string): Attempts['forgiveLogin'] => {
+  const keys = createLoginKeys(secret);
+  return (scope, login) => clearFailuresOf(scope, keys.tryOf(login, '').account);
+};
 
 export function createAttempts(options: {
   readonly executor: Executor;
@@ -62,5 +72,6 @@ export function createAttempts(options: {
       return { count, sinceMs: now.getTime() - (until.getTime() - perMs) };
     },
     forget: (kind, whose) => deleteAttempts(executor, keyOf(kind, whose)),
+    forgiveLogin: createForgiveLogin(secret),
   };
 }

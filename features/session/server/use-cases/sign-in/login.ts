@@ -9,7 +9,7 @@ import { findAttempt } from '../../repositories/attempts.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import { toUser } from '../../repositories/users.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { countFailure, resetFailures, throttleState, tryOf, type Try } from './throttle-logins.ts';
+import { countFailure, resetFailures, throttleState, type LoginKeys, type Try } from './throttle-logins.ts';
 import { hashToken, lifeOf, newToken } from '../token.ts';
 import { createRoom } from './waiting-room.ts';
 
@@ -32,6 +32,7 @@ export interface LoginInput {
 export interface LoginDeps {
   readonly clock: Clock;
   readonly browsers: KnownBrowsers;
+  readonly keys: LoginKeys;
   /** Holds a stranger up for so many milliseconds. */
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -43,7 +44,7 @@ const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-fa
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
 export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): Promise<Opened> {
   const { exchange, username } = input;
-  const attempt = tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
+  const attempt = deps.keys.tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
   const key = attempt.own.toString('hex');
   // One after the other: a hundred at once are slowed down like a hundred in a row.
   const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, attempt)));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { addFailures, clearFailures, clearFailuresOf, type FailureCount } from '../../repositories/failures.ts';
+import { createHmac } from 'node:crypto';
+import { addFailures, clearFailures, type FailureCount } from '../../repositories/failures.ts';
 import { foldLogin } from '../../repositories/users.ts';
 import type { Scope } from '#platform/server/db';
 
@@ -28,11 +28,6 @@ export function delayAfter(count: number): number {
   return count <= ACCOUNT_ALLOWANCE ? 0 : Math.min(250 * 2 ** (count - ACCOUNT_ALLOWANCE - 1), LONGEST_DELAY_MS);
 }
 
-const keyOf = (kind: string, ...values: string[]) =>
-  createHash('sha256')
-    .update([kind, ...values].join('\0'))
-    .digest();
-
 /** One try to sign in, by what is counted; the account's name counts whether it exists or not. */
 export interface Try {
   /** The account at this address, or in this browser when the account has signed in there before. */
@@ -42,17 +37,30 @@ export interface Try {
   readonly isKnown: boolean;
 }
 
-/**
- * @param addressMark keyed hash of the address
- * @param browser id of a browser in which the account has signed in before: it has a counter of its own
- */
-export function tryOf(login: string, addressMark: string, browser?: string): Try {
-  const name = foldLogin(login);
+/** Makes the keys under which failures are counted: keyed hashes, so that no row tells a name to who reads the database. */
+export interface LoginKeys {
+  /**
+   * @param addressMark keyed hash of the address
+   * @param browser id of a browser in which the account has signed in before: it has a counter of its own
+   */
+  tryOf(login: string, addressMark: string, browser?: string): Try;
+}
+
+export function createLoginKeys(secret: string): LoginKeys {
+  const keyOf = (kind: string, ...values: string[]) =>
+    createHmac('sha256', secret)
+      .update(['failed login', kind, ...values].join('\0'))
+      .digest();
   return {
-    own: browser ? keyOf('browser', browser, name) : keyOf('pair', addressMark, name),
-    account: keyOf('account', name),
-    address: keyOf('address', addressMark),
-    isKnown: browser !== undefined,
+    tryOf(login, addressMark, browser) {
+      const name = foldLogin(login);
+      return {
+        own: browser ? keyOf('browser', browser, name) : keyOf('pair', addressMark, name),
+        account: keyOf('account', name),
+        address: keyOf('address', addressMark),
+        isKnown: browser !== undefined,
+      };
+    },
   };
 }
 
@@ -91,7 +99,3 @@ export const countFailure = (scope: Scope, { own, account, address }: Try, now: 
 /** A success forgives the account here, not the address. */
 export const resetFailures = (scope: Scope, { own, account }: Try): Promise<void> =>
   clearFailures(scope, [own, account]);
-
-/** Whoever proved to own the account need not wait any more, wherever they failed. */
-export const forgiveLogin = (scope: Scope, login: string): Promise<void> =>
-  clearFailuresOf(scope, tryOf(login, '').account);
