@@ -339,6 +339,7 @@ declare global {
     'account.sessions-only': Readonly<Record<never, never>>;
     'account.sessions-text': Readonly<Record<never, never>>;
     'account.sessions-title': Readonly<Record<never, never>>;
+    'account.sign-in-again': Readonly<Record<never, never>>;
     'account.teacher-bar-action': Readonly<Record<never, never>>;
     'account.teacher-bar-text': Readonly<Record<never, never>>;
     'account.teacher-bar-title': Readonly<Record<never, never>>;

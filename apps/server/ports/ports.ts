@@ -90,6 +90,7 @@ function classroomPorts({ root, markets, site }: PortParts, running: Running) {
       answerEmailRequest: (context, pupil, isYes) =>
         running.account.forGuardians.answerEmailRequest(context, pupil, isYes),
       knowsPassword: (context, password) => running.account.forGuardians.knowsPassword(context, password),
+      refuseUnproven: (context, password) => running.account.forGuardians.refuseUnproven(context, password),
       planErasure: (context, pupil, isWithdrawn) =>
         running.account.forGuardians.planErasure(context, pupil, isWithdrawn),
     },

@@ -27,6 +27,7 @@ export const accountErrors = defineErrors('account', {
   'link-unknown': 410,
   'wrong-password': 403,
   'password-required': 403,
+  'sign-in-again': 403,
   'erasure-due': 409,
   'teacher-code-wrong': 404,
   'not-changeable': 403,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountErrors } from '#features/account/contract';
 import { alsoByPictures, signedIn } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import {
@@ -22,6 +23,15 @@ const grade = z.nullable(z.int().check(z.gte(1), z.lte(MOST_GRADES)));
 const colour = z.int().check(z.gte(1), z.lte(COLOURS));
 export const aliases = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(PUBLICATIONS_MAX));
 const done = z.object({});
+
+/** The caller's own password; accounts without one prove themselves by a recent sign-in [SAFE-5]. */
+export const ownPassword = z.optional(z.string().check(z.maxLength(200)));
+/** Where the caller has not proved who they are. */
+export const proofErrors = [
+  accountErrors['password-required'],
+  accountErrors['wrong-password'],
+  accountErrors['sign-in-again'],
+];
 
 export const getClassrooms = endpoint({
   name: 'getClassrooms',
@@ -90,10 +100,12 @@ export const deleteClassroom = endpoint({
   name: 'deleteClassroom',
   method: 'DELETE',
   path: '/api/p/classrooms/{id}',
-  summary: 'Deletes a class; its students lose what it gave them. For 14 days it can be brought back [CLS-1, SAFE-5]',
+  summary:
+    'Deletes a class; its students lose what it gave them. For 14 days it can be brought back. Asks the password [CLS-1, SAFE-5]',
   params: idParams,
+  body: z.object({ password: ownPassword }),
   data: done,
-  errors: [classroomErrors.unknown],
+  errors: [classroomErrors.unknown, ...proofErrors],
   limit: { max: 60, perSeconds: 3600 },
   may: teachers,
 });

@@ -12,7 +12,7 @@ import {
   MEMBERS_MAX,
 } from './classroom.ts';
 import { CODE_HOURS, CODE_LENGTH } from './code.ts';
-import { aliases, idParams, teachers } from './endpoints.ts';
+import { aliases, idParams, ownPassword, proofErrors, teachers } from './endpoints.ts';
 import { classroomErrors } from './errors.ts';
 
 const uid = z.string().check(z.maxLength(60));
@@ -131,11 +131,14 @@ export const handOverClassroom = endpoint({
   name: 'handOverClassroom',
   method: 'PUT',
   path: '/api/p/classrooms/{id}/owner',
-  summary: 'Hands the class over to another teacher of it; for its owner only [SAFE-5]',
+  summary: 'Hands the class over to another teacher of it; for its owner only, whose password is asked [SAFE-5]',
   params: idParams,
-  body: z.object({ user: uid }),
+  body: z.object({ user: uid, password: ownPassword }),
   data: classroomSchema,
-  errors: [classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['teacher-unknown']],
+  errors: [
+    ...[classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['teacher-unknown']],
+    ...proofErrors,
+  ],
   limit: { max: 30, perSeconds: 3600 },
   may: teachers,
 });

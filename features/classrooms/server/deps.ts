@@ -36,6 +36,8 @@ export interface PupilAccounts {
   answerEmailRequest(context: Context, pupil: UserKey, isYes: boolean): Promise<boolean>;
   /** Whether the password is the caller's. */
   knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** Why the caller has not proved who they are, by the password or a recent sign-in; undefined: they have. */
+  refuseUnproven(context: Context, password: string | undefined): Promise<Failure | undefined>;
   /** Plans the erasure of an account, or takes the plan back. */
   planErasure(
     context: Context,

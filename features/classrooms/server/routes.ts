@@ -38,7 +38,9 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.updateClassroom, ({ params, body }, context: Context) =>
       updateClassroom(context, params.id, body, deps),
     ),
-    route(contract.deleteClassroom, ({ params }, context: Context) => deleteClassroom(context, params.id, deps)),
+    route(contract.deleteClassroom, ({ params, body }, context: Context) =>
+      deleteClassroom(context, params.id, body.password, deps),
+    ),
     route(contract.addClassroomPublications, ({ params, body }, context: Context) =>
       addClassroomPublications(context, params.id, body.publications, deps),
     ),
@@ -87,7 +89,7 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
       answerMovedPupil(context, params.id, body, deps),
     ),
     route(contract.handOverClassroom, ({ params, body }, context: Context) =>
-      handOverClassroom(context, params.id, body.user, deps),
+      handOverClassroom(context, params.id, body, deps),
     ),
     route(contract.getClassroomActivities, ({ params }, context: Context) =>
       getClassroomActivities(context, params.id),

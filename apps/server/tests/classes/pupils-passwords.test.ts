@@ -202,7 +202,7 @@ test('[CLS-12] [ACC-18] a class that is deleted, and a user who is erased, leave
   expect(await left('user_id', pupils[0].uid)).toBe(0);
   expect(await left('classroom_id', classroom)).toBe(1);
   teacher = await entered(people['teacher']?.email ?? '', PASSWORD);
-  await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}`);
+  await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}`, { password: PASSWORD });
   expect(await left('classroom_id', classroom)).toBe(1);
   today = new Date('2026-06-04T10:00:00Z');
   await testApp.features.sweep();

@@ -213,7 +213,7 @@ test('[SAFE-14] where the owner does not answer for 14 days another teacher of t
 
 test('[SAFE-14] a class that is deleted for good leaves its pupils to the classes that they are in', async () => {
   const there = await lured();
-  await request(owner, 'DELETE', `/api/p/classrooms/${id}`);
+  await request(owner, 'DELETE', `/api/p/classrooms/${id}`, { password: ACCOUNT_PASSWORD });
   expect((await renew(stranger, there)).code).toBe('classrooms.pupil-unknown');
   const [late = stranger] = await later(15, stranger);
   expect((await renew(late, there)).status).toBe(200);

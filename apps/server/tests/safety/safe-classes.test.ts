@@ -12,6 +12,8 @@ import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '..
 import { browser, type Browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
 
+/** The password of whoever calls. */
+const PROOF = { password: ACCOUNT_PASSWORD };
 let testApp: AccountApp;
 let owner: Person;
 let colleague: Person;
@@ -94,7 +96,7 @@ test('[SAFE-5] nobody removes the owner, co-teachers remove no teacher, and owne
   await join(third, await codeOf('teacher'));
   expect((await remove(colleague, third.uid)).code).toBe('classrooms.not-owner');
   const hand = (who: Browser, user: string) =>
-    who.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user });
+    who.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user, ...PROOF });
   expect((await hand(colleague, colleague.uid)).code).toBe('classrooms.not-owner');
   const pupil = await person('ROLE_STUDENT');
   await join(pupil, await codeOf('student'));
@@ -107,11 +109,33 @@ test('[SAFE-5] nobody removes the owner, co-teachers remove no teacher, and owne
   expect((await owner.call('GET', `/api/p/classrooms/${id}`)).status).toBe(404);
 });
 
+test('[SAFE-5] handing over and deleting ask for the password, and without one for a sign-in of the last minutes', async () => {
+  await coTeach();
+  const hand = (more: object) =>
+    owner.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user: colleague.uid, ...more });
+  const erase = (more?: object) => owner.call('DELETE', `/api/p/classrooms/${id}`, more);
+  for (const act of [hand, erase]) {
+    expect((await act({})).code).toBe('account.password-required');
+    expect(await act({ password: 'not mine' })).toMatchObject({
+      code: 'account.wrong-password',
+      fields: [{ path: 'body.password' }],
+    });
+  }
+  expect((await erase()).code).toBe('account.password-required');
+  await testApp.database.pool.query('update session_users set password_hash = null where id = $1', [owner.uid]);
+  const before = testApp.today;
+  testApp.today = new Date(before.getTime() + 16 * 60_000);
+  expect((await erase({})).code).toBe('account.sign-in-again');
+  testApp.today = before;
+  expect((await erase({})).status).toBe(200);
+});
+
 test('[SAFE-5] of two who get a class at once one does, and the class always has an owner', async () => {
   await coTeach();
   const third = await person();
   await join(third, await codeOf('teacher'));
-  const hand = (user: string) => owner.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user });
+  const hand = (user: string) =>
+    owner.call('PUT', fillPath(handOverClassroom.path, { id: String(id) }), { user, ...PROOF });
   const both = await Promise.all([hand(colleague.uid), hand(third.uid)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const membership = await Promise.all([owner, colleague, third].map(owns));
@@ -137,7 +161,7 @@ test('[SAFE-5] a deleted class is gone for everybody, and comes back within 14 d
   const code = await codeOf('student');
   await join(pupil, code);
   const stranger = await person();
-  expect((await colleague.call('DELETE', `/api/p/classrooms/${id}`)).status).toBe(200);
+  expect((await colleague.call('DELETE', `/api/p/classrooms/${id}`, PROOF)).status).toBe(200);
   expect((await testApp.post.next(owner.email)).subject).toContain('2.a');
   for (const who of [owner, colleague, pupil]) {
     expect((await who.call('GET', `/api/p/classrooms/${id}`)).status).toBe(404);
@@ -155,7 +179,7 @@ test('[SAFE-5] a deleted class is gone for everybody, and comes back within 14 d
 });
 
 test('[SAFE-5] after 14 days it is gone for good, with everything that belonged to it', async () => {
-  await owner.call('DELETE', `/api/p/classrooms/${id}`);
+  await owner.call('DELETE', `/api/p/classrooms/${id}`, PROOF);
   const before = testApp.today;
   testApp.today = new Date(before.getTime() + 14 * 86_400_000);
   expect((await owner.call('POST', fillPath(restoreClassroom.path, { id: String(id) }))).code).toBe(
@@ -175,7 +199,7 @@ test('[SAFE-5] after 14 days it is gone for good, with everything that belonged 
 test('[SAFE-5] [ACC-18] who is erased does not come back with the class', async () => {
   const pupil = await person('ROLE_STUDENT');
   await join(pupil, await codeOf('student'));
-  await owner.call('DELETE', `/api/p/classrooms/${id}`);
+  await owner.call('DELETE', `/api/p/classrooms/${id}`, PROOF);
   await testApp.database.pool.query(`update session_users set erase_after = $1 where id = $2`, [
     new Date(testApp.today.getTime() - 1000),
     pupil.uid,

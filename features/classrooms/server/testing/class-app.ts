@@ -61,6 +61,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
       emailRequests: async () => new Map<string, string>(),
       answerEmailRequest: async () => false,
       knowsPassword: async () => false,
+      refuseUnproven: async () => undefined,
       planErasure: async () => ({ isOk: true as const, value: {} }),
     },
     originOf: () => 'http://hr.localhost',

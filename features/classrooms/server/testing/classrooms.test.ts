@@ -87,7 +87,7 @@ test('[CLS-10] [MKT-11] a class of others is unknown, like one that does not exi
       for (const attempt of [
         getClassroom(stranger, key, deps),
         updateClassroom(stranger, key, { colour: 2 }, deps),
-        deleteClassroom(stranger, key, deps),
+        deleteClassroom(stranger, key, undefined, deps),
         addClassroomPublications(stranger, key, ['free'], deps),
         removeClassroomPublications(stranger, key, ['free'], deps),
         getClassroomPublications(stranger, key, deps),
@@ -165,7 +165,7 @@ test('[CLS-1] the archive and back; deleting takes back what the class gave', as
     letter: 'a',
   });
   expect(codeOf(await updateClassroom(teacher, id, { grade: null }, deps))).toBe('classrooms.label-missing');
-  valueOf(await deleteClassroom(teacher, id, deps));
+  valueOf(await deleteClassroom(teacher, id, undefined, deps));
   expect(await testApp.owned(student)).toEqual([]);
   expect(await getClassrooms(student)).toEqual([]);
   expect(codeOf(await joinClassroom(await one(), code, deps))).toBe('classrooms.code-unknown');

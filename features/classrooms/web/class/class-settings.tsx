@@ -3,7 +3,9 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { PasswordForm } from '#features/account/web';
+import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { Button, buttonClass, Dialog, Popover, useToast } from '#platform/web/ui';
@@ -86,26 +88,30 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ classroom, onClose }: DeleteDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
+  const { internal } = useUser();
+  const formId = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const area = useArea();
   const name = useLabel()(classroom);
   const { remove } = useClassroomChanges();
-  const run = () =>
+  const run = (password: string, onError: () => void) =>
+    remove.isPending ||
     remove.mutate(
-      { params: { id: String(classroom.id) } },
+      { params: { id: String(classroom.id) }, body: internal ? { password } : {} },
       {
         onSuccess() {
           toast({ text: t('classrooms.deleted', { name }), tone: 'good' });
           void navigate(area.list, { replace: true });
         },
-        onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
+        onError,
       },
     );
   return (
     <Dialog
       isOpen
+      keepsOnOutsideClick
       title={t('classrooms.delete-title', { name })}
       onClose={onClose}
       actions={
@@ -113,13 +119,21 @@ function DeleteDialog({ classroom, onClose }: DeleteDialogProps): ReactNode {
           <Button variant="secondary" onClick={onClose}>
             {t('classrooms.cancel')}
           </Button>
-          <Button variant="danger" isBusy={remove.isPending} onClick={run}>
+          <Button type="submit" form={formId} variant="danger" isBusy={remove.isPending}>
             {t('classrooms.delete')}
           </Button>
         </>
       }
     >
-      <p>{t('classrooms.delete-text')}</p>
+      <PasswordForm
+        id={formId}
+        error={remove.error}
+        isAsking={internal}
+        onTyping={() => remove.reset()}
+        onSend={(password, onError) => void run(password, onError)}
+      >
+        <p>{t('classrooms.delete-text')}</p>
+      </PasswordForm>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Context, UserKey, UserRow } from '#features/session/server';
-import type { Result } from '#platform/kernel';
+import type { Failure, Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
 import type { LegalText } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
@@ -11,7 +11,7 @@ import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
 import { familyLinks, type FamilyLinks } from './family-links.ts';
 import { setPasswordByAdult } from '../school-accounts/renew-passwords.ts';
-import { provenUser } from '../recovery/reset-password.ts';
+import { provenUser, refuseUnproven } from '../recovery/reset-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** What accounts do for those who answer for a child [FAM-3, ACC-18]; for whom they answer, the feature children judges. */
@@ -24,6 +24,8 @@ export interface ForGuardians extends FamilyLinks {
   agree(context: Context, childId: string, texts: readonly LegalText[]): Promise<void>;
   /** Whether the password is the caller's. */
   knowsPassword(context: Context, password: string): Promise<boolean>;
+  /** Why the caller has not proved who they are, by the password or a recent sign-in; undefined: they have [SAFE-5]. */
+  refuseUnproven(context: Context, password: string | undefined): Promise<Failure | undefined>;
   /** An address of all data of the child, good once, for ten minutes. */
   exportAddress(context: Context, child: UserKey): Promise<{ address: string }>;
   /** Plans the erasure of the child's account after the cooling-off time, or takes the plan back. */
@@ -52,6 +54,7 @@ export const forGuardians = (deps: AccountDeps): ForGuardians => ({
     );
   },
   knowsPassword: async (context, password) => (await provenUser(context, password, deps)) !== undefined,
+  refuseUnproven: (context, password) => refuseUnproven(context, password, deps),
   exportAddress: (context, child) => exportAddress(context, child, deps),
   planErasure: (context, child, isWithdrawn) => planErasure(context, child, isWithdrawn, deps),
   setPassword: (context, child, passwordHash) => setPasswordByAdult(context, { ...child, passwordHash }, deps),

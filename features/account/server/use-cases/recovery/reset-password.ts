@@ -120,3 +120,25 @@ export async function provenOwner(
   if (row?.passwordHash === null) return row;
   return password ? provenUser(context, password, deps) : undefined;
 }
+
+/** An account without a password here proves itself by a sign-in of the last minutes. */
+const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+/**
+ * Why the signed-in user has not proved who they are; undefined: they have. By the password, or without one here by a
+ * recent sign-in at the place where the account comes from.
+ */
+export async function refuseUnproven(
+  context: Context,
+  password: string | undefined,
+  deps: Pick<AccountDeps, 'attempts' | 'clock'>,
+): Promise<Failure | undefined> {
+  const { scope, user, session } = context;
+  const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
+  if (row?.passwordHash === null) {
+    const since = deps.clock.now().getTime() - (session?.startedAt?.getTime() ?? 0);
+    return since <= RECENT_SIGN_IN_MS ? undefined : fail(accountErrors['sign-in-again']);
+  }
+  if (!password) return missingPassword();
+  return (await provenUser(context, password, deps)) ? undefined : wrongPassword('password');
+}

@@ -42,14 +42,17 @@ export async function updateClassroom(
   return getClassroom(context, id, deps);
 }
 
-/** Deletes a class with its codes; its people lose what it gave them. For 14 days it can be brought back [CLS-1, SAFE-5]. */
+/** Deletes a class with its codes; its people lose what it gave them. For 14 days it can be brought back. Asks who does it [CLS-1, SAFE-5]. */
 export async function deleteClassroom(
   context: Context,
   id: string,
+  password: string | undefined,
   deps: ClassroomDeps,
 ): Promise<Result<Record<string, never>>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
+  const unproven = await deps.accounts.refuseUnproven(context, password);
+  if (unproven) return unproven;
   const { classroom } = found.value;
   const now = deps.clock.now();
   await changing(context, deps, async (inside, touched) => {

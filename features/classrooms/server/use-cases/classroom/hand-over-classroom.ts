@@ -9,16 +9,18 @@ import { getClassroom } from './get-classrooms.ts';
 import { notifyTeachers } from '../people/notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
-/** Hands a class over to another of its teachers; the owner stays in it as a co-teacher [SAFE-5]. */
+/** Hands a class over to another of its teachers; the owner stays in it as a co-teacher. Asks who does it [SAFE-5]. */
 export async function handOverClassroom(
   context: Context,
   id: string,
-  to: string,
+  { user: to, password }: { readonly user: string; readonly password?: string | undefined },
   deps: ClassroomDeps,
 ): Promise<Result<Classroom>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   if (!mayOwn(context.user, found.value)) return fail(classroomErrors['not-owner']);
+  const unproven = await deps.accounts.refuseUnproven(context, password);
+  if (unproven) return unproven;
   const { classroom } = found.value;
   const { uid } = context.user;
   const refused = await changing(context, deps, async (scope) => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { PasswordForm } from '#features/account/web';
+import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
 import { useClassroomChanges } from '../../queries.ts';
 import { nameOf } from '../member-avatar.tsx';
-import styles from '../people-dialogs.module.css';
 
 interface HandOverDialogProps {
   readonly classroom: Classroom;
@@ -12,26 +13,30 @@ interface HandOverDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Hands the class over to another of its teachers; asks first [SAFE-5]. */
+/** Hands the class over to another of its teachers; asks for the password first [SAFE-5]. */
 export function HandOverDialog({ classroom, user, onClose }: HandOverDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
+  const { internal } = useUser();
+  const formId = useId();
   const toast = useToast();
   const { handOver } = useClassroomChanges();
   const name = nameOf(user);
-  const run = () =>
+  const run = (password: string, onError: () => void) =>
     handOver.isPending ||
     handOver.mutate(
-      { params: { id: String(classroom.id) }, body: { user: user.uid } },
+      { params: { id: String(classroom.id) }, body: { user: user.uid, ...(internal ? { password } : {}) } },
       {
         onSuccess() {
           toast({ text: t('classrooms.hand-over-done', { name }), tone: 'good' });
           onClose(true);
         },
+        onError,
       },
     );
   return (
     <Dialog
       isOpen
+      keepsOnOutsideClick
       title={t('classrooms.hand-over-title', { name })}
       onClose={() => onClose(false)}
       actions={
@@ -39,16 +44,21 @@ export function HandOverDialog({ classroom, user, onClose }: HandOverDialogProps
           <Button variant="secondary" onClick={() => onClose(false)}>
             {t('classrooms.cancel')}
           </Button>
-          <Button isBusy={handOver.isPending} onClick={() => void run()}>
+          <Button type="submit" form={formId} isBusy={handOver.isPending}>
             {t('classrooms.hand-over')}
           </Button>
         </>
       }
     >
-      <p>{t('classrooms.hand-over-text', { name })}</p>
-      <p className={styles.problem} role="alert">
-        {handOver.error && tDynamic(handOver.error.code)}
-      </p>
+      <PasswordForm
+        id={formId}
+        error={handOver.error}
+        isAsking={internal}
+        onTyping={() => handOver.reset()}
+        onSend={(password, onError) => void run(password, onError)}
+      >
+        <p>{t('classrooms.hand-over-text', { name })}</p>
+      </PasswordForm>
     </Dialog>
   );
 }
