@@ -47,7 +47,6 @@ export function createPorts(parts: PortParts, running: Running) {
     contentsOf: (...given: Parameters<Running['statistics']['contentsOf']>) => running.statistics.contentsOf(...given),
     protection: deviceProtection,
     isTaughtBy,
-    marketOfLabel: (label: string) => parts.markets.find((market) => market.label === label),
     get account() {
       return running.account.forGuardians;
     },

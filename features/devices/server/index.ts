@@ -26,23 +26,16 @@ export interface DevicesServer {
 export interface DevicesOptions {
   readonly clock: Clock;
   readonly protection: Protection;
-  /** All markets by their label. */
-  readonly marketOfLabel?: (label: string) => Market | undefined;
+  readonly markets?: readonly Market[];
   readonly site?: Pick<Site, 'hostMap'>;
   /** Nobody is, where there are no classes. */
   readonly isTaughtBy?: IsTaughtBy;
 }
 
 export function createDevicesServer(options: DevicesOptions): DevicesServer {
-  const {
-    clock,
-    protection,
-    marketOfLabel = () => undefined,
-    site = { hostMap: {} },
-    isTaughtBy = async () => false,
-  } = options;
+  const { clock, protection, markets = [], site = { hostMap: {} }, isTaughtBy = async () => false } = options;
   const rules: DeviceRules = {
-    lockOf: lockFollowsAccount(marketOfLabel),
+    lockOf: lockFollowsAccount(markets),
     hostsOf: (market) => allHostNamesOf(market, site.hostMap),
     isTaughtBy,
   };

@@ -53,3 +53,20 @@ test('[DEV-5] books, statements and points need a slot; the slots, who one is an
     expect(needing).not.toContain(name);
   for (const name of ['logout', 'getSessionEnd', 'getBooksGroups']) expect(needing).not.toContain(name);
 });
+
+test('[SAFE-10] an account without a home market has the lock of the workspace that holds it, on every host', async () => {
+  // Nobody noted where the people of these tests were made; on this host of their workspace no lock is set.
+  const host = 'unknown-host.localhost';
+  const { username = '' } = people['student'] ?? {};
+  const devices = [];
+  for (const _ of [1, 2, 3]) {
+    const payload = { username, password: PASSWORD };
+    const response = await testApp.server.inject({ method: 'POST', url: '/api/login', headers: { host }, payload });
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+    const headers = { host, cookie };
+    devices.push(await testApp.server.inject({ url: '/api/p/classrooms', headers }));
+  }
+  const { rows } = await testApp.database.pool.query(`select market from session_users where username = 'student'`);
+  expect(rows).toEqual([{ market: '' }]);
+  expect(devices.map((answer) => answer.json().status.code)).toEqual([undefined, undefined, 'devices.locked-out']);
+});

@@ -32,16 +32,28 @@ const AGENT_MAX = 300;
 /** The market whose lock holds for the account of a call. */
 export type LockOf = (context: Pick<Context, 'market' | 'session'>) => Device['market'];
 
+/** What of a market its lock is known by. */
+type LockMarket = Device['market'] & Pick<Market, 'label' | 'workspace'>;
+
 /**
  * The lock of the market where the account was made, and of the one where it is used if that has one: nobody gets around
- * it by another host name [SAFE-10].
+ * it by another host name [SAFE-10]. An account of which nobody noted the market (made by a command, or before markets were
+ * noted) has the strictest lock among the markets of the workspace that holds it.
  */
-export const lockFollowsAccount =
-  (marketOfLabel: (label: string) => Device['market'] | undefined): LockOf =>
-  ({ market, session }) => {
-    const home = session && marketOfLabel(session.homeMarket);
+export function lockFollowsAccount(markets: readonly LockMarket[]): LockOf {
+  const byLabel = new Map(markets.map((market) => [market.label, market]));
+  const strictest = new Map<number, LockMarket>();
+  for (const market of markets.filter(({ supportsDeviceLock }) => supportsDeviceLock))
+    for (const id of market.workspace) {
+      const known = strictest.get(id);
+      if (!known || market.maxDeviceSlots < known.maxDeviceSlots) strictest.set(id, market);
+    }
+  return ({ market, session }) => {
+    if (!session) return market;
+    const home = byLabel.get(session.homeMarket) ?? strictest.get(session.homeWorkspaceId);
     return home?.supportsDeviceLock ? home : market;
   };
+}
 
 /** What the markets say about devices. */
 export interface DeviceRules {
