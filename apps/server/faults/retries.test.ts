@@ -256,3 +256,16 @@ test('[FAULT-5] a key that is none is refused; no table tells the key or an answ
   );
   expect(rows.filter(({ answer }) => list.some(({ password }) => answer.includes(password)))).toEqual([]);
 });
+
+test.each([
+  ['createPupils', pupils, 'pupils'],
+  ['createClassroomCode', () => ({ publications: [] }), 'classroom-code'],
+])('[FAULT-5] %s: who has left the class hears its answer no more', async (_, payload, what) => {
+  const { id } = await makeClass();
+  const [path, key, sent] = [`/api/p/classrooms/${id}/${what}`, randomUUID(), payload()];
+  const first = await send('teacher', path, sent, key);
+  expect([first.status, (await send('teacher', path, sent, key)).body]).toEqual([200, first.body]);
+  await testApp.database.pool.query('delete from classrooms_members where classroom_id = $1', [id]);
+  const again = await send('teacher', path, sent, key);
+  expect([again.status, again.code]).toEqual([404, 'classrooms.unknown']);
+});

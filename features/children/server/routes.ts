@@ -19,7 +19,7 @@ export const createRoutes = (deps: ChildrenDeps): Route<Context>[] => [
   route(
     contract.createChild,
     ({ body }, context: Context, hash: string | null) => createChild(context, body, deps, hash),
-    ({ body }, context) => prepareChild(context, body, deps),
+    { prepare: ({ body }, context) => prepareChild(context, body, deps) },
   ),
   route(contract.exportChild, ({ body }, context: Context) => exportChild(context, body, deps)),
   route(contract.eraseChild, ({ body }, context: Context) => eraseChild(context, body, deps)),

@@ -86,6 +86,12 @@ async function find(
 export const findMine = (context: Context, id: string | number) => find(context, id, maySee);
 export const findManaged = (context: Context, id: string | number) => find(context, id, mayManage);
 
+/** Why the user does not manage the class; undefined: does. */
+export async function refuseManaging(context: Context, id: string): Promise<Failure | undefined> {
+  const found = await findManaged(context, id);
+  return found.isOk ? undefined : found;
+}
+
 /** One transaction; whose books changed inside is told when it is through. */
 export async function changing<T>(
   { scope }: Pick<Context, 'scope'>,

@@ -27,7 +27,7 @@ import { handOverClassroom } from './use-cases/classroom/hand-over-classroom.ts'
 import { createPupils, passwordsOfPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
 import { renewPupilPasswords } from './use-cases/pupils/renew-pupil-passwords.ts';
 import { getDeletedClassrooms, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
-import type { ClassroomDeps, FirstPassword } from './deps.ts';
+import { refuseManaging, type ClassroomDeps, type FirstPassword } from './deps.ts';
 import { printCards } from './use-cases/print-cards.ts';
 
 export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
@@ -71,7 +71,10 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
       contract.createPupils,
       ({ params, body }, context: Context, passwords: readonly FirstPassword[]) =>
         createPupils(context, params.id, body.pupils, deps, passwords),
-      ({ params, body }, context) => passwordsOfPupils(context, params.id, body.pupils, deps),
+      {
+        prepare: ({ params, body }, context) => passwordsOfPupils(context, params.id, body.pupils, deps),
+        mayRepeat: ({ params }, context) => refuseManaging(context, params.id),
+      },
     ),
     route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
       renewPupilPasswords(context, params.id, body.users, deps),
@@ -97,8 +100,10 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.getDeletedClassrooms, async (_, context: Context) => ok(await getDeletedClassrooms(context, deps))),
     route(contract.restoreClassroom, ({ params }, context: Context) => restoreClassroom(context, params.id, deps)),
     route(contract.getClassroomCodes, ({ params }, context: Context) => getClassroomCodes(context, params.id, deps)),
-    route(contract.createClassroomCode, ({ params, body }, context: Context) =>
-      createClassroomCode(context, params.id, body, deps),
+    route(
+      contract.createClassroomCode,
+      ({ params, body }, context: Context) => createClassroomCode(context, params.id, body, deps),
+      { mayRepeat: ({ params }, context) => refuseManaging(context, params.id) },
     ),
     route(contract.updateClassroomCode, ({ params, body }, context: Context) =>
       updateClassroomCode(context, params.code, body.action, deps),

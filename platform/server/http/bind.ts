@@ -37,6 +37,8 @@ export interface CallWithKey<Context extends CallContext> {
   readonly context: Context;
   /** What the call does before its transaction, such as counting it or hashing a password. */
   readonly prepare: () => Promise<unknown>;
+  /** Why who calls may not hear the answer of before again. */
+  readonly mayRepeat?: ((context: Context) => Promise<Failure | undefined>) | undefined;
   readonly work: (context: Context, prepared: unknown) => Promise<Result<unknown>>;
 }
 
@@ -127,7 +129,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
 /** Binds a route: session, kinds, gates, validation, use case, presentation – in this order, for every call. */
 export function bind<Context extends CallContext>(
   app: FastifyInstance,
-  { endpoint, handle, prepare }: Route<Context>,
+  { endpoint, handle, prepare, mayRepeat }: Route<Context>,
   identify: Identify<Context>,
   { gates = [], countCall, once }: BindOptions<Context> = {},
 ): void {
@@ -143,7 +145,11 @@ export function bind<Context extends CallContext>(
       if (isRendered(answer) || isStreamed(answer)) throw new Error(`${endpoint.name} answers with data alone`);
       return answer.isOk ? ok(z.parse(endpoint.data, answer.value)) : answer;
     };
-    return once({ endpoint, key, input, context, prepare: async () => prepare?.(input, context), work });
+    return once({
+      ...{ endpoint, key, input, context, work },
+      prepare: async () => prepare?.(input, context),
+      mayRepeat: mayRepeat && ((inside) => mayRepeat(input, inside)),
+    });
   };
   const secondsToWait = limiterOf(app, endpoint, countCall);
   app.route({

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DataOf, Endpoint, InputOf, Result } from '#platform/kernel';
+import type { DataOf, Endpoint, Failure, InputOf, Result } from '#platform/kernel';
 
 export interface CookieOptions {
   /** Scripts of the page may read it. */
@@ -54,6 +54,8 @@ export interface Route<Context extends CallContext = CallContext> {
   readonly endpoint: Endpoint;
   /** What takes its time and writes nothing, such as hashing: done before any transaction, and handed to `handle`. */
   prepare?(input: InputOf<Endpoint>, context: Context): Promise<unknown>;
+  /** Why who calls with the key of an earlier call may not hear its answer again, such as passwords of a class that one left. */
+  mayRepeat?(input: InputOf<Endpoint>, context: Context): Promise<Failure | undefined>;
   handle(
     input: InputOf<Endpoint>,
     context: Context,
@@ -69,10 +71,12 @@ export function route<E extends Endpoint, Context extends CallContext, Prepared 
     context: Context,
     prepared: Prepared,
   ) => Promise<Result<DataOf<E>> | RenderedData | StreamedData>,
-  prepare?: (input: InputOf<E>, context: Context) => Promise<Prepared>,
+  more: {
+    readonly prepare?: (input: InputOf<E>, context: Context) => Promise<Prepared>;
+    readonly mayRepeat?: (input: InputOf<E>, context: Context) => Promise<Failure | undefined>;
+  } = {},
 ): Route<Context> {
-  const untyped = { endpoint, handle: handle as Route<Context>['handle'] };
-  return prepare ? { ...untyped, prepare: prepare as NonNullable<Route<Context>['prepare']> } : untyped;
+  return { endpoint, handle, ...more } as unknown as Route<Context>;
 }
 
 type Answer = Result<unknown> | RenderedData | StreamedData;

@@ -19,6 +19,8 @@ export interface KeyedCall {
   readonly key: string;
   /** What was sent, checked. */
   readonly input: unknown;
+  /** Why who calls may not hear the first answer again; inside a transaction with its scope. Absent where everybody may who has the key. */
+  readonly mayRepeat?: ((scope: Scope) => Promise<Failure | undefined>) | undefined;
 }
 
 /** Carries an expected failure out of the transaction that must leave nothing. */
@@ -44,7 +46,7 @@ export async function runOnce(
 ): Promise<Result<unknown>> {
   try {
     return await scope.transaction(async (inside) => {
-      const known = await claim(inside.executor, call, now);
+      const known = await claim(inside, call, now);
       if (known) return known;
       const answer = await work(inside);
       if (!answer.isOk) throw new RolledBack(answer);
@@ -59,20 +61,25 @@ export async function runOnce(
 }
 
 /** @returns the answer to an earlier call with the key, or why this call must not go on; undefined if the key is free */
-export async function findAnswer(executor: Executor, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
+export async function findAnswer(scope: Scope, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
   const isFresh = gte(table.createdAt, new Date(now.getTime() - KEPT_MS));
-  const [first] = await executor
+  const [first] = await scope.executor
     .select()
     .from(table)
     .where(and(rowOf(call), isFresh))
     .limit(1);
-  return first && answerOf(first, call);
+  return first && answerOf(first, call, scope);
 }
 
-function answerOf(first: typeof table.$inferSelect, { key, input }: KeyedCall): Result<unknown> {
+async function answerOf(
+  first: typeof table.$inferSelect,
+  { key, input, mayRepeat }: KeyedCall,
+  scope: Scope,
+): Promise<Result<unknown>> {
   if (!first.answer) return fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
   if (!first.inputHash.equals(fingerprint(key, input))) return fail(requestErrors['key-reused']);
-  return ok(JSON.parse(unseal(key, first.answer)));
+  // The right may have ended since.
+  return (await mayRepeat?.(scope)) ?? ok(JSON.parse(unseal(key, first.answer)));
 }
 
 const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
@@ -84,7 +91,8 @@ const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
   );
 
 /** Undefined: the key is this call's now. Else what the first call with it answered, or why this one may not go on. */
-async function claim(executor: Executor, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
+async function claim(scope: Scope, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
+  const { executor } = scope;
   const { workspaceId, userId, endpoint, key, input } = call;
   const inputHash = fingerprint(key, input);
   await executor.delete(table).where(and(rowOf(call), lt(table.createdAt, new Date(now.getTime() - KEPT_MS))));
@@ -103,7 +111,7 @@ async function claim(executor: Executor, call: KeyedCall, now: Date): Promise<Re
   await executor.execute(sql`select set_config('lock_timeout', '0', true)`);
   if (claimed.length > 0) return undefined;
   const [first] = await executor.select().from(table).where(rowOf(call)).limit(1);
-  return first ? answerOf(first, call) : fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
+  return first ? answerOf(first, call, scope) : fail(requestErrors['under-way'], { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 const LOCK_TIMEOUT = '55P03';
