@@ -28,7 +28,7 @@ export function noticeTexts(words: Readonly<Record<string, unknown>>): NoticeTex
   };
 }
 
-/** Shows the notice at home, unless this browser keeps a choice; keeps an answer for the application, which is still on its way. */
+/** Shows the notice at home if this browser keeps no choice; keeps an answer until the application has loaded. */
 export const NOTICE_SCRIPT = `(n=>{let c;try{c=localStorage.getItem('klupa.consent')}catch(e){}if(c||!/^#?\\/?(\\?|$)/.test(location.hash))return n.remove();n.hidden=false;n.onclick=e=>{const a=e.target.dataset.answer;if(a){n.dataset.answer=a;n.hidden=true}}})(document.getElementById('early-notice'))`;
 
 /**

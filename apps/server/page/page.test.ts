@@ -68,7 +68,7 @@ test('[CON-1] [CON-4] [CON-5] the page brings the cookie notice where something 
     payload: { required: true, analytics: false },
   });
   expect(kept.statusCode).toBe(200);
-  // The session is known anew a moment later.
+  // The notification reaches the node after the answer.
   await expect
     .poll(async () => (await page('hr.localhost', { cookie: parent })).body)
     .not.toContain('id="early-notice"');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { anonymousUser } from '#features/session/contract';
 import { createExchange, type Exchange, type FastifyInstance } from '#platform/server/http';
-import { renderAwayPage } from './away-page.ts';
+import { renderAwayPage } from './away/away-page.ts';
 import { PERMISSIONS, renderPage, type Page, type PageInput } from './page.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
 

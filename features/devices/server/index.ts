@@ -28,7 +28,7 @@ export interface DevicesOptions {
   readonly protection: Protection;
   readonly markets?: readonly Market[];
   readonly site?: Pick<Site, 'hostMap'>;
-  /** Nobody is, where there are no classes. */
+  /** False for all students if absent. */
   readonly isTaughtBy?: IsTaughtBy;
 }
 

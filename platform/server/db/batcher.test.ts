@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 import { DatabaseError, unavailabilityOf } from './pool/unavailable.ts';
 
-/** A batcher whose batches wait until they are let go. */
+/** A batcher whose batches wait until the test releases them. */
 function heldBatcher(fail: (items: readonly number[]) => Error | undefined = () => undefined, mostAtOnce = 100) {
   const batches: number[][] = [];
   const held: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { DatabaseError, unavailabilityOf } from './pool/unavailable.ts';
 
-/** Batches under way at once: one is prepared while another waits for the disk. */
+/** Batches that run at the same time: the node prepares one while the other waits for the disk. */
 const AT_ONCE = 2;
 /** Items that wait: more than a slow database could serve in a few seconds. */
 const MOST_WAITING = 5000;
@@ -21,9 +21,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Serves together what comes together: while some batches are under way the next items wait, and then go as one. A class
+ * Serves items in batches: while some batches are running, further items wait, and then form one batch. A class
  * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone; when the database
- * serves nobody, all that wait are told at once, so that they do not fill the memory.
+ * serves nobody, all pending items fail immediately, so that they do not fill the memory.
  *
  * @throws {DatabaseError} `late`, from the returned function, when too many wait
  */

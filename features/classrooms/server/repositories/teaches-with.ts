@@ -38,7 +38,7 @@ export async function teachesWith(scope: Scope, teacherId: string, studentId: st
   return found.length > 0;
 }
 
-/** Whether a student learns in a present class of one of these teachers; who waits for a guardian learns in none [ACC-9]. */
+/** Whether a student learns in a present class of one of these teachers. A student who waits for a guardian learns in none [ACC-9]. */
 export async function isTaughtBy(scope: Scope, studentId: string, teacherIds: readonly string[]): Promise<boolean> {
   const found = await scope.executor
     .select({ classroomId: members.classroomId })

@@ -47,8 +47,8 @@ export async function unshare(device: Device, ids: readonly number[]): Promise<S
 }
 
 /**
- * Whether the device belongs to a school and its user learns with a teacher who marked it. Nobody else gains a place: neither
- * that teacher nor a student of other classes [DEV-6].
+ * Whether a teacher marked the device as one of the school and teaches its user. That teacher and students of other classes
+ * take a slot as everywhere [DEV-6].
  */
 export async function isSharedFor({ scope, owner, token, isTaughtBy }: Device): Promise<boolean> {
   if (!token) return false;

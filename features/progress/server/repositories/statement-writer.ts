@@ -14,7 +14,7 @@ export interface StatementWriter {
   forgetActors(): void;
 }
 
-/** Writes what comes together in one transaction. */
+/** Writes the rows of calls at the same time in one transaction. */
 export function createStatementWriter(pool: pg.Pool): StatementWriter {
   const known = new Set<string>();
   return {

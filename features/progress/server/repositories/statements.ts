@@ -30,12 +30,12 @@ const ENSURE_ACTORS = `
   select distinct workspace_id, user_id, gen_random_uuid() from unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id)
   on conflict do nothing`;
 
-/** So exact is the last moment of a day, in seconds: a page that is turned does not write the day anew. */
+/** The last moment of a day is exact to these seconds: a turned page does not write the day again. */
 const LAST_SECONDS = 5;
 
 /**
  * One round trip, one transaction: ids that are new, their statements, and the days and best results that follow. Ids that are
- * stored already change nothing, and days and results that stay as they are are neither written nor locked. Rows are taken in
+ * stored already change nothing, and unchanged days and results are neither written nor locked. Rows are taken in
  * key order, so that two nodes cannot lock each other. Answers whether all were taken: a row without an actor is not.
  */
 const STORE = `

@@ -31,7 +31,7 @@ export const plainVerdict = ({ until }: Claim): Verdict => ({ isCounted: true, s
 
 const keyOf = (row: OpenedRow): string => `${row.userId} ${openedKey(row)}`;
 
-/** What is to be noted of units, each once: the earliest showing, the first completion. */
+/** Moments to note, each unit once: the earliest showing and the first completion. */
 function collectMoments() {
   const moments = new Map<string, OpenedMoments>();
   return {

@@ -41,7 +41,7 @@ function newParts({ question: { userId }, keys }: OpenedQuery, known: ReadonlyMa
  * The opened ones among the units of deliveries: one round trip for all of them. A part of a page was opened with its page
  * [READ-11].
  *
- * @returns what is known of each delivery, in their order
+ * @returns the opened units of each delivery, in their order
  */
 export async function lookUpOpened(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,

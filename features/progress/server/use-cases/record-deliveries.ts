@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 500;
 /** A statement of a reader that the user may read. */
 export interface Told {
   readonly statement: Statement;
-  /** As it is stored. */
+  /** The statement in its stored form. */
   readonly stored: Statement;
   readonly activity: Activity;
   readonly workspaceId: number;
@@ -56,7 +56,7 @@ interface Placed {
 
 const keyOf = ({ workspaceId, activity: { publicationId, unit = '' } }: Told) => ({ workspaceId, publicationId, unit });
 
-/** The statements with what was opened, in the server's time; a refusal for the first that was not opened. */
+/** Joins the statements with their opened units, and dates them by the server's clock; refuses the first unit that was not opened. */
 function place({ told, now, refuse }: Delivery, { known, contact }: KnownOpened): Result<Placed> {
   const state = { now, contact };
   const list: (Told & Pick<Read, 'row' | 'opening'>)[] = [];

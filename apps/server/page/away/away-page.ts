@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#platform/server/html';
 import { AWAY_PICTURE } from './away-picture.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 interface AwayPage {
   readonly title: string;
