@@ -22,8 +22,8 @@ interface Waiting<Item, Answer> {
 
 /**
  * Serves items in batches: while some batches are running, further items wait, and then form one batch. A class
- * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone; when the database
- * serves nobody, all pending items fail immediately, so that they do not fill the memory.
+ * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone. If the database is
+ * unavailable, all pending items fail immediately, so that they do not fill the memory.
  *
  * @throws {DatabaseError} `late`, from the returned function, when too many wait
  */
