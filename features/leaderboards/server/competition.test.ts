@@ -116,18 +116,28 @@ test('[LEAD-3] classes stand in the order of the points that are shown, rounded 
 
 test('[LEAD-3] who asks for ever other days soon waits; the competition of the market is always told', async () => {
   const { teacher } = await classOf(1, { grade: 7 });
-  const days = Array.from({ length: 61 }, (_, day) => ({
+  const days = Array.from({ length: 21 }, (_, week) => ({
     from: '2026-01-01',
-    to: new Date(Date.UTC(2026, 0, 2 + day)).toJSON().slice(0, 10),
+    to: new Date(Date.UTC(2026, 0, 2 + 7 * week)).toJSON().slice(0, 10),
   }));
   const answers = [];
   for (const body of days) answers.push(await getCompetition(known(teacher), body, deps));
-  expect(answers.slice(0, 60).every(({ isOk }) => isOk)).toBe(true);
-  expect(codeOf(answers[60] as (typeof answers)[number])).toBe('request.too-many');
+  expect(answers.slice(0, 20).every(({ isOk }) => isOk)).toBe(true);
+  expect(codeOf(answers[20] as (typeof answers)[number])).toBe('request.too-many');
+  const other = await classOf(1, { grade: 8 });
+  expect((await getCompetition(known(other.teacher), days[20] as object, deps)).isOk).toBe(true);
   // What is remembered costs nothing.
   expect((await getCompetition(known(teacher), days[3] as object, deps)).isOk).toBe(true);
   for (const own of [{}, { from: '2026-05-01', to: '2026-05-05', dos: '' }])
     expect((await getCompetition(known(teacher), own, deps)).isOk).toBe(true);
+});
+
+test('[LEAD-3] [LEAD-6] chosen days are whole weeks: two choices never tell the points of one day', async () => {
+  const { teacher, pupils } = await classOf(6, { grade: 2, letter: 'w' });
+  for (const [n, pupil] of pupils.entries()) await earn(pupil, 10, `2026-05-${12 + (n % 2)}T10:00:00Z`);
+  const week = { from: '2026-05-11', to: '2026-05-17' };
+  for (const body of [week, { from: '2026-05-12', to: '2026-05-12' }, { from: '2026-05-13', to: '2026-05-17' }])
+    expect(await competition(teacher, body)).toMatchObject({ ...week, rows: [{ xpscore: 10, active: 6 }] });
 });
 
 test('[LEAD-3] points of one publication count where one is named; what makes no range is refused', async () => {
@@ -165,13 +175,14 @@ test('[LEAD-3] [LEAD-6] a class stands by who earned the points: who goes off th
   for (const pupil of pupils) await earn(pupil, 20, '2026-04-02T10:00:00Z');
   for (const pupil of pupils.slice(0, 6)) await earn(pupil, 20, '2026-05-02T10:00:00Z');
   await earn(pupils[0] as Context, 60, '2026-05-03T10:00:00Z');
+  await earn(pupils[0] as Context, 5, '2026-05-20T10:00:00Z');
   const before = [{ xpscore: 30, active: 6 }];
   expect((await competition(teacher)).rows).toMatchObject(before);
   valueOf(await setBoardVisibility(known(pupils[0] as Context), { isShown: false }, deps));
   deps = { ...deps, competitions: createCompetitions(deps.clock) };
   expect((await competition(teacher)).rows).toMatchObject(before);
-  // Fewer than five who earned: no class on those days.
-  expect((await competition(teacher, { from: '2026-05-03' })).rows).toEqual([]);
+  // Fewer than five who earned: no class in that week.
+  expect((await competition(teacher, { from: '2026-05-20', to: '2026-05-20' })).rows).toEqual([]);
 });
 
 test('[LEAD-3] strangers see a typed name of a class nowhere; its grade is read from it all the same', async () => {

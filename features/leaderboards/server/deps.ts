@@ -26,7 +26,8 @@ export interface LeaderboardDeps {
 export type Competitions = (
   executor: Executor,
   range: CompetitionRange,
-  isMarkets: boolean,
+  /** The caller, who chose the days; undefined for the market's competition. */
+  asker: string | undefined,
 ) => Promise<readonly GroupScore[]> | undefined;
 
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
