@@ -28,7 +28,6 @@ export { claimUserToErase, keepUser, listUsersToErase, planUserErasure } from '.
 export {
   changeLogins,
   findUser,
-  foldLogin,
   hasAccounts,
   holdUser,
   isPupil,
@@ -41,6 +40,7 @@ export {
   type UserPatch,
   type UserRow,
 } from './repositories/users.ts';
+export { foldLogin, mailboxOf } from './repositories/login-names.ts';
 export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts';
 export { announceUser, endPictureSessions, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
 

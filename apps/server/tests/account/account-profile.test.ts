@@ -169,6 +169,23 @@ describe('an account that somebody else had a hand on', () => {
 });
 
 describe('the profile', () => {
+  test('[SAFE-8] a label behind a plus, or a dot of gmail.com, makes no other person of the same mailbox', async () => {
+    const email = testApp.fresh('jedna');
+    const labelled = email.replace('@', '+skola@');
+    const { visitor } = await testApp.signUp('student', { email });
+    expect((await testApp.signUp('student', { email: labelled })).answer.code).toBe('account.email-taken');
+    const gmail = `${testApp.fresh('druga').split('@', 1)[0]}`.replaceAll('.', '');
+    const other = await testApp.signUp('student', { email: `${gmail}+a@gmail.com` });
+    expect(other.answer.status).toBe(200);
+    for (const same of [`${gmail}@gmail.com`, `${gmail[0]}.${gmail.slice(1)}@googlemail.com`])
+      expect((await testApp.signUp('student', { email: same })).answer.code).toBe('account.email-taken');
+    const user = { mail: labelled };
+    const moved = await other.visitor.call('PUT', '/api/p/user', { user, password: ACCOUNT_PASSWORD });
+    expect(moved.code).toBe('account.email-taken');
+    // The own mailbox is free for its owner.
+    expect((await visitor.call('PUT', '/api/p/user', { user, password: ACCOUNT_PASSWORD })).status).toBe(200);
+  });
+
   test('[ACC-14] of names and e-mail together nothing changes when one is refused', async () => {
     const { visitor, sent } = await testApp.signUp('student');
     const other = await testApp.signUp('student');

@@ -1,4 +1,4 @@
-import type { Attempts } from '#features/session/server';
+import { mailboxOf, type Attempts } from '#features/session/server';
 import type { Executor } from '#platform/server/db';
 import type { MailName } from '../mails/letters.ts';
 
@@ -47,7 +47,8 @@ export async function mailDelay(
   { mail, email, userId, classroom = '' }: BoundedMail,
   executor?: Executor,
 ): Promise<number | undefined> {
-  const address = `${mail} ${email.toLowerCase()}`;
+  // Labels of a mailbox are one address.
+  const address = `${mail} ${mailboxOf(email)}`;
   if (NOTICES.has(mail)) {
     const { count } = await attempts.count('mail about', `${address} ${classroom}`, MAIL_PAUSE_MS, executor);
     return count > 1 ? undefined : 0;

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared, type Scope } from '#platform/server/db';
 import { failures, logins, users } from '../tables.ts';
 import type { FailureCount } from './failures.ts';
-import { foldLogin, type UserRow } from './users.ts';
+import { foldLogin } from './login-names.ts';
+import type { UserRow } from './users.ts';
 
 /** What a try to sign in has to know. */
 export interface Attempt {

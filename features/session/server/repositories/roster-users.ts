@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { logins, users } from '../tables.ts';
-import { foldLogin } from './users.ts';
+import { foldLogin } from './login-names.ts';
 
 /** Whom a name to sign in with belongs to. */
 export interface LoginOwner {

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { User } from '../../contract/index.ts';
 import { logins, sessions, users } from '../tables.ts';
+import { foldLogin, mailboxOf } from './login-names.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'workspaceId'>;
@@ -43,9 +44,6 @@ export const toUser = (row: UserRow): User => ({
   ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
 });
 
-/** However it was typed: š is one sign on most keyboards, and s with a caron in lists that a Mac wrote. */
-export const foldLogin = (login: string): string => login.trim().normalize('NFC').toLowerCase();
-
 /** The accounts that answer to a username or e-mail in the scope: one in each of its workspaces at the most. */
 export async function usersByLogin(scope: Scope, login: string) {
   return scope.executor
@@ -82,8 +80,27 @@ export async function insertUsers(scope: Scope, list: readonly NewUser[]): Promi
       return false;
     }
     await inside.executor.insert(users).values(list.map((user) => ({ ...user, workspaceId: home })));
+    // A list of a school may name two people of one mailbox: the first keeps it.
+    for (const { id: userId, email } of list)
+      await keepMailbox(inside, { userId, email: email ?? null, homeWorkspaceId: home });
     return true;
   });
+}
+
+/**
+ * Keeps the mailbox of an e-mail beside the e-mail, so that nobody registers with it under another label.
+ *
+ * @returns false when it belongs to another account in one of the scope's workspaces
+ */
+async function keepMailbox(
+  scope: Scope,
+  { userId, email, homeWorkspaceId }: { userId: string; email: string | null; homeWorkspaceId: number },
+): Promise<boolean> {
+  const login = email ? mailboxOf(email) : '';
+  if (!email || login === foldLogin(email)) return true;
+  const rows = scope.workspaces.map((workspaceId) => ({ workspaceId, login, homeWorkspaceId, userId }));
+  const made = await scope.executor.insert(logins).values(rows).onConflictDoNothing().returning();
+  return made.length === rows.length;
 }
 
 /** Whether every one of the login names is taken in every workspace of the scope. */
@@ -160,6 +177,8 @@ export async function changeLogins(scope: Scope, key: UserKey, names: LoginNames
       const made =
         rows.length > 0 ? await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning() : [];
       if (made.length < rows.length) throw new NameTaken();
+      const isKept = await keepMailbox(inside, { userId: key.id, email, homeWorkspaceId: key.workspaceId });
+      if (!isKept && email !== present.email) throw new NameTaken();
       await updateUser(inside, key, { email, username });
       return true;
     })
@@ -171,15 +190,16 @@ export async function changeLogins(scope: Scope, key: UserKey, names: LoginNames
 
 class NameTaken extends Error {}
 
-/** Which of the names are taken in one of the scope's workspaces; folded. */
+/** Which of the names are taken in one of the scope's workspaces, folded; an e-mail also where its mailbox is. */
 export async function takenLogins(scope: Scope, names: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(names.map(foldLogin))];
+  const wanted = [...new Set(names.flatMap((name) => [foldLogin(name), mailboxOf(name)]))];
   const rows = await scope.executor
     .select({ login: logins.login })
     .from(logins)
     .where(scope.where(logins, inArray(logins.login, wanted)))
     .limit(wanted.length * scope.workspaces.length);
-  return new Set(rows.map(({ login }) => login));
+  const found = new Set(rows.map(({ login }) => login));
+  return new Set(names.filter((name) => found.has(foldLogin(name)) || found.has(mailboxOf(name))).map(foldLogin));
 }
 
 /** Everything this feature keeps of a user goes; the scope covers all workspaces in reach [ACC-18]. */

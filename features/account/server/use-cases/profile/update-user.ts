@@ -6,6 +6,7 @@ import {
   changeLogins,
   findUser,
   foldLogin,
+  mailboxOf,
   isPupil,
   takenLogins,
   toUser,
@@ -61,7 +62,8 @@ export async function updateUser(
   // Both answers tell who has an account.
   if (isNewEmail || username !== undefined) await countNameCheck(context, deps);
   const tellsEmails = !market.answersEmailsByMail;
-  if (isNewEmail && tellsEmails && (await takenLogins(own, [email])).size > 0)
+  const isOwnMailbox = email !== undefined && mailboxOf(email) === mailboxOf(row.email ?? '');
+  if (isNewEmail && !isOwnMailbox && tellsEmails && (await takenLogins(own, [email])).size > 0)
     return at(accountErrors['email-taken'], 'mail');
   // The last that can be refused: what is sent and written after it stands.
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Exchange } from '#platform/server/http';
 import type { Scope } from '#platform/server/db';
-import { foldLogin } from '../../repositories/users.ts';
+import { foldLogin } from '../../repositories/login-names.ts';
 
 const LIFE_SECONDS = 365 * 86_400;
 /** A school's computer knows a whole class; the cookie stays below a kilobyte. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addFailures, clearFailures, type FailureCount } from '../../repositories/failures.ts';
-import { foldLogin } from '../../repositories/users.ts';
+import { foldLogin } from '../../repositories/login-names.ts';
 import type { Scope } from '#platform/server/db';
 
 /** Failures older than this are forgotten. */
