@@ -27,7 +27,7 @@ main{width:100%;margin:0;padding:2rem 1.25rem 3rem}h1{font-size:clamp(1.5rem,1.1
 .home{display:inline-block;margin-top:.5rem;padding:.875rem 1.75rem;border-radius:1.75rem;background:var(--act);color:var(--on);text-decoration:none}
 .home:focus-visible{outline:3px solid var(--act);outline-offset:3px}small{display:block;margin-top:2rem;color:var(--soft)}`;
 
-/** What is said of a status: title and one sentence. */
+/** Title and sentence for a status. */
 function keysOf(status: number, isPlayful: boolean): readonly [title: string, text: string] {
   const end = isPlayful ? '-pyp' : '';
   if (status === 404 || status === 410) return [`shell.not-found-title${end}`, `shell.not-found-text${end}`];

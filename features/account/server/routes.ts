@@ -76,7 +76,7 @@ export function addContent(app: FastifyInstance, deps: AccountDeps, identify: Id
       .type('image/svg+xml')
       .send(picture);
   });
-  // One use: looking at the address beforehand is none.
+  // A HEAD request does not use up the address.
   app.get<{ Params: { token: string } }>('/export/:token', { exposeHeadRoute: false }, async (request, reply) => {
     const context = await identify(createExchange(request, reply));
     const zip = await readExport(request.params.token, context, deps);

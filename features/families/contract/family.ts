@@ -24,7 +24,7 @@ export const memberSchema = z.object({
   isSelf: z.boolean(),
   /** Made the family: nobody else removes them. */
   isFounder: z.boolean(),
-  /** Came by a code, and the founder has not said yes: sees nothing of a child, and a student nobody [SAFE-6]. */
+  /** Joined by a code, and the founder has not agreed: an adult sees nothing of a child, a student sees no member [SAFE-6]. */
   isPending: z.boolean(),
   /** A child whose classes and results this family may see: a guardian or class teacher agreed [SAFE-6]. */
   isShared: z.boolean(),

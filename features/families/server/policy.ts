@@ -20,7 +20,7 @@ export const mayCreate = (user: User, { canJoinFamilyGroup }: Groups): boolean =
 export const maySee = (user: User, membership: Place): boolean =>
   membership !== undefined && user.isWaitingForGuardian !== true;
 
-/** Whether somebody stands in a family in full: who came by a code waits for the founder's yes, but for a child of the founder's [SAFE-6]. */
+/** Whether a member is a full one: users who joined by a code wait until the founder agrees, except children of the founder [SAFE-6]. */
 export const isAdmitted = (membership: Place): boolean => membership !== undefined && membership.admittedAt !== null;
 
 /** Parents manage their family, and so does who made it: codes, and children of theirs [FAM-1]. */

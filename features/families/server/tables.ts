@@ -28,7 +28,7 @@ export const members = pgTable(
     /** Made the family. */
     isFounder: boolean('is_founder').notNull().default(false),
     since: moment('since').notNull(),
-    /** When the founder said yes to who came by a code; until then adults see nothing of a child, and students nobody [SAFE-6]. */
+    /** When the founder agreed to a member who joined by a code; until then an adult sees nothing of a child, and a student no member [SAFE-6]. */
     admittedAt: moment('admitted_at'),
     /** When a guardian or class teacher agreed that this family sees the child's classes and results [SAFE-6]. */
     sharedAt: moment('shared_at'),

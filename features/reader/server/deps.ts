@@ -29,7 +29,7 @@ export interface ReaderDeps {
   readonly contentOriginOf: (exchange: Exchange) => string;
   readonly engine: () => Promise<Engine>;
   readonly isSessionAlive: IsSessionAlive;
-  /** Whose session it is; undefined when it lives no more, and of a child of whom nothing is kept. */
+  /** Id of the session's user; undefined if the session has ended, and for a child who waits for a guardian. */
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** Hears what a user opens: a book, or a page of it [SAFE-7]. */
   readonly onOpened: (opened: Opened) => Promise<void>;

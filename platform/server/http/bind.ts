@@ -37,7 +37,7 @@ export interface CallWithKey<Context extends CallContext> {
   readonly context: Context;
   /** What the call does before its transaction, such as counting it or hashing a password. */
   readonly prepare: () => Promise<unknown>;
-  /** Why who calls may not hear the answer of before again. */
+  /** The failure of a caller who may not get the first answer a second time. */
   readonly mayRepeat?: ((context: Context) => Promise<Failure | undefined>) | undefined;
   readonly work: (context: Context, prepared: unknown) => Promise<Result<unknown>>;
 }

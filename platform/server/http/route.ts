@@ -54,7 +54,7 @@ export interface Route<Context extends CallContext = CallContext> {
   readonly endpoint: Endpoint;
   /** What takes its time and writes nothing, such as hashing: done before any transaction, and handed to `handle`. */
   prepare?(input: InputOf<Endpoint>, context: Context): Promise<unknown>;
-  /** Why who calls with the key of an earlier call may not hear its answer again, such as passwords of a class that one left. */
+  /** The failure of a caller who repeats a key and may not get the first answer a second time, such as passwords of a class that the teacher left. */
   mayRepeat?(input: InputOf<Endpoint>, context: Context): Promise<Failure | undefined>;
   handle(
     input: InputOf<Endpoint>,

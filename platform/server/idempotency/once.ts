@@ -19,7 +19,7 @@ export interface KeyedCall {
   readonly key: string;
   /** What was sent, checked. */
   readonly input: unknown;
-  /** Why who calls may not hear the first answer again; inside a transaction with its scope. Absent where everybody may who has the key. */
+  /** The failure of a caller who may not get the first answer a second time; runs inside a transaction with its scope. Absent: each caller with the key may. */
   readonly mayRepeat?: ((scope: Scope) => Promise<Failure | undefined>) | undefined;
 }
 

@@ -55,7 +55,7 @@ test('[DEV-5] books, statements and points need a slot; the slots, who one is an
 });
 
 test('[SAFE-10] an account without a home market has the lock of the workspace that holds it, on every host', async () => {
-  // Nobody noted where the people of these tests were made; on this host of their workspace no lock is set.
+  // The accounts of these tests have no home market; this host of their workspace has no lock.
   const host = 'unknown-host.localhost';
   const { username = '' } = people['student'] ?? {};
   const devices = [];

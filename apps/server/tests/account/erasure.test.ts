@@ -166,7 +166,7 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   const { address } = data as { address: string };
   const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await testApp.server.inject({ url: address, headers: { host: 'hr.localhost' } })).statusCode).toBe(404);
-  // Whoever else opens the address, or only looks at it, does not use it up.
+  // Other users who open the address, and HEAD requests, do not use it up.
   expect((await (await enter('teacher')).call('GET', address)).status).toBe(404);
   const looked = await testApp.server.inject({
     method: 'HEAD',

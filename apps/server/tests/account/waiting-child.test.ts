@@ -91,7 +91,7 @@ test('[ACC-9] each call that writes refuses a child who waits for a guardian, or
     const answer = await waiting.call(endpoint.method, path, {});
     expect([endpoint.name, answer.status, answer.code]).toEqual([endpoint.name, 403, 'request.not-allowed']);
   }
-  // A new call is refused until somebody names it: this list grows with a reason only.
+  // A new call is refused unless the list names it with a reason.
   expect(writing.filter((one) => !mayWhileWaiting(one)).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['saveMark', 'savePosition', 'keepBook', 'redeemCode', 'startQuiz', 'setBoardVisibility']),
   );

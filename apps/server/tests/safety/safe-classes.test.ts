@@ -12,7 +12,7 @@ import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, type AccountApp } from '..
 import { browser, type Browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
 
-/** The password of whoever calls. */
+/** The password of the caller. */
 const PROOF = { password: ACCOUNT_PASSWORD };
 let testApp: AccountApp;
 let owner: Person;

@@ -36,8 +36,8 @@ export type LockOf = (context: Pick<Context, 'market' | 'session'>) => Device['m
 type LockMarket = Device['market'] & Pick<Market, 'label' | 'workspace'>;
 
 /**
- * The lock of the market where the account was made, and of the one where it is used if that has one: nobody gets around
- * it by another host name [SAFE-10]. An account of which nobody noted the market (made by a command, or before markets were
+ * The lock of the market where the account was made, and of the one where it is used if that has one: another host name
+ * does not avoid it [SAFE-10]. An account without a home market (made by a command, or before markets were
  * noted) has the strictest lock among the markets of the workspace that holds it.
  */
 export function lockFollowsAccount(markets: readonly LockMarket[]): LockOf {

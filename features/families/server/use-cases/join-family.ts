@@ -67,7 +67,7 @@ export async function joinKnownFamily(
   const person = { userId, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
   const founder =
     role === 'student' ? (await listMembers(scope, [family.id])).find(({ isFounder }) => isFounder) : undefined;
-  // The family of the child's own guardian needs nobody else's yes; all others wait for the founder's [SAFE-6].
+  // The child's own guardian needs no consent of others; all other students wait until the founder agrees [SAFE-6].
   const isOwn = founder !== undefined && (await findChild(scope, founder.uid, user.uid)) !== undefined;
   const membership = isOwn ? { admittedAt: now, sharedAt: now } : {};
   try {

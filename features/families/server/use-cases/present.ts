@@ -34,7 +34,7 @@ export async function presentFamilies(context: Context, rows: readonly Membershi
     const { id, name } = row.family;
     const of = (role: FamilyRole) =>
       people.filter((one) => one.familyId === id && one.role === role).map((one) => presentMember(one, context, row));
-    // An adult who waits for the founder's yes sees who that is; a student sees nobody yet [SAFE-6].
+    // An adult who waits for the founder sees the founder's name; a student who waits sees no member [SAFE-6].
     const isPending = !isAdmitted(row);
     const isStudent = row.role === 'student';
     const shown = (role: FamilyRole) =>

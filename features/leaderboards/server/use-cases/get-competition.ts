@@ -127,5 +127,5 @@ async function rangeOf(
   return access && { workspaceId, ...days, publicationId: access.record.id };
 }
 
-/** The weeks from Monday to Sunday that hold the days: of two choices none tells the points of a single day [LEAD-3]. Pure. */
+/** The weeks from Monday to Sunday that hold the days: two choices never differ by a single day [LEAD-3]. Pure. */
 const wholeWeeks = (from: string, to: string) => ({ from: weekOf(from), to: addDays(weekOf(to), 6) });

@@ -21,7 +21,7 @@ export function createMailWords(root: string): (market: LoadedMarket) => Promise
   };
 }
 
-/** What stands before the dash of a market's title. */
+/** The part of a market's title before the dash. */
 export const siteName = ({ domainPageTitle }: Pick<Market, 'domainPageTitle'>): string =>
   domainPageTitle.split(' – ', 1)[0] ?? '';
 

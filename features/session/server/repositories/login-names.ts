@@ -5,7 +5,7 @@ export const foldLogin = (login: string): string => login.trim().normalize('NFC'
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The mailbox behind an e-mail, folded: what follows a plus is a label of the same person, and gmail.com ignores dots. A username is
+ * The mailbox of an e-mail, folded: the text after a plus is a label of the same person, and gmail.com ignores dots. A username is
  * itself. Mails go to the address as typed [SAFE-8]. Pure.
  */
 export function mailboxOf(login: string): string {

@@ -88,7 +88,7 @@ export async function insertUsers(scope: Scope, list: readonly NewUser[]): Promi
 }
 
 /**
- * Keeps the mailbox of an e-mail beside the e-mail, so that nobody registers with it under another label.
+ * Stores the mailbox of an e-mail beside the e-mail, so that registrations under another label are refused.
  *
  * @returns false when it belongs to another account in one of the scope's workspaces
  */

@@ -21,7 +21,7 @@ export const createIsSessionAlive =
     return found !== undefined;
   };
 
-/** Whose session it is, while it lives; nobody's while a guardian is waited for: nothing is kept of such a child [ACC-9]. */
+/** Id of the session's user while the session is open; undefined for a child who waits for a guardian [ACC-9]. */
 export const createUserOf =
   (executor: Executor, clock: Clock) =>
   async ({ workspaceId, id }: SessionName): Promise<string | undefined> => {

@@ -63,7 +63,7 @@ export interface Sender {
   readonly locale?: string | undefined;
 }
 
-/** The sender of mails that somebody asks for before signing in. */
+/** The sender of mails that users request before signing in. */
 export const senderOf = ({ market, exchange }: Pick<Context, 'market' | 'exchange'>): Sender => ({
   market,
   origin: exchange.origin,

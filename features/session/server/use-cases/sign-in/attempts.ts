@@ -34,7 +34,7 @@ export interface Attempts {
   count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<Counted>;
   /** Forgets what was counted: it was no guess. */
   forget(kind: string, whose: string): Promise<void>;
-  /** Whoever proved to own the account need not wait any more, wherever they failed to sign in. */
+  /** A user who proved to own the account need not wait, wherever the tries failed. */
   forgiveLogin(scope: Scope, login: string): Promise<void>;
 }
 
