@@ -61,7 +61,7 @@ test('[MKT-9] a playground says it in its own words', async () => {
   );
 });
 
-test('[MKT-9] [FLT-1] a database that is away, and a mistake of ours, are said on a page too', async () => {
+test('[MKT-9] [FAULT-1] a database that is away, and a mistake of ours, are said on a page too', async () => {
   const webBuild = vi.fn<() => Promise<never>>();
   webBuild.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: '57P01' }));
   webBuild.mockRejectedValueOnce(new Error('a mistake'));

@@ -14,7 +14,7 @@ const READERS = globSync('features/{children,classrooms,families,picture-login,s
 describe('what a feature reads of the tables of lower floors', () => {
   test('is named in one file of each feature', () => {
     expect(FILES.map((file) => file.split('/')[1]).toSorted()).toEqual([
-      ...['children', 'classrooms', 'families', 'picture-login', 'school-years'],
+      ...['children', 'classrooms', 'families', 'nicknames', 'picture-login', 'quizzes', 'school-years'],
     ]);
     expect(READERS.length).toBeGreaterThan(50);
   });
