@@ -76,13 +76,30 @@ describe('a session that ended elsewhere', () => {
 
   test('[QUAL-1] a 401 leads a signed-in user to /logout, once, and the call rejects', async () => {
     const { client } = showPage({ Page: () => null, market: someMarket(), user: someUser() });
-    const goTo = vi.fn();
+    const goTo = vi.fn((path: string) => (window.location.hash = path));
     window.location.hash = '';
     listenForLostSession(client, goTo);
     unauthorised();
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
     await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
+    window.location.hash = '';
     expect(goTo.mock.calls).toEqual([['/logout?ended=elsewhere']]);
+  });
+
+  test('[QUAL-1] whoever opens another screen on the way is led to /logout by its 401', async () => {
+    const { client } = showPage({ Page: () => null, market: someMarket(), user: someUser() });
+    const goTo = vi.fn((path: string) => (window.location.hash = path));
+    window.location.hash = '';
+    listenForLostSession(client, goTo);
+    unauthorised();
+    await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
+    window.location.hash = '/user';
+    await expect(call(getUserdata, {})).rejects.toMatchObject({ status: 401 });
+    window.location.hash = '';
+    expect(goTo.mock.calls).toEqual([
+      ['/logout?ended=elsewhere'],
+      ['/logout?ended=elsewhere&return_url=%2F%23%2Fuser'],
+    ]);
   });
 
   test('[QUAL-1] [NAV-9] whoever signs in again goes on where the session ended', async () => {

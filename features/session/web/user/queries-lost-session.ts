@@ -1,23 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { address } from '#features/market/contract';
+import { address, matchRoute } from '#features/market/contract';
 import { whenUnauthorised } from '#platform/web/api';
 import { isAnonymous, login, logout } from '../../contract/index.ts';
 import { userOf } from './queries.ts';
 
 /**
  * Leads to /logout (which finds out why, and on to the login page) when a call of a signed-in user answers 401: the
- * session ended somewhere else [QUAL-1]. Signing in and out answer for themselves, and nobody is sent twice while on the way.
+ * session ended somewhere else [QUAL-1]. Signing in and out answer for themselves. If the user opened another screen on
+ * the way, the next 401 leads there again; on /logout itself nobody is sent anew.
  */
 export function listenForLostSession(client: QueryClient, goTo: (path: string) => void): void {
-  let isOnTheWay = false;
   whenUnauthorised((_, { name }) => {
-    if (name === login.name || name === logout.name || isAnonymous(userOf(client)) || isOnTheWay) return;
-    isOnTheWay = true;
-    // All calls of one screen fail together.
-    setTimeout(() => (isOnTheWay = false), 1000);
+    if (name === login.name || name === logout.name || isAnonymous(userOf(client)) || isLoggingOut()) return;
     goTo(address('logout', {}, { ended: 'elsewhere', return_url: whereOneWas() }));
   });
 }
+
+const isLoggingOut = (): boolean => matchRoute(window.location.hash.slice(1).replace(/\?.*/, ''))?.name === 'logout';
 
 /** Whoever signs in again goes on there [NAV-25]; home needs no naming. */
 function whereOneWas(): string | undefined {
