@@ -6,6 +6,7 @@ import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
 import { noteOpened, type OpenedKey } from './repositories/opened.ts';
 import { createRecorder } from './use-cases/record-deliveries.ts';
+import { rememberReaders } from './use-cases/remember-readers.ts';
 import { rememberOpened } from './use-cases/remember-opened.ts';
 import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
@@ -63,8 +64,9 @@ export interface ProgressServer {
 function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
   const news = createProgressNews(database.pool);
   const writer = createStatementWriter(database.pool);
+  const readers = rememberReaders(database, deps.clock);
   const opened = rememberOpened(database, deps.clock);
-  const recording = { record: createRecorder(database, writer), news };
+  const recording = { record: createRecorder(writer, readers), news };
   return {
     routes: createRoutes({ recording, opened }, deps),
     noteOpened: opened.note,
@@ -78,6 +80,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
     },
     forgetAll() {
       writer.forgetActors();
+      readers.forgetAll();
       opened.forget();
     },
     addContent: (app) => void app.addHook('onClose', () => news.close()),

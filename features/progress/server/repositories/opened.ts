@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Executor } from '#platform/server/db';
 import { opened } from '../tables.ts';
-import type { NewReading } from './readings.ts';
 
 /** A publication or one of its units, of one user. */
 export interface OpenedKey {
@@ -138,51 +137,6 @@ export async function findOpened(pool: pg.Pool, queries: readonly OpenedQuery[])
     });
   }
   return found;
-}
-
-/** Moments of an opened unit. */
-export interface OpenedMoments {
-  readonly row: OpenedKey;
-  /** When it was shown, by the statement's own time. */
-  readonly shownAt?: Date | undefined;
-  /** When it was completed, by the server's clock. */
-  readonly completedAt?: Date | undefined;
-}
-
-/**
- * Notes moments of units, and counted readings, in one statement: the earliest showing stays and the first completion. Each unit once; rows
- * are locked in key order, so that two calls cannot lock each other.
- */
-export async function noteMoments(
-  executor: Executor,
-  moments: readonly OpenedMoments[],
-  readings: readonly NewReading[] = [],
-): Promise<void> {
-  if (moments.length === 0 && readings.length === 0) return;
-  const list = <T>(of: (moment: OpenedMoments) => T) => sql.param(moments.map(of));
-  const each = <T>(of: (reading: NewReading) => T) => sql.param(readings.map(of));
-  await executor.execute(sql`
-    with told as (
-      select * from unnest(${list(({ row }) => row.workspaceId)}::int[], ${list(({ row }) => row.userId)}::uuid[],
-        ${list(({ row }) => row.publicationId)}::bigint[], ${list(({ row }) => row.unit)}::text[],
-        ${list(({ shownAt }) => shownAt?.toISOString() ?? null)}::timestamptz[],
-        ${list(({ completedAt }) => completedAt?.toISOString() ?? null)}::timestamptz[])
-        as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at)
-    ), held as (
-      select told.* from ${opened} o join told using (workspace_id, user_id, publication_id, unit)
-      order by o.workspace_id, o.user_id, o.publication_id, o.unit for update of o
-    ), noted as (
-      update ${opened} o set shown_at = least(o.shown_at, held.shown_at), completed_at = coalesce(o.completed_at, held.completed_at)
-      from held
-      where o.workspace_id = held.workspace_id and o.user_id = held.user_id
-        and o.publication_id = held.publication_id and o.unit = held.unit
-    )
-    insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
-    select t.* from unnest(${each(({ workspaceId }) => workspaceId)}::int[], ${each(({ id }) => id)}::uuid[],
-      ${each(({ userId }) => userId)}::uuid[], ${each(({ publicationId }) => publicationId)}::bigint[],
-      ${each(({ unit }) => unit)}::text[], ${each(({ since }) => since.toISOString())}::timestamptz[], ${each(({ until }) => until.toISOString())}::timestamptz[],
-      ${each(({ seconds }) => seconds)}::int[], ${each(({ leastMs }) => leastMs)}::int[], ${each(({ session }) => session)}::text[]) t
-    on conflict do nothing`);
 }
 
 export async function deleteOpenedOf(executor: Executor, workspaces: readonly number[], userId: string): Promise<void> {

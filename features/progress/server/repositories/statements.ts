@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { DatabaseError, type Executor } from '#platform/server/db';
 import type { Statement } from '../../contract/index.ts';
+import type { OpenedKey } from './opened.ts';
+import type { NewReading } from './readings.ts';
 
 /** A statement with everything that storing it needs. */
 export interface StatementRow {
@@ -33,18 +35,75 @@ const ENSURE_ACTORS = `
 /** The last moment of a day is exact to these seconds: a turned page does not write the day again. */
 const LAST_SECONDS = 5;
 
+/** Moments of an opened unit. */
+export interface OpenedMoments {
+  readonly row: OpenedKey;
+  /** When it was shown, by the statement's own time: the earliest stays. */
+  readonly shownAt?: Date | undefined;
+  /** When it was completed, by the server's clock: the first stays. */
+  readonly completedAt?: Date | undefined;
+}
+
+/** A user with new readings, and the readings by which these were judged. */
+export interface CountedReader {
+  readonly userId: string;
+  readonly workspaces: readonly number[];
+  /** How far back they were known. */
+  readonly from: Date;
+  /** How many of them there were. */
+  readonly count: number;
+}
+
+/** What is noted in the same transaction. */
+export interface Notes {
+  /** A user once. */
+  readonly readers: readonly CountedReader[];
+  /** A unit once. */
+  readonly moments: readonly OpenedMoments[];
+  readonly readings: readonly NewReading[];
+}
+
 /**
- * One round trip, one transaction: ids that are new, their statements, and the days and best results that follow. Ids that are
- * stored already change nothing, and unchanged days and results are neither written nor locked. Rows are taken in
+ * Users are locked in their order until the transaction ends, and their readings counted (see the migration): of whoever has others by
+ * now, nothing is noted or stored. Opened units are locked in key order.
+ */
+const NOTE = `
+  counted as materialized (select progress_count_readers($14::uuid[], $15::text[], $16::timestamptz[], $17::int[]) as stale),
+  told as (
+    select t.* from unnest($18::int[], $19::uuid[], $20::bigint[], $21::text[], $22::timestamptz[], $23::timestamptz[])
+      as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), counted
+    where t.user_id <> all (counted.stale)
+  ), held as (
+    select told.* from progress_opened o join told using (workspace_id, user_id, publication_id, unit)
+    order by o.workspace_id, o.user_id, o.publication_id, o.unit for update of o
+  ), noted as (
+    update progress_opened o
+    set shown_at = least(o.shown_at, held.shown_at), completed_at = coalesce(o.completed_at, held.completed_at)
+    from held
+    where o.workspace_id = held.workspace_id and o.user_id = held.user_id
+      and o.publication_id = held.publication_id and o.unit = held.unit
+  ), read as (
+    insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
+    select t.* from unnest($24::int[], $25::uuid[], $26::uuid[], $27::bigint[], $28::text[], $29::timestamptz[],
+      $30::timestamptz[], $31::int[], $32::int[], $33::text[])
+      as t (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session), counted
+    where t.user_id <> all (counted.stale)
+    on conflict do nothing
+  ),`;
+
+/**
+ * One round trip, one transaction: what is to be noted, ids that are new, their statements, and the days and best results that follow. Ids
+ * that are stored already change nothing, and unchanged days and results are neither written nor locked. Rows are taken in
  * key order, so that two nodes cannot lock each other. Answers whether all were taken: a row without an actor is not.
  */
-const STORE = `
-  with input as (
+const storeText = (hasNotes: boolean): string => `
+  with ${hasNotes ? NOTE : ''} input as (
     select t.*, a.pseudonym
     from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
       $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[], $13::timestamptz[])
       as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds, read_at)
     left join progress_actors a using (workspace_id, user_id)
+    ${hasNotes ? 'cross join counted where user_id <> all (counted.stale)' : ''}
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
     select distinct workspace_id, id from input where pseudonym is not null order by 1, 2
@@ -80,7 +139,9 @@ const STORE = `
     where (r.is_completed, r.best_scaled) is distinct from
       (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
   )
-  select coalesce(bool_and(pseudonym is not null), true) as "isTaken" from input`;
+  select coalesce(bool_and(pseudonym is not null), true) as "isTaken"${hasNotes ? ', (select stale from counted)' : ''} from input`;
+
+const [STORE, NOTE_AND_STORE] = [storeText(false), storeText(true)];
 
 /** Whether the users of these rows are known to have pseudonyms (they keep them until they are erased). */
 export interface KnownActors {
@@ -89,20 +150,29 @@ export interface KnownActors {
   delete(key: string): void;
 }
 
+const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
+
 /**
- * Stores the rows, each exactly once, or none at all. When it resolves each id is new or was stored already.
+ * Stores the rows with what is to be noted, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
+ * but for the rows of the users that it answers.
  *
+ * @returns users who have other readings by now than those by which they were judged: nothing of them is stored
  * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
  */
-export async function storeStatements(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
-  const store = async () => {
-    await ensureActors(pool, rows, known);
-    return storeOnce(pool, rows);
-  };
-  if (await store()) return;
+export async function storeStatements(
+  pool: pg.Pool,
+  rows: readonly StatementRow[],
+  known: KnownActors,
+  notes: Notes = NO_NOTES,
+): Promise<readonly string[]> {
+  await ensureActors(pool, rows, known);
+  const { isTaken, stale } = await storeOnce(pool, rows, notes);
+  if (isTaken) return stale;
   // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
   for (const row of rows) known.delete(keyOf(row));
-  if (await store()) return;
+  const rest = rows.filter(({ userId }) => !stale.includes(userId));
+  await ensureActors(pool, rest, known);
+  if ((await storeOnce(pool, rest, NO_NOTES)).isTaken) return stale;
   throw new DatabaseError('Statements could not be stored: their actors vanish', 'late');
 }
 
@@ -115,30 +185,65 @@ async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known:
   for (const row of strangers) known.add(keyOf(row));
 }
 
-/** Whether each row was taken. */
-async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[]): Promise<boolean> {
-  const answer = await pool.query<{ isTaken: boolean }>({
-    // The plan is kept: making it costs more than some rows do.
-    name: 'progress_store',
-    text: STORE,
-    values: [
-      rows.map((row) => row.workspaceId),
-      rows.map((row) => row.statement.id),
-      rows.map((row) => row.userId),
-      rows.map((row) => row.publicationId),
-      rows.map((row) => row.activity),
-      rows.map((row) => row.isCompleted),
-      rows.map((row) => row.scaled),
-      rows.map((row) => row.statement.verb.id),
-      rows.map((row) => row.statement.timestamp),
-      rows.map((row) => JSON.stringify(row.statement)),
-      rows.map((row) => row.day),
-      rows.map((row) => row.seconds),
-      rows.map((row) => row.readAt.toISOString()),
-    ],
-  });
-  return answer.rows[0]?.isTaken ?? false;
+interface Stored {
+  /** Whether each row has an actor, and is stored, but for those of stale users. */
+  readonly isTaken: boolean;
+  readonly stale: readonly string[];
 }
+
+async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: Notes): Promise<Stored> {
+  const hasNotes = notes.moments.length > 0 || notes.readings.length > 0;
+  const answer = await pool.query<{ isTaken: boolean; stale?: string[] }>({
+    // The plan is kept: making it costs more than some rows do.
+    name: hasNotes ? 'progress_note_and_store' : 'progress_store',
+    text: hasNotes ? NOTE_AND_STORE : STORE,
+    values: hasNotes ? [...valuesOfRows(rows), ...valuesOfNotes(notes)] : valuesOfRows(rows),
+  });
+  const { isTaken = false, stale = [] } = answer.rows[0] ?? {};
+  return { isTaken, stale };
+}
+
+const valuesOfRows = (rows: readonly StatementRow[]): unknown[] => [
+  rows.map((row) => row.workspaceId),
+  rows.map((row) => row.statement.id),
+  rows.map((row) => row.userId),
+  rows.map((row) => row.publicationId),
+  rows.map((row) => row.activity),
+  rows.map((row) => row.isCompleted),
+  rows.map((row) => row.scaled),
+  rows.map((row) => row.statement.verb.id),
+  rows.map((row) => row.statement.timestamp),
+  rows.map((row) => JSON.stringify(row.statement)),
+  rows.map((row) => row.day),
+  rows.map((row) => row.seconds),
+  rows.map((row) => row.readAt.toISOString()),
+];
+
+const valuesOfNotes = ({ readers, moments, readings }: Notes): unknown[] => {
+  const ordered = readers.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  return [
+    ordered.map(({ userId }) => userId),
+    ordered.map(({ workspaces }) => `{${workspaces.join()}}`),
+    ordered.map(({ from }) => from.toISOString()),
+    ordered.map(({ count }) => count),
+    moments.map(({ row }) => row.workspaceId),
+    moments.map(({ row }) => row.userId),
+    moments.map(({ row }) => row.publicationId),
+    moments.map(({ row }) => row.unit),
+    moments.map(({ shownAt }) => shownAt?.toISOString() ?? null),
+    moments.map(({ completedAt }) => completedAt?.toISOString() ?? null),
+    readings.map((one) => one.workspaceId),
+    readings.map((one) => one.id),
+    readings.map((one) => one.userId),
+    readings.map((one) => one.publicationId),
+    readings.map((one) => one.unit),
+    readings.map((one) => one.since.toISOString()),
+    readings.map((one) => one.until.toISOString()),
+    readings.map((one) => one.seconds),
+    readings.map((one) => one.leastMs),
+    readings.map((one) => one.session),
+  ];
+};
 
 /** Makes the monthly partitions of this month and the next three, where they are missing. */
 export async function ensurePartitions(executor: Executor): Promise<void> {

@@ -1,9 +1,11 @@
 import { dayIn } from '#platform/server/clock';
-import type { Database, Executor } from '#platform/server/db';
-import { noteMoments, type OpenedMoments, type OpenedRow } from '../repositories/opened.ts';
-import { lockReadings, type NewReading, type Reading, type ReadingsQuery } from '../repositories/readings.ts';
+import { leastStay } from '../../contract/index.ts';
+import type { OpenedRow } from '../repositories/opened.ts';
+import type { NewReading, Reading, ReadingsQuery } from '../repositories/readings.ts';
+import type { CountedReader, OpenedMoments } from '../repositories/statements.ts';
 import { openedKey } from './look-up-opened.ts';
-import { judgeReading, readingsFrom, type Claim, type ReaderState, type Verdict } from './judge-reading.ts';
+import { judgeReading, readingsFrom, stayOf, type Claim, type ReaderState, type Verdict } from './judge-reading.ts';
+import type { KnownReadings } from './remember-readers.ts';
 
 interface Reader {
   readonly userId: string;
@@ -24,10 +26,24 @@ export interface Counting {
 /** What counts of a delivery. */
 export type Verdicts = ReadonlyMap<Claim, Verdict>;
 
+/** What deliveries change, beside their statements. */
+export interface Counted {
+  /** Of each delivery, in their order. */
+  readonly verdicts: readonly Verdicts[];
+  readonly moments: readonly OpenedMoments[];
+  readonly readings: readonly NewReading[];
+  /** Users with new readings, and by what these were judged. */
+  readonly readers: readonly CountedReader[];
+}
+
 /** A unit that was read before, reported without a time, changes nothing: no delivery has to wait. */
 export const isPlain = ({ row, seconds }: Claim): boolean => row.completedAt !== null && seconds === 0;
 
 export const plainVerdict = ({ until }: Claim): Verdict => ({ isCounted: true, seconds: 0, until });
+
+/** A claim for which the unit was not shown long enough, as far as is known: it may have been shown earlier by another node. */
+export const isDoubtful = (claim: Claim): boolean =>
+  !isPlain(claim) && stayOf(claim) < Math.max(leastStay(claim.length), claim.seconds * 1000);
 
 const keyOf = (row: OpenedRow): string => `${row.userId} ${openedKey(row)}`;
 
@@ -47,10 +63,11 @@ function collectMoments() {
   };
 }
 
-/** Asks for the readings of each user once, as far back as a delivery needs them. */
-function queriesOf(deliveries: readonly Counting[]): readonly ReadingsQuery[] {
+/** Asks for the readings of each user with claims once, as far back as a delivery needs them. Pure. */
+export function queriesOf(deliveries: readonly Counting[]): readonly ReadingsQuery[] {
   const queries = new Map<string, ReadingsQuery>();
   for (const { reader, claims, state } of deliveries) {
+    if (claims.length === 0) continue;
     const { userId, workspaces } = reader;
     const from = readingsFrom(claims, state);
     const before = queries.get(userId);
@@ -64,38 +81,41 @@ function queriesOf(deliveries: readonly Counting[]): readonly ReadingsQuery[] {
 }
 
 /**
- * Judges the claims of deliveries, and notes them, so that the next ones find it: one short transaction for all that come together, in which
- * deliveries of the same user come one after the other. Where nothing is called read it is one statement.
+ * Judges the claims of deliveries, those of the same user one after the other. Pure: what it decides holds if the users have no other
+ * readings by the time it is stored.
  *
- * @returns the verdicts of each delivery, in their order
+ * @param queries of {@link queriesOf}
+ * @param known the readings that answer them, in their order
  */
-export async function countReading(
-  { orm }: Pick<Database, 'orm'>,
+export function countReading(
   deliveries: readonly Counting[],
-): Promise<readonly Verdicts[]> {
+  queries: readonly ReadingsQuery[],
+  known: readonly KnownReadings[],
+): Counted {
   const moments = collectMoments();
   for (const { shown } of deliveries) for (const [row, at] of shown) moments.show(row, at);
-  const judged = deliveries.filter(({ claims }) => claims.length > 0);
-  if (judged.length === 0) {
-    await noteMoments(orm, moments.list());
-    return deliveries.map(() => new Map());
-  }
-  return orm.transaction(async (inside) => {
-    const executor = inside as unknown as Executor;
-    const readings = new Map(await lockReadings(executor, queriesOf(judged)));
-    const news: NewReading[] = [];
-    const judge = ({ reader, claims, state }: Counting): Verdicts => {
-      if (claims.length === 0) return new Map();
-      const before: readonly Reading[] = readings.get(reader.userId) ?? [];
-      const { verdicts, added } = judgeReading(claims, before, state, (moment) => dayIn(reader.timeZone, moment));
-      readings.set(reader.userId, [...before, ...added]);
-      news.push(...added.map((one) => ({ ...one, session: reader.session })));
-      for (const [{ row }, { isCounted, until }] of verdicts)
-        if (isCounted && !moments.isCompleted(row)) moments.complete(row, until);
-      return verdicts;
-    };
-    const answers = deliveries.map(judge);
-    await noteMoments(executor, moments.list(), news);
-    return answers;
-  });
+  const before = new Map(queries.map(({ userId }, index) => [userId, known[index]?.list ?? []]));
+  const added = new Map<string, NewReading[]>();
+  const judge = ({ reader, claims, state }: Counting): Verdicts => {
+    if (claims.length === 0) return new Map();
+    const { userId, session, timeZone } = reader;
+    const news = added.get(userId) ?? [];
+    const readings: readonly Reading[] = [...(before.get(userId) ?? []), ...news];
+    const judged = judgeReading(claims, readings, state, (moment) => dayIn(timeZone, moment));
+    added.set(userId, [...news, ...judged.added.map((one) => ({ ...one, session }))]);
+    for (const [{ row }, { isCounted, until }] of judged.verdicts)
+      if (isCounted && !moments.isCompleted(row)) moments.complete(row, until);
+    return judged.verdicts;
+  };
+  const verdicts = deliveries.map(judge);
+  return {
+    verdicts,
+    moments: moments.list(),
+    readings: [...added.values()].flat(),
+    readers: queries.flatMap(({ userId, workspaces, from }, index): CountedReader[] => {
+      if ((added.get(userId) ?? []).length === 0) return [];
+      const { list = [], from: since = from } = known[index] ?? {};
+      return [{ userId, workspaces, from: since, count: list.length }];
+    }),
+  };
 }

@@ -93,7 +93,8 @@ export const readingsFrom = (claims: readonly Claim[], state: ReaderState): Date
       HOUR_MS,
   );
 
-const stayOf = ({ at, shownAt }: Claim): number => (shownAt ? at.getTime() - shownAt.getTime() : -1);
+/** How long a unit was shown when it was called read, in ms, by the clock of the device; -1 when no statement shows it. */
+export const stayOf = ({ at, shownAt }: Claim): number => (shownAt ? at.getTime() - shownAt.getTime() : -1);
 
 /** Whether a unit that was not read before is read now [READ-8, SAFE-7]. */
 function isRead(claim: Claim, ledger: ReadingLedger, state: ReaderState): boolean {

@@ -23,7 +23,8 @@ export interface KnownOpened extends Pick<FoundOpened, 'contact'> {
   readonly known: ReadonlyMap<string, OpenedRow>;
 }
 
-const withPages = (keys: readonly UnitKey[]): UnitKey[] => [
+/** Units with the pages on which they are, each once. */
+export const withPages = (keys: readonly UnitKey[]): UnitKey[] => [
   ...new Map(
     [...keys, ...keys.map((key) => ({ ...key, unit: pageOf(key.unit) }))].map((key) => [openedKey(key), key]),
   ).values(),
@@ -41,13 +42,13 @@ function newParts({ question: { userId }, keys }: OpenedQuery, known: ReadonlyMa
  * The opened ones among the units of deliveries: one round trip for all of them. A part of a page was opened with its page
  * [READ-11].
  *
+ * @param queries with their pages, see {@link withPages}
  * @returns the opened units of each delivery, in their order
  */
 export async function lookUpOpened(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
-  deliveries: readonly OpenedQuery[],
+  queries: readonly OpenedQuery[],
 ): Promise<readonly KnownOpened[]> {
-  const queries = deliveries.map(({ question, keys }) => ({ question, keys: withPages(keys) }));
   const found = (await findOpened(pool, queries)).map(({ rows, contact }) => ({
     known: new Map(rows.map((row) => [openedKey(row), row])),
     contact,

@@ -1,13 +1,14 @@
 import { ok, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
-import { createBatcher, type Database } from '#platform/server/db';
+import { createBatcher, DatabaseError } from '#platform/server/db';
 import { VERBS, type Activity, type Statement, type UnitLength } from '../../contract/index.ts';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import type { StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
-import { countReading, isPlain, plainVerdict, type Verdicts } from './count-reading.ts';
-import { lookUpOpened, openedKey, pageOf, type KnownOpened } from './look-up-opened.ts';
+import { countReading, isDoubtful, isPlain, plainVerdict, queriesOf, type Verdicts } from './count-reading.ts';
+import { openedKey, pageOf, type KnownOpened } from './look-up-opened.ts';
 import { placed, shiftOf, type Claim, type Opening, type ReaderState } from './judge-reading.ts';
+import type { ReaderMemory } from './remember-readers.ts';
 
 /** Statements that go together. */
 const MOST_AT_ONCE = 500;
@@ -131,38 +132,66 @@ function rowsOf(
   });
 }
 
-/** Looks up, judges and stores deliveries: as many round trips for all of them as for one. */
-async function recordDeliveries(
-  database: Pick<Database, 'orm' | 'pool'>,
-  writer: StatementWriter,
-  deliveries: readonly Delivery[],
-): Promise<readonly Result<void>[]> {
-  const known = await lookUpOpened(
-    database,
-    deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) })),
-  );
-  const all = deliveries.map((delivery, index) => ({
-    delivery,
-    placed: place(delivery, known[index] ?? { known: new Map(), contact: undefined }),
+interface Recorder {
+  readonly writer: StatementWriter;
+  readonly readers: ReaderMemory;
+}
+
+/** Rounds in which deliveries are judged anew, as their users read elsewhere at the same time. */
+const MOST_ROUNDS = 6;
+
+/**
+ * Judges and stores deliveries: one round trip for all whose readers this node remembers. What it remembers is checked where it is stored;
+ * whoever has read elsewhere meanwhile is looked up and judged anew.
+ */
+async function recordDeliveries(recorder: Recorder, deliveries: readonly Delivery[]): Promise<readonly Result<void>[]> {
+  const answers = new Map<Delivery, Result<void>>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const left = deliveries.filter((delivery) => !answers.has(delivery));
+    if (left.length === 0) return deliveries.map((delivery) => answers.get(delivery) ?? ok(undefined));
+    for (const [delivery, answer] of await recordOnce(recorder, left)) answers.set(delivery, answer);
+  }
+  throw new DatabaseError('Readers read elsewhere all the time', 'late');
+}
+
+type Done = readonly [Delivery, Result<void>];
+
+/** Those that are done; the others are to be tried again. */
+async function recordOnce({ writer, readers }: Recorder, deliveries: readonly Delivery[]): Promise<readonly Done[]> {
+  const known = await readers.find(deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) })));
+  const all = deliveries.map((delivery, index) => {
+    const { isFresh = true, ...found } = known[index] ?? { known: new Map(), contact: undefined };
+    return { delivery, isFresh, placed: place(delivery, found) };
+  });
+  const refused: Done[] = [];
+  const judged: (Placed & { readonly delivery: Delivery })[] = [];
+  for (const { delivery, isFresh, placed: one } of all) {
+    if (!one.isOk) refused.push([delivery, one]);
+    else if (!isFresh && [...one.value.claims.values()].some(isDoubtful)) readers.forget(delivery.reader);
+    else judged.push({ ...one.value, delivery });
+  }
+  const counting = judged.map(({ delivery: { reader }, claims, shown, state }) => ({
+    ...{ reader, shown, state },
+    claims: [...claims.values()].filter((claim) => !isPlain(claim)),
   }));
-  const good = all.flatMap(({ delivery: { reader }, placed }) => (placed.isOk ? [{ reader, ...placed.value }] : []));
-  const judged = await countReading(
-    database,
-    good.map(({ reader, claims, shown, state }) => ({
-      reader,
-      claims: [...claims.values()].filter((claim) => !isPlain(claim)),
-      shown,
-      state,
-    })),
+  const queries = queriesOf(counting);
+  const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries));
+  const rows = judged.flatMap((one, index) => rowsOf(one.delivery.reader, one, verdicts[index] ?? new Map()));
+  const stale = new Set(rows.length > 0 ? await writer.write(rows, notes) : []);
+  const isStale = ({ delivery }: { readonly delivery: Delivery }) => stale.has(delivery.reader.userId);
+  for (const { delivery } of judged.filter(isStale)) readers.forget(delivery.reader);
+  const stored = judged.filter((one) => !isStale(one)).map(({ delivery }) => delivery);
+  readers.note(
+    stored.map(({ reader }) => reader),
+    notes,
   );
-  await writer.write(good.flatMap((one, index) => rowsOf(one.reader, one, judged[index] ?? new Map())));
-  return all.map(({ placed }) => (placed.isOk ? ok(undefined) : placed));
+  return [...refused, ...stored.map((delivery): Done => [delivery, ok(undefined)])];
 }
 
 /** Records a delivery together with those that come at the same time. */
-export const createRecorder = (database: Pick<Database, 'orm' | 'pool'>, writer: StatementWriter): RecordDelivery =>
+export const createRecorder = (writer: StatementWriter, readers: ReaderMemory): RecordDelivery =>
   createBatcher({
     mostAtOnce: MOST_AT_ONCE,
     sizeOf: ({ told }) => told.length,
-    run: (deliveries) => recordDeliveries(database, writer, deliveries),
+    run: (deliveries) => recordDeliveries({ writer, readers }, deliveries),
   });
