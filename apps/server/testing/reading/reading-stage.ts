@@ -52,6 +52,7 @@ async function importBooks(testApp: TestApp): Promise<ReadonlyMap<string, number
  */
 export function readingStage() {
   let testApp: TestApp;
+  let second: TestApp | undefined;
   let now = START;
   let books: ReadonlyMap<string, number>;
   let count = 0;
@@ -59,9 +60,10 @@ export function readingStage() {
   let child: Browser;
   const idOf = (book: string) => books.get(book) ?? 0;
 
-  /** A device on which the child signs in. */
-  async function device(): Promise<Browser> {
-    const one = browser(testApp.server);
+  /** A device on which the child signs in, on the first node or a second one. */
+  async function device(on: 'first' | 'second' = 'first'): Promise<Browser> {
+    if (on === 'second') second ??= await createTestApp({}, [], { clock: { now: () => now }, beside: testApp });
+    const one = browser((on === 'second' && second ? second : testApp).server);
     await request(one, 'POST', '/api/login', { username: `child${count}`, password: PASSWORD });
     return one;
   }
@@ -70,7 +72,10 @@ export function readingStage() {
     testApp = await createTestApp({}, [], { clock: { now: () => now } });
     books = await importBooks(testApp);
   }, 60_000);
-  afterAll(() => testApp.close());
+  afterAll(async () => {
+    await second?.close();
+    await testApp.close();
+  });
   beforeEach(async () => {
     now = START;
     const account = {

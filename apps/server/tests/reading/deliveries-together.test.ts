@@ -24,6 +24,28 @@ test('[PROG-7] [SAFE-7] deliveries that come at the same time share their round 
   expect(await stage.seconds()).toBeLessThanOrEqual((PAGES * MINUTE) / 1000);
 });
 
+test('[PROG-7] whoever turns pages costs one round trip a delivery', async () => {
+  await stage.open(stage.child, 'roman', ...allPages);
+  const at = stage.now.getTime();
+  stage.wait(PAGES * MINUTE);
+  // All pages become known.
+  await deliver(
+    stage.child,
+    allPages.map((n) => stage.say('progressed', 'roman', n, at + (n - 1) * MINUTE)),
+  );
+  await deliver(stage.child, [stage.say('completed', 'roman', 1, at + MINUTE, 60)]);
+  const query = vi.spyOn(stage.pool, 'query');
+  for (const n of allPages.slice(1))
+    await deliver(stage.child, [stage.say('completed', 'roman', n, at + n * MINUTE, 60)]);
+  const texts = query.mock.calls.map(([text]) => (text as unknown as { text: string }).text);
+  query.mockRestore();
+  expect(texts.filter((text) => text.includes('progress_opened') || text.includes('progress_readings'))).toHaveLength(
+    PAGES - 1,
+  );
+  expect(await stage.points()).toBe(5 * PAGES);
+  expect(await stage.seconds()).toBe(PAGES * 60);
+});
+
 test('[SAFE-7] [PROG-9] a unit that two devices deliver at the same time counts once', async () => {
   const other = await stage.device();
   await stage.open(stage.child, 'roman', 1);

@@ -1,51 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
-import { findOpened, noteMoments, noteOpened } from './opened.ts';
+import { findOpened, noteOpened } from './opened.ts';
 import { readingData } from './personal-data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
 
 const START = new Date('2026-05-04T10:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const rowOf = (userId: string, unit: string, workspaceId = 10) => ({ workspaceId, userId, publicationId: 7, unit });
-
-test('[SAFE-7] many units are noted in one statement; the earliest showing and the first completion stay', async () => {
-  const user = randomUUID();
-  const rows = ['a', 'b', 'c'].map((unit) => rowOf(user, unit));
-  await noteOpened(
-    database.orm,
-    rows.map((row) => ({ ...row, openedAt: START })),
-  );
-  const query = vi.spyOn(database.pool, 'query');
-  await noteMoments(
-    database.orm,
-    rows.map((row, n) => ({ row, shownAt: after(n), completedAt: after(10 + n) })),
-  );
-  await noteMoments(database.orm, []);
-  expect(query).toHaveBeenCalledTimes(1);
-  const same = rows.map((row) => ({ row, shownAt: after(1), completedAt: after(1) }));
-  await Promise.all([noteMoments(database.orm, same), noteMoments(database.orm, same.toReversed())]);
-  const { opened } = (await readingData.exportOf(createScope(database.orm, [10]), { id: user })) as {
-    opened: { unit: string; shownAt: Date; completedAt: Date }[];
-  };
-  expect(opened.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))).toEqual(
-    rows.map(({ unit }, n) => ({
-      publication: 7,
-      unit,
-      openedAt: START,
-      keptAt: null,
-      shownAt: after(Math.min(n, 1)),
-      completedAt: after(10 + n),
-    })),
-  );
-});
 
 test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so when it is kept', async () => {
   const userId = randomUUID();

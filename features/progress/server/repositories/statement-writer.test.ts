@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createScope, unavailabilityOf } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { VERBS } from '../../contract/index.ts';
+import { noteOpened } from './opened.ts';
+import { readingData } from './personal-data.ts';
+import type { NewReading } from './readings.ts';
 import { readHighscore } from './results.ts';
 import type { StatementRow } from './statements.ts';
 import { createStatementWriter } from './statement-writer.ts';
@@ -122,4 +125,89 @@ test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it 
   expect(await stored([row.statement.id])).toBe(0);
   await writer.write([row]);
   expect(await stored([row.statement.id])).toBe(1);
+});
+
+const START = new Date('2026-05-04T10:00:00Z');
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+const unitOf = (userId: string, unit: string) => ({ workspaceId: 10, userId, publicationId: 7, unit });
+const readingOf = (userId: string, unit: string): NewReading => ({
+  ...unitOf(userId, unit),
+  id: randomUUID(),
+  since: START,
+  until: after(60),
+  seconds: 60,
+  leastMs: 1000,
+  session: 's',
+});
+const readerOf = (userId: string, known: number) => ({ userId, workspaces: [10], from: START, count: known });
+
+test('[SAFE-7] units and statements are noted in one statement; the earliest showing and the first completion stay', async () => {
+  const writer = createStatementWriter(database.pool);
+  const user = randomUUID();
+  const rows = ['a', 'b', 'c'].map((unit) => unitOf(user, unit));
+  await noteOpened(
+    database.orm,
+    rows.map((row) => ({ ...row, openedAt: START })),
+  );
+  await writer.write([rowOf(user, 'a')]);
+  const query = vi.spyOn(database.pool, 'query');
+  const note = (moments: readonly object[]) =>
+    writer.write([rowOf(user, 'a')], { readers: [], moments: moments as never, readings: [] });
+  await note(rows.map((row, n) => ({ row, shownAt: after(n), completedAt: after(10 + n) })));
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  const same = rows.map((row) => ({ row, shownAt: after(1), completedAt: after(1) }));
+  await Promise.all([note(same), note(same.toReversed())]);
+  const { opened } = (await readingData.exportOf(createScope(database.orm, [10]), { id: user })) as {
+    opened: { unit: string; shownAt: Date; completedAt: Date }[];
+  };
+  expect(opened.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))).toEqual(
+    rows.map(({ unit }, n) => ({
+      publication: 7,
+      unit,
+      openedAt: START,
+      keptAt: null,
+      shownAt: after(Math.min(n, 1)),
+      completedAt: after(10 + n),
+    })),
+  );
+});
+
+test('[SAFE-7] whoever has other readings by now than those that decided is answered, and nothing of them is stored', async () => {
+  const writer = createStatementWriter(database.pool);
+  const [first, other] = [randomUUID(), randomUUID()];
+  const read = (known: number) => {
+    const [one, two] = [rowOf(first, 'a'), rowOf(other, 'a')];
+    const notes = {
+      readers: [readerOf(first, known), readerOf(other, 0)].toSorted(() => -1),
+      moments: [],
+      readings: [readingOf(first, 'a')],
+    };
+    return { one, two, answer: writer.write([one, two], notes) };
+  };
+  expect(await read(0).answer).toEqual([]);
+  const { one, two, answer } = read(0);
+  expect(await answer).toEqual([first]);
+  expect(await stored([one.statement.id])).toBe(0);
+  expect(await stored([two.statement.id])).toBe(1);
+  expect(await read(1).answer).toEqual([]);
+  const { rows } = await database.pool.query('select 1 from progress_readings where user_id = $1', [first]);
+  expect(rows).toHaveLength(2);
+});
+
+test('[SAFE-7] two calls that count the same readers one the other way round wait for each other, and one is judged anew', async () => {
+  const writer = createStatementWriter(database.pool);
+  const users = [randomUUID(), randomUUID()];
+  const read = (order: readonly string[]) =>
+    writer.write(
+      order.map((user) => rowOf(user, 'a')),
+      {
+        readers: order.map((user) => readerOf(user, 0)),
+        moments: [],
+        readings: order.map((user) => readingOf(user, 'a')),
+      },
+    );
+  const answers = await Promise.all([read(users), read(users.toReversed()), read(users)]);
+  expect(answers.filter((stale) => stale.length === 0)).toHaveLength(1);
+  expect(answers.filter((stale) => stale.length === 2)).toHaveLength(2);
 });
