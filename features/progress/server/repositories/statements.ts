@@ -21,6 +21,8 @@ export interface StatementRow {
   readonly day: string;
   /** Time spent that it tells of, 0 for none. */
   readonly seconds: number;
+  /** The result of the activity is stored as it is, and this statement does not change it. */
+  readonly isResultKnown?: boolean;
 }
 
 /** Seconds in a day: nobody reads longer in one. */
@@ -68,9 +70,9 @@ export interface Notes {
  * now, nothing is noted or stored. Opened units are locked in key order.
  */
 const NOTE = `
-  counted as materialized (select progress_count_readers($14::uuid[], $15::text[], $16::timestamptz[], $17::int[]) as stale),
+  counted as materialized (select progress_count_readers($15::uuid[], $16::text[], $17::timestamptz[], $18::int[]) as stale),
   told as (
-    select t.* from unnest($18::int[], $19::uuid[], $20::bigint[], $21::text[], $22::timestamptz[], $23::timestamptz[])
+    select t.* from unnest($19::int[], $20::uuid[], $21::bigint[], $22::text[], $23::timestamptz[], $24::timestamptz[])
       as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), counted
     where t.user_id <> all (counted.stale)
   ), held as (
@@ -84,8 +86,8 @@ const NOTE = `
       and o.publication_id = held.publication_id and o.unit = held.unit
   ), read as (
     insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
-    select t.* from unnest($24::int[], $25::uuid[], $26::uuid[], $27::bigint[], $28::text[], $29::timestamptz[],
-      $30::timestamptz[], $31::int[], $32::int[], $33::text[])
+    select t.* from unnest($25::int[], $26::uuid[], $27::uuid[], $28::bigint[], $29::text[], $30::timestamptz[],
+      $31::timestamptz[], $32::int[], $33::int[], $34::text[])
       as t (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session), counted
     where t.user_id <> all (counted.stale)
     on conflict do nothing
@@ -99,17 +101,20 @@ const NOTE = `
 const storeText = (hasNotes: boolean): string => `
   with ${hasNotes ? NOTE : ''} input as (
     select t.*, a.pseudonym
-    from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::text[],
-      $9::timestamptz[], $10::jsonb[], $11::date[], $12::int[], $13::timestamptz[])
-      as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, verb, happened_at, statement, day, seconds, read_at)
+    from rows from (
+      unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::timestamptz[], $9::date[],
+        $10::int[], $11::timestamptz[], $12::bool[]),
+      jsonb_array_elements_text($13::jsonb), jsonb_array_elements($14::jsonb)
+    ) as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, happened_at, day, seconds, read_at, is_known,
+      verb, statement)
     left join progress_actors a using (workspace_id, user_id)
     ${hasNotes ? 'cross join counted where user_id <> all (counted.stale)' : ''}
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
-    select distinct workspace_id, id from input where pseudonym is not null order by 1, 2
+    select workspace_id, id from input where pseudonym is not null order by 1, 2
     on conflict do nothing returning workspace_id, id
   ), news as (
-    select distinct on (workspace_id, id) * from input join fresh using (workspace_id, id)
+    select * from input join fresh using (workspace_id, id)
   ), stored as (
     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
     select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
@@ -129,7 +134,7 @@ const storeText = (hasNotes: boolean): string => `
     from (
       select workspace_id, user_id, publication_id, activity, bool_or(is_completed) as is_completed, max(scaled) as best_scaled,
         min(read_at) filter (where is_completed or scaled is not null) as read_at
-      from news group by 1, 2, 3, 4
+      from news where not is_known group by 1, 2, 3, 4
     ) n left join progress_results r using (workspace_id, user_id, publication_id, activity)
     where r.is_completed is null or (r.is_completed, r.best_scaled) is distinct from
       (r.is_completed or n.is_completed, greatest(r.best_scaled, n.best_scaled)) order by 1, 2, 3, 4
@@ -161,10 +166,11 @@ const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
  */
 export async function storeStatements(
   pool: pg.Pool,
-  rows: readonly StatementRow[],
+  told: readonly StatementRow[],
   known: KnownActors,
   notes: Notes = NO_NOTES,
 ): Promise<readonly string[]> {
+  const rows = [...new Map(told.map((row) => [`${row.workspaceId} ${row.statement.id}`, row])).values()];
   await ensureActors(pool, rows, known);
   const { isTaken, stale } = await storeOnce(pool, rows, notes);
   if (isTaken) return stale;
@@ -203,20 +209,26 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: No
   return { isTaken, stale };
 }
 
+/** Numbers, ids, moments and booleans as an array of PostgreSQL: none of them needs quotes, which the driver looks for in each. */
+const literal = (values: readonly (string | number | boolean | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join()}}`;
+
 const valuesOfRows = (rows: readonly StatementRow[]): unknown[] => [
-  rows.map((row) => row.workspaceId),
-  rows.map((row) => row.statement.id),
-  rows.map((row) => row.userId),
-  rows.map((row) => row.publicationId),
+  literal(rows.map((row) => row.workspaceId)),
+  literal(rows.map((row) => row.statement.id)),
+  literal(rows.map((row) => row.userId)),
+  literal(rows.map((row) => row.publicationId)),
   rows.map((row) => row.activity),
-  rows.map((row) => row.isCompleted),
-  rows.map((row) => row.scaled),
-  rows.map((row) => row.statement.verb.id),
-  rows.map((row) => row.statement.timestamp),
-  rows.map((row) => JSON.stringify(row.statement)),
-  rows.map((row) => row.day),
-  rows.map((row) => row.seconds),
-  rows.map((row) => row.readAt.toISOString()),
+  literal(rows.map((row) => row.isCompleted)),
+  literal(rows.map((row) => row.scaled)),
+  // PostgreSQL refuses offsets that the standard allows, such as +23:59.
+  literal(rows.map((row) => new Date(row.statement.timestamp).toISOString())),
+  literal(rows.map((row) => row.day)),
+  literal(rows.map((row) => row.seconds)),
+  literal(rows.map((row) => row.readAt.toISOString())),
+  literal(rows.map((row) => row.isResultKnown ?? false)),
+  JSON.stringify(rows.map((row) => row.statement.verb.id)),
+  JSON.stringify(rows.map((row) => row.statement)),
 ];
 
 const valuesOfNotes = ({ readers, moments, readings }: Notes): unknown[] => {

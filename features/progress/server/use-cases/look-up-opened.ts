@@ -9,7 +9,7 @@ import {
   type OpenedRow,
 } from '../repositories/opened.ts';
 
-type UnitKey = Omit<OpenedKey, 'userId'>;
+export type UnitKey = Omit<OpenedKey, 'userId'>;
 
 /** Names a unit among those of one user. */
 export const openedKey = ({ workspaceId, publicationId, unit }: UnitKey): string =>

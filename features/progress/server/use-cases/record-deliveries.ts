@@ -108,26 +108,28 @@ function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
 }
 
 function rowsOf(
-  { userId, timeZone }: Delivery['reader'],
-  { read, claims }: Placed,
-  verdicts: Verdicts,
+  reader: Delivery['reader'],
+  { read, claims, verdicts }: Placed & { readonly verdicts: Verdicts },
+  readers: ReaderMemory,
 ): StatementRow[] {
   return read.map((one): StatementRow => {
     const claim = claims.get(one);
     const verdict = claim && (verdicts.get(claim) ?? plainVerdict(claim));
     const readAt = verdict?.until ?? one.until;
+    // The book as a whole is no exercise: finishing it gives no points beside those of its units.
+    const isCompleted = verdict?.isCounted ?? false;
     return {
       workspaceId: one.workspaceId,
-      userId,
+      userId: reader.userId,
       publicationId: one.activity.publicationId,
       activity: one.activity.unit ?? '',
-      // The book as a whole is no exercise: finishing it gives no points beside those of its units.
-      isCompleted: verdict?.isCounted ?? false,
+      isCompleted,
       scaled: null,
       statement: one.stored,
       readAt,
-      day: dayIn(timeZone, readAt),
+      day: dayIn(reader.timeZone, readAt),
       seconds: verdict?.seconds ?? 0,
+      isResultKnown: readers.isResultKnown(reader, keyOf(one), isCompleted),
     };
   });
 }
@@ -163,10 +165,10 @@ async function recordOnce({ writer, readers }: Recorder, deliveries: readonly De
     const { isFresh = true, ...found } = known[index] ?? { known: new Map(), contact: undefined };
     return { delivery, isFresh, placed: place(delivery, found) };
   });
-  const refused: Done[] = [];
+  const done: Done[] = [];
   const judged: (Placed & { readonly delivery: Delivery })[] = [];
   for (const { delivery, isFresh, placed: one } of all) {
-    if (!one.isOk) refused.push([delivery, one]);
+    if (!one.isOk) done.push([delivery, one]);
     else if (!isFresh && [...one.value.claims.values()].some(isDoubtful)) readers.forget(delivery.reader);
     else judged.push({ ...one.value, delivery });
   }
@@ -176,16 +178,22 @@ async function recordOnce({ writer, readers }: Recorder, deliveries: readonly De
   }));
   const queries = queriesOf(counting);
   const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries));
-  const rows = judged.flatMap((one, index) => rowsOf(one.delivery.reader, one, verdicts[index] ?? new Map()));
-  const stale = new Set(rows.length > 0 ? await writer.write(rows, notes) : []);
-  const isStale = ({ delivery }: { readonly delivery: Delivery }) => stale.has(delivery.reader.userId);
-  for (const { delivery } of judged.filter(isStale)) readers.forget(delivery.reader);
-  const stored = judged.filter((one) => !isStale(one)).map(({ delivery }) => delivery);
-  readers.note(
-    stored.map(({ reader }) => reader),
+  const rows = judged.map((one, index) =>
+    rowsOf(one.delivery.reader, { ...one, verdicts: verdicts[index] ?? new Map() }, readers),
+  );
+  const stale = new Set(rows.length > 0 ? await writer.write(rows.flat(), notes) : []);
+  for (const [index, { delivery }] of judged.entries()) {
+    if (stale.has(delivery.reader.userId)) readers.forget(delivery.reader);
+    else {
+      done.push([delivery, ok(undefined)]);
+      readers.noteResults(delivery.reader, rows[index] ?? []);
+    }
+  }
+  readers.noteReading(
+    done.map(([{ reader }]) => reader),
     notes,
   );
-  return [...refused, ...stored.map((delivery): Done => [delivery, ok(undefined)])];
+  return done;
 }
 
 /** Records a delivery together with those that come at the same time. */

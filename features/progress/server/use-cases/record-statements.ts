@@ -7,6 +7,7 @@ import {
   STAY_MAX_SECONDS,
   UNKNOWN_LENGTH,
   VERBS,
+  type Activity,
   type Statement,
   type UnitLength,
 } from '../../contract/index.ts';
@@ -56,8 +57,14 @@ export async function recordStatements(
   { record, news, now }: Recording,
 ): Promise<Result<string[]>> {
   const told: Told[] = [];
+  const publications = new Map<number, Readable | undefined>();
   for (const [index, statement] of statements.entries()) {
-    const one = await readOne(learner, statement, { index, now });
+    const activity = parseActivityId(statement.object.id);
+    const { publicationId = 0 } = activity ?? {};
+    // Waiting costs more than reading a statement does: once for a publication.
+    if (activity && !publications.has(publicationId))
+      publications.set(publicationId, await learner.readable(publicationId));
+    const one = readOne({ activity, readable: publications.get(publicationId), learner }, statement, { index, now });
     if (!one.isOk) return one;
     told.push(one.value);
   }
@@ -73,13 +80,17 @@ export async function recordStatements(
   return ok(statements.map(({ id }) => id));
 }
 
-async function readOne(
-  learner: Learner,
+interface About {
+  readonly activity: Activity | undefined;
+  readonly readable: Readable | undefined;
+  readonly learner: Learner;
+}
+
+function readOne(
+  { activity, readable, learner }: About,
   statement: Statement,
   { index, now }: { readonly index: number; readonly now: Date },
-): Promise<Result<Told>> {
-  const activity = parseActivityId(statement.object.id);
-  const readable = activity && (await learner.readable(activity.publicationId));
+): Result<Told> {
   const { unit } = activity ?? {};
   const length = unit === undefined ? UNKNOWN_LENGTH : readable?.units.get(unit);
   if (!activity || !readable || !length) return refuse('activity-unknown', index, 'object.id');

@@ -2,8 +2,8 @@ import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import type { OpenedQuery, OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import { findReadings, type NewReading, type Reading, type ReadingsQuery } from '../repositories/readings.ts';
-import type { OpenedMoments } from '../repositories/statements.ts';
-import { lookUpOpened, openedKey, withPages, type KnownOpened } from './look-up-opened.ts';
+import type { OpenedMoments, StatementRow } from '../repositories/statements.ts';
+import { lookUpOpened, openedKey, withPages, type KnownOpened, type UnitKey } from './look-up-opened.ts';
 
 /** What is noted elsewhere meanwhile is found after this time at the latest; what counts is checked where it is stored. */
 const LIFE_MS = 60_000;
@@ -35,7 +35,10 @@ export interface ReaderMemory {
   find(queries: readonly OpenedQuery[]): Promise<readonly KnownReader[]>;
   /** The counted readings of users, in their order, at least as far back as asked. */
   readings(queries: readonly ReadingsQuery[]): Promise<readonly KnownReadings[]>;
-  note(readers: readonly ReaderKey[], news: ReaderNews): void;
+  noteReading(readers: readonly ReaderKey[], news: ReaderNews): void;
+  /** Whether the result of a unit is stored, completed or as completed as asked. */
+  isResultKnown(reader: ReaderKey, unit: UnitKey, isCompleted: boolean): boolean;
+  noteResults(reader: ReaderKey, stored: readonly StatementRow[]): void;
   forget(reader: ReaderKey): void;
   forgetAll(): void;
 }
@@ -45,6 +48,8 @@ interface Entry {
   readonly rows: Map<string, OpenedRow>;
   /** By session. */
   readonly contacts: Map<string, Date | undefined>;
+  /** By unit: whether its stored result is completed. */
+  readonly results: Map<string, boolean>;
   readings?: KnownReadings;
 }
 
@@ -75,7 +80,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
     const known = entryOf(reader);
     if (known) return known;
     forget(reader);
-    const entry = { until: clock.now().getTime() + LIFE_MS, rows: new Map(), contacts: new Map() };
+    const entry = { until: clock.now().getTime() + LIFE_MS, rows: new Map(), contacts: new Map(), results: new Map() };
     entries.set(nameOf(reader), entry);
     return entry;
   };
@@ -128,7 +133,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       });
     },
 
-    note(readers, { moments, readings }) {
+    noteReading(readers, { moments, readings }) {
       if (moments.length === 0 && readings.length === 0) return;
       const known = new Map(readers.map((reader) => [reader.userId, entryOf(reader)]));
       for (const one of moments) noteMoment(known.get(one.row.userId)?.rows, one);
@@ -141,6 +146,17 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
           entry.contacts.set(one.session, one.until);
       }
       grow(readings.length);
+    },
+
+    isResultKnown(reader, unit, isCompleted) {
+      const known = entryOf(reader)?.results.get(openedKey(unit));
+      return known === true || (known === false && !isCompleted);
+    },
+    noteResults(reader, stored) {
+      const results = entryOf(reader)?.results;
+      if (!results) return;
+      for (const { activity: unit, isResultKnown, isCompleted, ...row } of stored)
+        if (!isResultKnown) results.set(openedKey({ ...row, unit }), isCompleted);
     },
 
     forget,
