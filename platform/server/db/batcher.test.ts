@@ -64,6 +64,22 @@ test('[PROG-7] a bad item fails alone', async () => {
   ]);
 });
 
+test('[PROG-7] a bad item among many costs few further batches', async () => {
+  const { batches, ask, letAllGo } = heldBatcher((items) => (items.includes(77) ? new Error('bad') : undefined));
+  const answers = Promise.allSettled(Array.from({ length: 100 }, (_, n) => ask(n)));
+  await letAllGo();
+  expect((await answers).flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([77]);
+  expect(batches.length).toBeLessThan(17);
+});
+
+test('[FAULT-2] where one row stays locked, only its batch fails', async () => {
+  const locked = Object.assign(new Error('lock timeout'), { code: '55P03' });
+  const { ask, letAllGo } = heldBatcher((items) => (items.includes(1) ? locked : undefined), 2);
+  const answers = Promise.allSettled([1, 2, 3, 4, 5].map(ask));
+  await letAllGo();
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', ...Array(3).fill('fulfilled')]);
+});
+
 test('[FAULT-2] when the database serves nobody, all that wait are told at once', async () => {
   const { batches, ask, letAllGo, turn } = heldBatcher(() => new DatabaseError('gone', 'late'), 2);
   const answers = Promise.allSettled([1, 2, 3, 4, 5].map(ask));

@@ -1,4 +1,4 @@
-import { DatabaseError, unavailabilityOf } from './pool/unavailable.ts';
+import { DatabaseError, isLockTimeout, unavailabilityOf } from './pool/unavailable.ts';
 
 /** Batches that run at the same time: the node prepares one while the other waits for the disk. */
 const AT_ONCE = 2;
@@ -22,8 +22,9 @@ interface Waiting<Item, Answer> {
 
 /**
  * Serves items in batches: while some batches are running, further items wait, and then form one batch. A class
- * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone. If the database is
- * unavailable, all pending items fail immediately, so that they do not fill the memory.
+ * that turns its pages at the same time costs a few round trips, not thirty. A bad item fails alone: a failed batch is
+ * split in halves, which are tried again. If a row stayed locked, its batch fails; if the database is unavailable, all
+ * pending items fail immediately, so that they do not fill the memory.
  *
  * @throws {DatabaseError} `late`, from the returned function, when too many wait
  */
@@ -49,9 +50,14 @@ export function createBatcher<Item, Answer>({
       const answers = await run(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      if (unavailabilityOf(error)) for (const { reject } of [...batch, ...queue.splice(0)]) reject(error);
+      if (isLockTimeout(error)) for (const { reject } of batch) reject(error);
+      else if (unavailabilityOf(error)) for (const { reject } of [...batch, ...queue.splice(0)]) reject(error);
       else if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await serve([one]);
+      else {
+        const half = batch.length >> 1;
+        await serve(batch.slice(0, half));
+        await serve(batch.slice(half));
+      }
     }
   };
 

@@ -43,5 +43,12 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
   return undefined;
 }
 
+/** Whether somebody else held a lock for too long: the database serves all others. Pure. */
+export function isLockTimeout(error: unknown): boolean {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
+    if ((one as { code?: unknown }).code === '55P03') return true;
+  return false;
+}
+
 /** A Unix socket of PostgreSQL is a path too. */
 const isFile = (path: unknown) => typeof path === 'string' && !path.includes('.s.PGSQL.');
