@@ -144,16 +144,26 @@ describe('security of the page', () => {
     expect(String(first.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   });
 
-  test('[CON-5] foreign origins are those of the consent platform and of analytics, market by market', async () => {
+  test.each([
+    ['before consent', undefined],
+    ['after consent', 'all'],
+    ['after a refusal', 'required'],
+  ])('[CON-5] %s foreign origins are those of the consent platform and after it of analytics', async (_, consent) => {
     const analytics = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
     for (const { label, ga, cmpCode, cmpScriptLink } of testApp.markets) {
-      const { headers } = await page(`${hostLabel(label)}.localhost`);
+      const { headers, body } = await page(
+        `${hostLabel(label)}.localhost`,
+        consent ? { cookie: `klupa_consent=${consent}` } : {},
+      );
+      const isCounted = Boolean(ga) && consent === 'all';
+      // The application loads analytics where the policy of its page allows them.
+      expect([label, body.includes(' data-counted>')]).toEqual([label, isCounted]);
       const policy = String(headers['content-security-policy']);
       const directives = Object.fromEntries(
         policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').filter((word) => word.includes('://'))]),
       );
       const platform = cmpCode ? [new URL(cmpScriptLink).origin] : [];
-      const calls = [...platform, ...(ga ? analytics.split(' ') : [])];
+      const calls = [...platform, ...(isCounted ? analytics.split(' ') : [])];
       // Books are shown by an origin of their own [READ-1].
       const allowed: Record<string, string[]> = {
         'img-src': calls,
@@ -161,12 +171,33 @@ describe('security of the page', () => {
         'frame-src': ['http://content.localhost'],
       };
       for (const [directive, origins] of Object.entries(directives)) {
-        if (directive === 'script-src') expect(origins).toEqual([...platform, ...(ga ? [calls.at(-3)] : [])]);
+        if (directive === 'script-src') expect(origins).toEqual([...platform, ...(isCounted ? [calls.at(-3)] : [])]);
         else expect([label, directive, origins]).toEqual([label, directive, allowed[directive] ?? []]);
       }
     }
     expect(testApp.markets.filter(({ ga }) => ga).map(({ label }) => label)).toEqual(['bg', 'en', 'hr', 'pl']);
     expect(testApp.markets.filter(({ cmpCode }) => cmpCode).map(({ label }) => label)).toEqual(['pl']);
+  });
+
+  test('[CON-5] the choice of the account counts before that of the browser, and nobody under age is counted', async () => {
+    const allowed = async (who: Parameters<typeof signIn>[1], cookie = '') => {
+      const { headers } = await page('hr.localhost', { cookie: `${await signIn(testApp, who)}${cookie}` });
+      return String(headers['content-security-policy']).includes('google');
+    };
+    const keep = async (analytics: boolean) =>
+      testApp.server.inject({
+        method: 'PUT',
+        url: '/api/p/user/cookies-compliance',
+        headers: { host: 'hr.localhost', cookie: await signIn(testApp, 'superTeacher') },
+        payload: { required: true, analytics },
+      });
+    expect(await allowed('student', '; klupa_consent=all')).toBe(false);
+    expect(await allowed('superTeacher')).toBe(false);
+    expect(await allowed('superTeacher', '; klupa_consent=all')).toBe(true);
+    await keep(true);
+    await expect.poll(() => allowed('superTeacher')).toBe(true);
+    await keep(false);
+    await expect.poll(() => allowed('superTeacher', '; klupa_consent=all')).toBe(false);
   });
 
   test('what a user typed cannot end the boot data', async () => {

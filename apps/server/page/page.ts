@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { consentOrigins } from '#features/consent/contract';
+import { consentOrigins, knownChoice, mayCount } from '#features/consent/contract';
 import { address, publicMarket, type PublicMarket } from '#features/market/contract';
 import { isAnonymous, isStudent, type User } from '#features/session/contract';
 import { escapeHtml } from '#platform/server/html';
@@ -49,6 +49,8 @@ export interface PageInput {
   readonly notice?: string;
   /** The product's, as the visitor came to it. */
   readonly origin: string;
+  /** What the consent cookie of the browser says; pages that are kept know none. */
+  readonly consent?: string | undefined;
 }
 
 export interface Page {
@@ -85,11 +87,16 @@ const KEPT = `history.replaceState(history.state,'','/'+location.hash)`;
 const preloaded = (files: readonly string[]) =>
   `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
 
-function policy(nonce: string, { market, boot, isDevelopment, contentOrigin, isKept, origin }: PageInput): string {
+/** Whether visits may be counted on this page: its policy lets analytics in then, and it says so to the application [CON-5]. */
+const isCounted = ({ market, boot: { user }, consent }: PageInput): boolean =>
+  mayCount(market, user, knownChoice(market, user, consent), new Date());
+
+function policy(nonce: string, input: PageInput): string {
+  const { market, isDevelopment, contentOrigin, isKept, origin } = input;
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  // Foreign origins are those of the market's consent platform and analytics, and no others [CON-5].
-  const { scripts, calls } = consentOrigins(market, boot.user, new Date());
+  // Foreign origins are those of the market's consent platform and, after consent, of analytics [CON-5].
+  const { scripts, calls } = consentOrigins(market, isCounted(input));
   const foreign = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -121,7 +128,7 @@ export function renderPage(input: PageInput): Page {
   const isChild = isAnonymous(boot.user) || isStudent(boot.user);
   const world = playground ? ` data-playground="${playground}"${isChild ? ' data-child' : ''}` : '';
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${world}${isKept ? ' data-kept' : ''}>
+<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${world}${isKept ? ' data-kept' : ''}${isCounted(input) ? ' data-counted' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

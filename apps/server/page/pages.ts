@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONSENT_COOKIE } from '#features/consent/contract';
 import { LOCALE_COOKIE } from '#features/market/contract';
 import {
   marketAsset,
@@ -174,6 +175,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       boot: { user: context.user, words, seeds: await options.seeds(context) },
       isLost: (await findEnd(context)) !== undefined,
       ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
+      consent: context.exchange.cookie(CONSENT_COOKIE),
       playground: isPlayground ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
     });
     context.exchange.setCookie(LOCALE_COOKIE, market.languageTag, YEAR_SECONDS, { isReadable: true });

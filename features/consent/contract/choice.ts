@@ -7,6 +7,21 @@ export interface Choice {
   readonly analytics: boolean;
 }
 
+/** Cookie that a browser keeps as long as its choice, or the answer of the consent platform, allows counting; the server reads it. */
+export const CONSENT_COOKIE = 'klupa_consent';
+/** What the cookie says. */
+export const CONSENTED = 'all';
+
+/** The choice of a visitor as the server knows it: of the account, else of the browser; where a platform asks, its answer alone. */
+export function knownChoice(
+  { cmpCode }: Pick<PublicMarket, 'cmpCode'>,
+  { cookiesCompliance }: User,
+  cookie: string | undefined,
+): Choice | undefined {
+  const here = cookie === CONSENTED ? { required: true, analytics: true } : undefined;
+  return cmpCode ? here : (cookiesCompliance ?? here);
+}
+
 /** The choice as it may be kept: students under the age of consent are never counted, whatever was sent [CON-5]. */
 export const allowedChoice = (choice: Choice, user: User, ageOfConsent: number, now: Date): Choice => ({
   required: true,

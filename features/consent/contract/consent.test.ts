@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anonymousUser, type User } from '#features/session/contract';
-import { allowedChoice, consentOrigins, isAnalyticsCookie, mayCount } from './index.ts';
+import { allowedChoice, consentOrigins, isAnalyticsCookie, knownChoice, mayCount } from './index.ts';
 
 const now = new Date('2026-11-20T12:00:00');
 const student = (birthdate?: string): User => ({
@@ -42,15 +42,27 @@ test('[CON-2] the cookies of the analytics service and no others', () => {
   expect(['klupa', 'klupa_locale', '_gat', '_gax', '_ga_', 'x_ga'].filter(isAnalyticsCookie)).toEqual([]);
 });
 
-test('[CON-5] origins of a page: none, the platform, analytics', () => {
-  const none = { cmpCode: '', cmpScriptLink: '', ga: '', ageOfConsent: 16 };
-  expect(consentOrigins(none, anonymousUser, now)).toEqual({ scripts: [], calls: [] });
-  const platform = { ...none, cmpCode: 'x', cmpScriptLink: 'https://cmp.example/a/b.js?c' };
-  expect(consentOrigins(platform, anonymousUser, now)).toEqual({
+test('[CON-5] origins of a page: none, the platform that asks, analytics after consent', () => {
+  const none = { cmpCode: '', cmpScriptLink: '' };
+  expect(consentOrigins(none, false)).toEqual({ scripts: [], calls: [] });
+  expect(consentOrigins(none, true).scripts).toEqual(['https://www.googletagmanager.com']);
+  const platform = { cmpCode: 'x', cmpScriptLink: 'https://cmp.example/a/b.js?c' };
+  expect(consentOrigins(platform, false)).toEqual({
     scripts: ['https://cmp.example'],
     calls: ['https://cmp.example'],
   });
-  expect(consentOrigins({ ...none, ga: 'G-1' }, anonymousUser, now).scripts).toEqual([
-    'https://www.googletagmanager.com',
-  ]);
+  expect(consentOrigins(platform, true).scripts).toEqual(['https://cmp.example', 'https://www.googletagmanager.com']);
+});
+
+test.each([
+  ['a stranger without the cookie', '', undefined, undefined, undefined],
+  ['a stranger with it', '', undefined, 'all', true],
+  ['a stranger with a cookie of other words', '', undefined, 'required', undefined],
+  ['an account that agreed, in another browser', '', true, undefined, true],
+  ['an account that declined, in a browser that agreed', '', false, 'all', false],
+  ['an account that agreed, where a platform asks', 'x', true, undefined, undefined],
+  ['an account that declined before a platform asked', 'x', false, 'all', true],
+])('[CON-5] the server knows the choice of %s', (_, cmpCode, ofAccount, cookie, expected) => {
+  const cookiesCompliance = ofAccount === undefined ? {} : { cookiesCompliance: { ...all, analytics: ofAccount } };
+  expect(knownChoice({ cmpCode }, { ...teacher, ...cookiesCompliance }, cookie)?.analytics).toBe(expected);
 });

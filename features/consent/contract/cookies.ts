@@ -36,6 +36,7 @@ export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa_registration', purpose: 'registration', kind: 'cookie', lasts: 'hours' },
   { name: 'klupa_locale', purpose: 'locale', kind: 'cookie', lasts: 'year' },
   { name: 'klupa_grade', purpose: 'shelf', kind: 'cookie', lasts: 'year' },
+  { name: 'klupa_consent', purpose: 'consent', kind: 'cookie', lasts: 'year' },
   { name: 'klupa.consent', purpose: 'consent', kind: 'local', lasts: 'kept' },
   { name: 'klupa.theme', purpose: 'theme', kind: 'local', lasts: 'kept' },
   { name: 'klupa.ahead, klupa.place.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },

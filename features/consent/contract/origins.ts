@@ -1,5 +1,4 @@
 import type { PublicMarket } from '#features/market/contract';
-import { isUnderAge, type User } from '#features/session/contract';
 
 /** Foreign origins of a market's page, as the content security policy writes them [CON-5]. */
 export interface ConsentOrigins {
@@ -12,19 +11,16 @@ const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_CALLS = [ANALYTICS_SCRIPTS, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * The market's consent platform and analytics, and nothing else; nothing at all where it has neither. Who is signed in
- * and under the age of consent reaches no analytics, whatever a script might try.
+ * The market's consent platform, and analytics if this visit may be counted; nothing else. No script can reach analytics on a
+ * page of a visitor who did not agree.
  */
 export function consentOrigins(
-  market: Pick<PublicMarket, 'cmpCode' | 'cmpScriptLink' | 'ga' | 'ageOfConsent'>,
-  user: User,
-  now: Date,
+  { cmpCode, cmpScriptLink }: Pick<PublicMarket, 'cmpCode' | 'cmpScriptLink'>,
+  isCounted: boolean,
 ): ConsentOrigins {
-  const { cmpCode, cmpScriptLink } = market;
   const platform = cmpCode && cmpScriptLink ? [new URL(cmpScriptLink).origin] : [];
-  const ga = isUnderAge(user, market.ageOfConsent, now) ? '' : market.ga;
   return {
-    scripts: [...platform, ...(ga ? [ANALYTICS_SCRIPTS] : [])],
-    calls: [...platform, ...(ga ? ANALYTICS_CALLS : [])],
+    scripts: [...platform, ...(isCounted ? [ANALYTICS_SCRIPTS] : [])],
+    calls: [...platform, ...(isCounted ? ANALYTICS_CALLS : [])],
   };
 }

@@ -171,7 +171,7 @@ describe('the policy of the page', () => {
   const policyOf = async (cookie: string, host = 'hr.localhost') =>
     String((await testApp.server.inject({ url: '/', headers: { host, cookie } })).headers['content-security-policy']);
 
-  test('[SAFE-11] [CON-5] names analytics for strangers and adults, never for a signed-in child', async () => {
+  test('[SAFE-11] [CON-5] names analytics for strangers and adults who agreed, never for a signed-in child', async () => {
     const scope = createScope(testApp.database.orm, [10, 39]);
     const person = { firstName: 'A', lastName: 'B', roles: ['ROLE_STUDENT'] as const };
     await createAccounts(scope, [{ ...person, username: 'child', birthdate: '2016-01-01' }], PASSWORD);
@@ -181,10 +181,13 @@ describe('the policy of the page', () => {
       await visitor.call('POST', '/api/login', { username, password: PASSWORD });
       return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     };
-    for (const cookie of ['', await signIn(testApp, 'teacher'), await enter('grown-up')])
-      expect(await policyOf(cookie)).toContain('googletagmanager');
+    const agreed = '; klupa_consent=all';
+    for (const cookie of ['', await signIn(testApp, 'teacher'), await enter('grown-up')]) {
+      expect(await policyOf(cookie + agreed)).toContain('googletagmanager');
+      expect(await policyOf(cookie)).not.toMatch(/google|analytics/);
+    }
     // A pupil whose age nobody told counts as a child.
     for (const cookie of [await enter('child'), await signIn(testApp, 'student')])
-      expect(await policyOf(cookie)).not.toMatch(/google|analytics/);
+      expect(await policyOf(cookie + agreed)).not.toMatch(/google|analytics/);
   });
 });

@@ -8,7 +8,8 @@ const CHANGED = 'klupa:consent';
 /** For browsers that keep nothing: the choice holds until the page is left. */
 let unkept: string | null = null;
 
-const read = (): string | null => readStored('local', CHOICE_KEY) ?? unkept;
+/** The choice made in this browser: `all`, `required`, or null. */
+export const readLocalChoice = (): string | null => readStored('local', CHOICE_KEY) ?? unkept;
 
 /** Keeps a stranger's choice in this browser [CON-1]. */
 export function keepLocally(analytics: boolean): void {
@@ -26,5 +27,5 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** The choice made in this browser, also in another tab of it: `all`, `required`, or null. */
-export const useLocalChoice = (): string | null => useSyncExternalStore(listen, read);
+/** {@link readLocalChoice}, and again when it changes, also in another tab. */
+export const useLocalChoice = (): string | null => useSyncExternalStore(listen, readLocalChoice);

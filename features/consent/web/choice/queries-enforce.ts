@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchRoute, routeTable, type PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
 import { call } from '#platform/web/api';
-import { mayCount, setCookiesCompliance } from '../../contract/index.ts';
+import { CONSENTED, mayCount, setCookiesCompliance } from '../../contract/index.ts';
 import { startCounting, stopCounting, countView } from './analytics.ts';
+import { keepCookie } from './consent-cookie.ts';
 import { subscribeToPlatform } from './consent-platform.ts';
+import { readLocalChoice } from './local-choice.ts';
 import { rememberChoice } from './queries-update.ts';
 
 /** What is known now. */
@@ -28,9 +30,15 @@ export function watch(state: Watched): void {
   if (state.market.cmpCode)
     subscribeToPlatform(state.market, (analytics) => {
       platformAnswer = analytics;
+      // While the dialog is open, the last answer counts.
+      if (analytics !== undefined) keepCookie(analytics);
       settle();
     });
-  else carry(state);
+  else {
+    // Also for choices from before the cookie, and those whose cookie the browser dropped.
+    keepCookie(readLocalChoice() === CONSENTED);
+    carry(state);
+  }
   settle();
 }
 
@@ -43,6 +51,8 @@ function settle(): void {
     counted = '';
     return;
   }
+  // The policy of a page from before the consent blocks the service: counting begins with the next page [CON-5].
+  if (document.documentElement.dataset['counted'] === undefined) return;
   startCounting(market.ga);
   // The pattern and not the address: ids of classrooms and people, and queries with tokens, are nobody's business.
   const page = routeTable[matchRoute(pathname)?.name ?? 'home'];

@@ -23,7 +23,9 @@ export function ConsentWatch(): null {
   }, [choice]);
   useEffect(() => {
     const isCarried = user.uid && analytics !== undefined && !user.cookiesCompliance;
-    isWatching ||= Boolean((market.ga && analytics) || market.cmpCode || /\b_g(a|id)/.test(document.cookie));
+    isWatching ||= Boolean(
+      (market.ga && analytics) || market.cmpCode || /\b(_g(a|id)|klupa_consent)/.test(document.cookie),
+    );
     if (isWatching || isCarried)
       import('./queries-enforce.ts').then(
         ({ watch }) => watch({ client, market, user, analytics, pathname }),
