@@ -46,6 +46,8 @@ const labelShape = {
 export const classroomCardSchema = z.object({
   id: z.number(),
   school: schoolSchema,
+  /** The name of the school waits for approval: strangers do not see it on boards. Only teachers are told [LEAD-17]. */
+  schoolWaits: z.optional(z.boolean()),
   ...labelShape,
   /** 1 to {@link COLOURS}. */
   colour: z.number(),

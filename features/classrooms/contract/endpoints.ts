@@ -47,7 +47,8 @@ export const createClassroom = endpoint({
   method: 'POST',
   path: '/api/p/classrooms',
   isIdempotent: true,
-  summary: 'Creates a class with its publications; a school that is not listed is added by its name [CLS-2]',
+  summary:
+    'Creates a class with its publications; a school that is not listed is added by its name, which waits for approval [CLS-2, LEAD-17]',
   body: z.object({
     school: z.union([
       z.object({ id: z.int() }),

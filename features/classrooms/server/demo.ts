@@ -42,13 +42,14 @@ export async function loadDemoClassrooms(
   const homeWorkspaceId = scope.workspaces[0] ?? 0;
   for (const { school, teachers, students, books, signs, yearsAgo, ...label } of list) {
     const code = withCheck(signs);
+    // Approves a demo school that was there before names waited, too.
+    const schoolId = await addSchool(scope, school, now);
     const known = await findCode(scope, code);
     if (known) {
       classrooms.push({ workspaceId: known.workspaceId, id: known.classroomId });
       continue;
     }
     const made = await scope.transaction(async (inside) => {
-      const schoolId = await addSchool(inside, school);
       const classroom = await insertClassroom(inside, { ...label, schoolId, schoolYear: schoolYearOf(now) - yearsAgo });
       await addBooks(inside, classroom, books);
       const person = { homeWorkspaceId, since: now };

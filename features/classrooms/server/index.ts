@@ -13,6 +13,7 @@ import { purgeGuesses } from './use-cases/people/throttle-codes.ts';
 import { joinKnownClassroom, joinWaiting } from './use-cases/people/join-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
 
+export { runSchools } from './commands/schools.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { countGuess, runExclusiveByUser, waitFor } from './use-cases/people/throttle-codes.ts';
 export { changing, findManaged, findMine } from './deps.ts';

@@ -37,10 +37,10 @@ export interface TakenOut {
   readonly books: readonly { readonly workspaceId: number; readonly id: number }[];
 }
 
-/** A school of that name, made where there is none. */
-export async function settleSchool(scope: Scope, name: string): Promise<{ id: number; isNew: boolean }> {
+/** A school of that name, made where there is none. The name is that of a school's own list, so it needs no approval [LEAD-17]. */
+export async function settleSchool(scope: Scope, name: string, now: Date): Promise<{ id: number; isNew: boolean }> {
   const newest = await newestSchool(scope);
-  const id = await addSchool(scope, { name, town: '' });
+  const id = await addSchool(scope, { name, town: '' }, now);
   return { id, isNew: id > newest };
 }
 

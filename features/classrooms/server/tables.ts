@@ -28,6 +28,8 @@ export const schools = pgTable(
     town: text('town').notNull().default(''),
     /** Name and town as they are compared: small letters without accents. */
     folded: text('folded').notNull(),
+    /** Since when strangers see the name on boards; null: a teacher typed it, and no administrator has approved it yet [LEAD-17]. */
+    approvedAt: moment('approved_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

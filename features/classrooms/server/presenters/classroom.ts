@@ -36,13 +36,14 @@ export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | '
 }
 
 function card(
-  { classroom, school, role, isOwner, studentCount, publicationCount }: MembershipRow,
+  { classroom, school, schoolWaits, role, isOwner, studentCount, publicationCount }: MembershipRow,
   faces: PersonRow[],
 ): ClassroomCard {
   const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
   return {
     id,
     school,
+    ...(schoolWaits && role === 'teacher' ? { schoolWaits } : {}),
     grade,
     letter,
     customGroup,

@@ -61,6 +61,7 @@ const memberships = (scope: Scope) =>
     .select({
       classroom: classrooms,
       school,
+      schoolWaits: sql<boolean>`${schools.approvedAt} is null`,
       role: members.role,
       isOwner: sql<boolean>`${members.role} = 'teacher' and ${members.userId} = (${ownerOf(sql`${classrooms.workspaceId}`, sql`${classrooms.id}`)})`,
       // Few wait for a guardian: leaving those out costs less than looking everybody up.

@@ -13,7 +13,7 @@ const link = (ourId: number | string, values: LinkState['values'], isGone = fals
   isGone,
 });
 
-export async function applyOrgs(inside: Scope, batch: readonly Change[], { existing }: Commit): Promise<Done[]> {
+export async function applyOrgs(inside: Scope, batch: readonly Change[], { existing, now }: Commit): Promise<Done[]> {
   const done: Done[] = [];
   for (const change of batch) {
     const before = existing.org.get(change.sourcedId) ?? null;
@@ -22,7 +22,7 @@ export async function applyOrgs(inside: Scope, batch: readonly Change[], { exist
       continue;
     }
     const { name } = change.value as Org;
-    const { id, isNew } = await settleSchool(inside, name);
+    const { id, isNew } = await settleSchool(inside, name, now);
     const kept: Kept = isNew ? { did: 'school-made', ourId: String(id) } : { did: 'noted' };
     done.push({ change, link: link(id, { name }), steps: [stepOf(change, before, kept)] });
   }
