@@ -829,6 +829,7 @@ declare global {
     'classrooms.school-missing': Readonly<Record<never, never>>;
     'classrooms.school-none': Readonly<Record<never, never>>;
     'classrooms.school-unknown': Readonly<Record<never, never>>;
+    'classrooms.school-waits': Readonly<Record<never, never>>;
     'classrooms.school-year': { readonly from: string | number; readonly to: string | number };
     'classrooms.search-people': Readonly<Record<never, never>>;
     'classrooms.select': { readonly name: string | number };
@@ -1154,6 +1155,7 @@ declare global {
     'joining.type-family': Readonly<Record<never, never>>;
     'joining.type-family-text': Readonly<Record<never, never>>;
     'joining.type-legend': Readonly<Record<never, never>>;
+    'leaderboards.a-school': Readonly<Record<never, never>>;
     'leaderboards.boards': Readonly<Record<never, never>>;
     'leaderboards.by-adult': Readonly<Record<never, never>>;
     'leaderboards.child-none': { readonly name: string | number };

@@ -46,8 +46,9 @@ export type StudentsBoard = z.infer<typeof studentsBoardSchema>;
 
 export const groupRowSchema = z.object({
   position: z.number(),
-  /** Label of a class or name of a school. */
+  /** Label of a class or name of a school; empty where the name of the school is not approved, and screens write a neutral word [LEAD-17]. */
   name: z.string(),
+  /** Of a class; empty as above. */
   school: z.optional(z.string()),
   town: z.string(),
   /** Points per active student, rounded. */

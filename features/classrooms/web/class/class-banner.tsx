@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Badge } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
@@ -14,11 +15,13 @@ export function ClassBanner({
   readonly children?: ReactNode;
 }): ReactNode {
   const { t } = useWords();
-  const { school, schoolYear, colour, isArchived } = classroom;
+  const { supportsLeaderboards } = useMarket();
+  const { school, schoolWaits, schoolYear, colour, isArchived } = classroom;
   return (
     <div className={styles.banner} style={colourStyle(colour)} data-banner="classroom">
       <div className={styles.facts}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
+        {schoolWaits && supportsLeaderboards && <p className={styles.note}>{t('classrooms.school-waits')}</p>}
         <p>{t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</p>
         {isArchived && <Badge>{t('classrooms.archived')}</Badge>}
       </div>

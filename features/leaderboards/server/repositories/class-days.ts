@@ -3,7 +3,7 @@ import type { TakenUser } from '#features/progress/server';
 import type { Executor } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { classDays, groups } from '../tables.ts';
-import type { GroupScore } from './groups.ts';
+import { schoolColumns, type GroupScore } from './groups.ts';
 
 /** What a student earned in a publication on a day. */
 export interface EarnedDay {
@@ -81,7 +81,7 @@ export async function listCompetition(
   const ofPublication = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
   const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
     select d.classroom_id::int as id, round(d.points::numeric / d.active)::int as mean, d.active, false as "isSelf",
-      c.grade, c.letter, c.custom_group as "customGroup", s.name as "schoolName", s.town
+      c.grade, c.letter, c.custom_group as "customGroup", ${schoolColumns}
     from (
       select p.classroom_id, p.points, greatest(p.earners, case when p.is_old then g.active end)::int as active from (
         select a.classroom_id, sum(a.shown_points) as points, bool_or(a.shown_points > 0 and a.earners = '{}') as is_old,

@@ -49,6 +49,8 @@ export interface GroupScore {
   readonly mean: number;
   readonly active: number;
   readonly schoolName: string;
+  /** The name of the school waits for approval [LEAD-17]. */
+  readonly schoolWaits: boolean;
   readonly town: string;
   readonly grade: number | null;
   readonly letter: string;
@@ -56,8 +58,10 @@ export interface GroupScore {
   readonly isSelf: boolean;
 }
 
-const label = sql`c.grade, c.letter, c.custom_group as "customGroup", s.name as "schoolName", s.town`;
-const noLabel = sql`null::smallint as grade, '' as letter, '' as "customGroup", s.name as "schoolName", s.town`;
+/** A school as boards show it; `s` is its row. */
+export const schoolColumns = sql`s.name as "schoolName", s.town, s.approved_at is null as "schoolWaits"`;
+const label = sql`c.grade, c.letter, c.custom_group as "customGroup", ${schoolColumns}`;
+const noLabel = sql`null::smallint as grade, '' as letter, '' as "customGroup", ${schoolColumns}`;
 /**
  * People leave after the counting: no more than the least number is looked for. Who went off the boards today still counts: classes and
  * schools change the next day.

@@ -25,11 +25,28 @@ export async function getClassroomsBoard(
   const own = context.user.uid ? await listOwnGroups(executor, board, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.
   const labelOf = labelIn(context.market.language);
-  const nameOf = context.user.uid
+  const nameOf: NameOf = context.user.uid
     ? labelOf
-    : (group: GroupScore) => (group.customGroup ? group.schoolName : labelOf(group));
+    : (group, { school }) => (group.customGroup ? school : labelOf(group));
   return ok(presentGroups(top, own, nameOf));
 }
+
+/** Name and town of a school as a board shows them. */
+interface ShownSchool {
+  readonly school: string;
+  readonly town: string;
+}
+
+/**
+ * The school of a class, or the school itself. A name that waits for approval is shown to the people of the class alone, and a town
+ * with it is as freely typed: others get empty texts, and screens write a neutral word [LEAD-17]. Pure.
+ */
+export const shownSchool = (
+  { schoolName, town, schoolWaits }: Pick<GroupScore, 'schoolName' | 'town' | 'schoolWaits'>,
+  isSelf: boolean,
+): ShownSchool => (schoolWaits && !isSelf ? { school: '', town: '' } : { school: schoolName, town });
+
+type NameOf = (group: GroupScore, shown: ShownSchool) => string;
 
 /** As its teachers read it, or the label of its own. */
 const labelIn =
@@ -41,19 +58,22 @@ const labelIn =
 export function presentGroups(
   top: readonly GroupScore[],
   own: readonly (GroupScore & { readonly position: number })[],
-  nameOf: (group: GroupScore) => string,
+  nameOf: NameOf,
   withSchool = true,
 ): GroupsBoard {
   const positions = positionsOf(top.map(({ mean }) => mean));
-  const row = (group: GroupScore, position: number): GroupRow => ({
-    position,
-    name: nameOf(group),
-    ...(withSchool ? { school: group.schoolName } : {}),
-    town: group.town,
-    xpscore: group.mean,
-    active: group.active,
-    isSelf: group.isSelf,
-  });
+  const row = (group: GroupScore, position: number): GroupRow => {
+    const shown = shownSchool(group, group.isSelf);
+    return {
+      position,
+      name: nameOf(group, shown),
+      ...(withSchool ? { school: shown.school } : {}),
+      town: shown.town,
+      xpscore: group.mean,
+      active: group.active,
+      isSelf: group.isSelf,
+    };
+  };
   const shown = new Set(top.map(({ id }) => id));
   return {
     rows: top.map((group, index) => row(group, positions[index] ?? 1)),

@@ -12,6 +12,7 @@ import {
   type Competition,
   type getCompetition as endpoint,
 } from '../../contract/index.ts';
+import { shownSchool } from './get-classrooms-board.ts';
 import { positionsOf, workspaceOf, type Competitions, type LeaderboardDeps } from '../deps.ts';
 import { weekOf } from '../repositories/scores.ts';
 import { listCompetition, listOwnClassrooms, type CompetitionRange } from '../repositories/class-days.ts';
@@ -84,17 +85,19 @@ export async function getCompetition(
     from: range.from,
     to: range.to,
     rows: classes.map((one, index) => {
+      const isSelf = own.has(one.id);
+      const { school, town } = shownSchool(one, isSelf);
       const name =
         one.customGroup || (one.grade === null ? one.letter : gradeLabel(market.language, one.grade, one.letter));
       return {
         position: positions[index] ?? 1,
         // A label of its own is what a teacher typed: strangers see the school alone.
-        name: user.uid || !one.customGroup ? name : one.schoolName,
-        school: one.schoolName,
-        town: one.town,
+        name: user.uid || !one.customGroup ? name : school,
+        school,
+        town,
         xpscore: one.mean,
         active: one.active,
-        isSelf: own.has(one.id),
+        isSelf,
         // Letters may be digits (Serbia): where the grade is known, its name need not be read.
         grade: one.customGroup ? gradeOf(one.customGroup) : (one.grade ?? gradeOf(name)),
       };

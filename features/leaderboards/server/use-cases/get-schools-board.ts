@@ -23,5 +23,5 @@ export async function getSchoolsBoard(
   };
   const top = await listTopSchools(executor, board, limit);
   const own = context.user.uid ? await listOwnGroups(executor, board, 'school') : [];
-  return ok(presentGroups(top, own, ({ schoolName }) => schoolName, false));
+  return ok(presentGroups(top, own, (_, { school }) => school, false));
 }

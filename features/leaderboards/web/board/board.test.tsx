@@ -8,6 +8,7 @@ import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
   getClassroomsBoard,
   getCompetition,
+  getSchoolsBoard,
   getStudentsBoard,
   setBoardVisibility,
   type StudentRow,
@@ -109,6 +110,25 @@ test('[LEAD-1] classes have a board of their own, with own ones outside the rows
     '140.3.bthis is youLinden School, Lindenford7 points',
   ]);
   screen.getByText(/fewer than 5 active students/);
+});
+
+test('[LEAD-17] a school whose name is not shown has a neutral word, in each row', async () => {
+  const group = { town: '', active: 20, xpscore: 50, isSelf: false };
+  const from = createFakeServer()
+    .on(getClassroomsBoard, {
+      rows: [
+        { ...group, position: 1, name: '1.a', school: '' },
+        { ...group, position: 2, name: '', school: '' },
+        { ...group, position: 2, name: '', school: '' },
+      ],
+      own: [],
+    })
+    .on(getSchoolsBoard, { rows: [{ ...group, position: 1, name: '' }], own: [] });
+  show('/leaderboards/classrooms', from);
+  expect(await names()).toEqual(['1.1.aA school50 points', '2.A school50 points', '2.A school50 points']);
+  tidyUp();
+  show('/leaderboards/schools', from);
+  expect(await names()).toEqual(['1.A school50 points']);
 });
 
 test('[LEAD-3] the competition shows a grade at a time, asked for with the days of the market; it has a tab while it is on', async () => {

@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { rowsOfGrade } from '../../contract/index.ts';
 import { useCompetition } from '../queries.ts';
 import { BoardState } from './board-state.tsx';
-import { shownRow } from './groups-board.tsx';
+import { useShownRows } from './groups-board.tsx';
 import { Podium } from './podium.tsx';
 import { Rows } from './rows.tsx';
 import styles from './board.module.css';
@@ -25,6 +25,7 @@ export function CompetitionBoard(): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();
   const { competition, grades } = useMarket();
+  const shownRows = useShownRows();
   const [grade, setGrade] = useState(1);
   // The middle of a day is that day everywhere.
   const dayText = (day: string) => date(`${day}T12:00:00`);
@@ -41,7 +42,7 @@ export function CompetitionBoard(): ReactNode {
       </div>
       <BoardState answer={useCompetition(competition)} isEmpty={({ rows }) => rowsOfGrade(rows, grade).length === 0}>
         {({ rows }) => {
-          const own = rowsOfGrade(rows, grade).map(shownRow);
+          const own = shownRows(rowsOfGrade(rows, grade));
           return (
             <div className={styles.columns}>
               <Podium winners={own.slice(0, 3)} />
