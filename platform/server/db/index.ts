@@ -10,4 +10,10 @@ export { startCluster, type Cluster } from './embedded/cluster.ts';
 export { expectedMinor, lacksKnownFixes } from './minor-versions.ts';
 export { createBatcher } from './batcher.ts';
 export { prepared } from './prepared.ts';
-export { DatabaseError, RETRY_AFTER_SECONDS, unavailabilityOf, type Unavailability } from './pool/unavailable.ts';
+export {
+  DatabaseError,
+  isConflict,
+  RETRY_AFTER_SECONDS,
+  unavailabilityOf,
+  type Unavailability,
+} from './pool/unavailable.ts';

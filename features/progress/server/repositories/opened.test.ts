@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { findOpened, noteOpened } from './opened.ts';
@@ -35,6 +35,30 @@ test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so
     { ...kept, openedAt: after(3), keptAt: after(1), shownAt: null, completedAt: null },
     { ...shown, openedAt: after(1), keptAt: after(2), shownAt: null, completedAt: null },
   ]);
+});
+
+test('[FAULT-2] rows are locked in the order of their keys, not of their texts', async () => {
+  const userId = randomUUID();
+  const notes = [10, 9].map((publicationId) => ({ ...rowOf(userId, 'a'), publicationId, openedAt: START }));
+  await noteOpened(database.orm, notes);
+  const [holder, other] = [await database.pool.connect(), await database.pool.connect()];
+  const lock = 'select from progress_opened where user_id = $1 and publication_id = $2 for update nowait';
+  try {
+    for (const client of [holder, other]) await client.query('begin');
+    await holder.query(lock, [userId, 9]);
+    const noting = noteOpened(database.orm, notes);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await other.query(lock, [userId, 10]);
+    for (const client of [holder, other]) await client.query('rollback');
+    await noting;
+  } finally {
+    for (const client of [holder, other]) client.release();
+  }
 });
 
 test('[ACC-18] the export tells what was opened, of the user alone', async () => {

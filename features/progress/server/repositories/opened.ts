@@ -19,28 +19,24 @@ export interface OpenedNote extends OpenedKey {
   readonly keptAt?: Date;
 }
 
-const keyOf = ({ workspaceId, userId, publicationId, unit }: OpenedKey): string =>
-  `${workspaceId} ${userId} ${publicationId} ${unit}`;
-
 /**
  * Notes that users opened something in the reader, or keep it; the first time stays. A page that was only kept so far is opened when it is
- * shown.
+ * shown. Rows are locked in key order, as all writers of this table take them.
  */
 export async function noteOpened(executor: Executor, notes: readonly OpenedNote[]): Promise<void> {
   if (notes.length === 0) return;
-  // In key order: rows that are there are locked.
-  const rows = notes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await executor
-    .insert(opened)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [opened.workspaceId, opened.userId, opened.publicationId, opened.unit],
-      set: {
-        openedAt: sql`case when excluded.kept_at is null then excluded.opened_at else ${opened.openedAt} end`,
-        keptAt: sql`coalesce(${opened.keptAt}, excluded.kept_at)`,
-      },
-      setWhere: sql`case when excluded.kept_at is null then ${opened.openedAt} = ${opened.keptAt} else ${opened.keptAt} is null end`,
-    });
+  const each = <T>(of: (note: OpenedNote) => T) => sql.param(notes.map(of));
+  await executor.execute(sql`
+    insert into progress_opened as o (workspace_id, user_id, publication_id, unit, opened_at, kept_at)
+    select * from unnest(${each(({ workspaceId }) => workspaceId)}::int[], ${each(({ userId }) => userId)}::uuid[],
+      ${each(({ publicationId }) => publicationId)}::bigint[], ${each(({ unit }) => unit)}::text[],
+      ${each(({ openedAt }) => openedAt.toISOString())}::timestamptz[],
+      ${each(({ keptAt }) => keptAt?.toISOString() ?? null)}::timestamptz[])
+    order by 1, 2, 3, 4
+    on conflict (workspace_id, user_id, publication_id, unit) do update
+    set opened_at = case when excluded.kept_at is null then excluded.opened_at else o.opened_at end,
+        kept_at = coalesce(o.kept_at, excluded.kept_at)
+    where case when excluded.kept_at is null then o.opened_at = o.kept_at else o.kept_at is null end`);
 }
 
 /** The user and the device of a delivery. */

@@ -63,3 +63,19 @@ test('[FAULT-4] once forgotten, as after a restore, an opening is noted anew', a
   await memory.note(keyOf(user, 'a'));
   expect(await rowsOf(user)).toHaveLength(1);
 });
+
+test('[FAULT-2] what stood in the way of another call waits for the next success', async () => {
+  const user = randomUUID();
+  const memory = rememberOpened(database, clock);
+  await setReadOnly(database.pool, true);
+  now = new Date(now.getTime() + 5000);
+  await memory.note(keyOf(user, 'a'));
+  await setReadOnly(database.pool, false);
+  await database.pool.query(`create function in_the_way() returns trigger language plpgsql as
+    $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$;
+    create trigger in_the_way before insert on progress_opened for each row execute function in_the_way()`);
+  await expect(memory.catchUp()).rejects.toThrow();
+  await database.pool.query('drop function in_the_way cascade');
+  await memory.catchUp();
+  expect(await rowsOf(user)).toHaveLength(1);
+});

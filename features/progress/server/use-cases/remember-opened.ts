@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock';
-import { unavailabilityOf, type Database } from '#platform/server/db';
+import { isConflict, unavailabilityOf, type Database } from '#platform/server/db';
 import { noteOpened, type OpenedKey, type OpenedNote } from '../repositories/opened.ts';
 
 /** Pages whose opening this node remembers to have noted. */
@@ -43,7 +43,7 @@ export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock, mos
         await noteOpened(orm, notes);
       } catch (error) {
         // What is wrong in itself would never be written; everything else is tried again.
-        if (unavailabilityOf(error)) for (const note of notes) wait(note);
+        if (unavailabilityOf(error) || isConflict(error)) for (const note of notes) wait(note);
         throw error;
       }
     }

@@ -43,12 +43,17 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
   return undefined;
 }
 
-/** Whether somebody else held a lock for too long: the database serves all others. Pure. */
-export function isLockTimeout(error: unknown): boolean {
+const hasCode = (error: unknown, codes: readonly string[]): boolean => {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
-    if ((one as { code?: unknown }).code === '55P03') return true;
+    if (codes.includes(String((one as { code?: unknown }).code))) return true;
   return false;
-}
+};
+
+/** Whether somebody else held a lock for too long: the database serves all others. Pure. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, ['55P03']);
+
+/** Whether two calls stood in each other's way, and one was given up: made again, it succeeds. Pure. */
+export const isConflict = (error: unknown): boolean => hasCode(error, ['40P01', '40001']);
 
 /** A Unix socket of PostgreSQL is a path too. */
 const isFile = (path: unknown) => typeof path === 'string' && !path.includes('.s.PGSQL.');
