@@ -6,8 +6,11 @@ import { launch } from '../support/browser.ts';
 import { reportMost } from '../support/sequentially.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** The budget of the bookshelf's first load until the books show: bytes on the wire by kind, files and calls. */
-const BUDGET = { html: 14_000, scriptBytes: 99_000, scripts: 1, calls: 2, fontBytes: 40_000 };
+/**
+ * The budget of a signed-in user's first load until the books show: bytes on the wire by kind, files and calls. The scripts are the main
+ * one and, beside it, two of the rows above the shelf.
+ */
+const BUDGET = { html: 14_000, scriptBytes: 101_500, scripts: 3, calls: 2, fontBytes: 40_000 };
 /** The requests until the first covers are loaded. */
 const MOST_REQUESTS = 30;
 const MOST_KIB = 250;

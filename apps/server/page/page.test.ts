@@ -231,6 +231,17 @@ test('[DEV-5] whose session was ended elsewhere is led to where it is said, and 
   await expect.poll(async () => (await page('hr.localhost', { cookie })).body).toContain(out);
 });
 
+test('[QUAL-8] the rows above the shelf of a signed-in user are fetched beside the script, and nobody else fetches them', async () => {
+  const rows = [
+    '<link rel="modulepreload" href="/assets/rows.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/rows.css">',
+  ].join('\n');
+  const cookie = await signIn(testApp, 'teacher');
+  expect((await page('hr.localhost', { cookie })).body).toContain(rows);
+  expect((await page('hr.localhost')).body).not.toContain('/assets/rows');
+  expect((await page('playground.bg.localhost')).body).not.toContain('/assets/rows');
+});
+
 test('the page is compressed and carries the answers that the first screen needs', async () => {
   const response = await page('hr.localhost', { 'accept-encoding': 'br' });
   const html = brotliDecompressSync(response.rawPayload).toString();

@@ -114,6 +114,11 @@ function policy(nonce: string, input: PageInput): string {
   ].join('; ');
 }
 
+const preload = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" href="${file}">`;
+
 /** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
 export function renderPage(input: PageInput): Page {
   const { market, language, theme, favicon, logo, fallback, boot, isLost, build, isDevelopment, playground, isKept } =
@@ -124,6 +129,8 @@ export function renderPage(input: PageInput): Page {
   const [entry = '', ...scripts] = build.scripts;
   // The home screen of a playground is none of the first ones: its files are asked for beside them.
   const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
+  // The first screen of a signed-in user asks for its rows: their files come beside the script that would find them.
+  const rows = playground || isKept || isAnonymous(boot.user) ? [] : (build.rows ?? []);
   const title = escapeHtml(market.domainPageTitle);
   const isChild = isAnonymous(boot.user) || isStudent(boot.user);
   const world = playground ? ` data-playground="${playground}"${isChild ? ' data-child' : ''}` : '';
@@ -136,7 +143,7 @@ export function renderPage(input: PageInput): Page {
 <meta name="description" content="${title}">
 <link rel="icon" href="${favicon}">
 <link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
-${imported.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${[...imported, ...rows].map(preload).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
 <script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}

@@ -14,6 +14,8 @@ export interface WebBuild {
   readonly deferred: readonly string[];
   /** The home screen of playgrounds, which is among the deferred ones. */
   readonly playground?: readonly string[];
+  /** The rows above the shelf of a signed-in user: scripts and style sheets. */
+  readonly rows?: readonly string[];
   /** Files that show a kept book without a network: the start, the reader, faces. */
   readonly kept?: readonly string[];
   /** Style sheets of the first screen, inlined: they cost no request. */
@@ -23,6 +25,7 @@ export interface WebBuild {
 const ENTRY = 'apps/web/main.tsx';
 const DEFERRED = 'apps/web/features-deferred.ts';
 const READER = 'features/reader/web/page/reader-page.tsx';
+const ROWS = 'features/bookshelf/web/rows/shelf-rows.tsx';
 const PLAYGROUND = 'features/playground/web/home/home-page.tsx';
 
 /** Reads Vite's manifest. @throws when the web app was not built */
@@ -50,6 +53,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     scripts,
     deferred: addressesOf(DEFERRED),
     playground: addressesOf(PLAYGROUND),
+    rows: [...addressesOf(ROWS), ...(manifest[ROWS]?.css ?? []).map((file) => `/${file}`)],
     kept: kept.map((file) => `/${file}`),
     css: texts.join(''),
   };

@@ -49,7 +49,10 @@ export async function createTestApp(
     log: createLog({ LOG_LEVEL: 'silent' }),
     signingSecret: SIGNING_SECRET,
     codeSecret: 'a secret of tests, long enough for codes',
-    webBuild: async () => ({ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' }),
+    webBuild: async () => ({
+      ...{ scripts: ['/assets/main.js'], deferred: [], css: 'body{margin:0}' },
+      rows: ['/assets/rows.js', '/assets/rows.css'],
+    }),
     ...options,
   });
   return {
