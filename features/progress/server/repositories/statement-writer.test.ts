@@ -98,6 +98,18 @@ test('[PROG-1] a statement is kept as sent but for its actor, which is a pseudon
   expect(rows[0]?.actor).not.toBe(user);
 });
 
+test('[PROG-1] a time with an offset that PostgreSQL does not know is stored as the same moment', async () => {
+  const writer = createStatementWriter(database.pool);
+  const row = rowOf(randomUUID(), 'page-1');
+  const timestamp = '2026-01-02T03:04:05+23:59';
+  await writer.write([{ ...row, statement: { ...row.statement, timestamp } }]);
+  const { rows } = await database.pool.query<{ timestamp: Date }>(
+    'select timestamp from progress_statements where id = $1',
+    [row.statement.id],
+  );
+  expect(rows.map((one) => one.timestamp.toISOString())).toEqual(['2026-01-01T03:05:05.000Z']);
+});
+
 const stored = async (ids: readonly string[]) =>
   (await database.pool.query('select 1 from progress_statements where id = any($1)', [ids])).rowCount;
 
