@@ -33,7 +33,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export const MOST_OF_OPENER = 10;
 /** The same for a whole class: what classmates have together. */
 export const MOST_OF_CLASS = 60;
-/** A card opens so many devices at most: scans cost nothing, and each is stored. */
+/** A card opens so many devices a day at most: scans cost nothing, and each is stored. */
 export const MOST_SCANNED = 200;
 /** Failures of a child a day on all devices on which only its card was scanned: its holder needs no guesses. */
 export const MOST_BY_CARD = 40;

@@ -133,18 +133,38 @@ test('[PLAY-15] a card that only was scanned has forty guesses a day for its chi
   expect(await looked()).toBe(40);
   expect(await right(await scan(cardOf(2)), cardOf(2))).toBe(WAITS);
   expect(await right(await tablet(testApp, made.code), cardOf(2))).toBe('in');
-  // Scans alone fill no table.
-  await testApp.database.pool.query(
-    `insert into picture_login_devices (workspace_id, classroom_id, user_id, device, used_at)
-     select 10, $1, $2, decode(md5(n::text), 'hex'), now() from generate_series(1, 200) n`,
-    [classroom, cardOf(2).uid],
+});
+
+/** Two hundred devices that a child opened at a moment. */
+const addDevices = (index: number, openedBy: string, usedAt: Date) =>
+  testApp.database.pool.query(
+    `insert into picture_login_devices (workspace_id, classroom_id, user_id, device, opened_by, used_at)
+     select 10, $1, $2, decode(md5($3::text || $4::timestamptz || n), 'hex'), $3, $4 from generate_series(1, 200) n`,
+    [classroom, cardOf(index).uid, openedBy, usedAt.toISOString()],
   );
+const countScanned = async (index: number) => {
+  const query = `select count(*)::int as count from picture_login_devices where user_id = $1 and opened_by = 'card'`;
+  return (await testApp.database.pool.query<{ count: number }>(query, [cardOf(index).uid])).rows[0]?.count;
+};
+
+test('[PLAY-15] a card opens two hundred devices a day; devices with the right pictures, and of other days, do not count', async () => {
+  await addDevices(2, 'child', testApp.today);
+  await addDevices(2, 'card', new Date(testApp.today.getTime() - 86_401_000));
   await scan(cardOf(2));
-  const { rows } = await testApp.database.pool.query(
-    'select count(*)::int as count from picture_login_devices where user_id = $1',
-    [cardOf(2).uid],
-  );
-  expect(rows).toEqual([{ count: 211 }]);
+  expect(await countScanned(2)).toBe(201);
+  await addDevices(2, 'card', testApp.today);
+  await scan(cardOf(2));
+  expect(await countScanned(2)).toBe(401);
+});
+
+test('[PLAY-15] a mark that no card carries opens the class by its code alone', async () => {
+  const { creature } = cardOf(2);
+  const marks = [`${creature}-${'č'.repeat(16)}`, `${'9'.repeat(20)}-${'a'.repeat(16)}`, '-1-abcdefghijklmnop', '-'];
+  for (const card of marks) {
+    const answer = await browser(testApp.server).call('POST', '/api/picture-login/class', { code: made.code, card });
+    expect([card, answer.status]).toEqual([card, 200]);
+  }
+  expect(await countScanned(2)).toBe(0);
 });
 
 test('[PLAY-15] on a tablet that the teacher opened small children mistype, and hold up only themselves', async () => {

@@ -123,12 +123,20 @@ export async function openDevice(
     });
 }
 
-/** How many devices a child opened for a class. */
-export async function countDevices(scope: Scope, classroom: ClassKey, userId: string): Promise<number> {
+/** How many devices scanned a child's card after the horizon, and saw no right pictures. */
+export async function countScans(scope: Scope, classroom: ClassKey, userId: string, horizon: Date): Promise<number> {
   const [row] = await scope.executor
     .select({ found: count() })
     .from(pictureDevices)
-    .where(scope.where(pictureDevices, inClass(pictureDevices, classroom), eq(pictureDevices.userId, userId)));
+    .where(
+      scope.where(
+        pictureDevices,
+        inClass(pictureDevices, classroom),
+        eq(pictureDevices.userId, userId),
+        eq(pictureDevices.openedBy, 'card'),
+        gt(pictureDevices.usedAt, horizon),
+      ),
+    );
   return row?.found ?? 0;
 }
 

@@ -8,8 +8,8 @@ import type { PictureLoginDeps } from '../deps.ts';
 import { MOST_SCANNED, waitOnDevice, WINDOW_MS } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { findPupil, listPupils } from '../repositories/pupils.ts';
-import { countDevices, listTries, openDevice } from '../repositories/tries.ts';
-import { cardMarkOf } from './secrets.ts';
+import { countScans, listTries, openDevice } from '../repositories/tries.ts';
+import { CARD_MARK, cardMarkOf } from './secrets.ts';
 import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts';
 
 /** The creatures of a class, in an order that stays: children find theirs by its place. */
@@ -66,12 +66,16 @@ async function noteCard(
   card: string,
   { clock, signingSecret }: PictureLoginDeps,
 ): Promise<void> {
+  if (!CARD_MARK.test(card)) return;
   const creature = Number.parseInt(card, 10);
-  const pupil = creature > 0 ? await findPupil(scope, classroom, creature) : undefined;
+  const pupil = await findPupil(scope, classroom, creature);
   if (!pupil?.secretHash) return;
   const mark = cardMarkOf(signingSecret, { classroom, uid: pupil.uid }, creature, pupil.secretHash);
-  if (!isSame(mark, card) || (await countDevices(scope, classroom, pupil.uid)) >= MOST_SCANNED) return;
-  await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', clock.now());
+  if (!isSame(mark, card)) return;
+  const now = clock.now();
+  const horizon = new Date(now.getTime() - WINDOW_MS);
+  if ((await countScans(scope, classroom, pupil.uid, horizon)) >= MOST_SCANNED) return;
+  await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', now);
 }
 
 const isSame = (a: string, b: string): boolean =>

@@ -34,6 +34,9 @@ const digestOf = (key: string, { classroom, uid }: Whose, pictures: readonly num
     .update(['pictures', classroom.workspaceId, classroom.id, uid, ...pictures].join('\0'))
     .digest('base64url');
 
+/** How such a mark is written: the creature, and sixteen signs. */
+export const CARD_MARK = /^\d{1,3}-[\w-]{16}$/;
+
 /** What a card's square picture says beside the code: it is this child's present card. Dies with its pictures. */
 export const cardMarkOf = (key: string, { classroom, uid }: Whose, creature: number, secretHash: string): string =>
   `${creature}-${createHmac('sha256', key)
