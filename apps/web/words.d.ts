@@ -1199,6 +1199,7 @@ declare global {
     'nicknames.approve': Readonly<Record<never, never>>;
     'nicknames.done-approve': { readonly nickname: string | number };
     'nicknames.done-reset': { readonly nickname: string | number };
+    'nicknames.email-not-verified': Readonly<Record<never, never>>;
     'nicknames.report': { readonly name: string | number };
     'nicknames.report-done': Readonly<Record<never, never>>;
     'nicknames.reported': Readonly<Record<never, never>>;

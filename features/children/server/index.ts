@@ -9,6 +9,7 @@ import type { ChildrenDeps } from './deps.ts';
 
 export { findChild, listChildren, listGuardians, type ChildRow } from './repositories/guardianships.ts';
 export type { ChildrenDeps } from './deps.ts';
+export { mayConsent } from './policy.ts';
 
 /** Whether somebody answers for a child. Ids that are none are refused by the caller. */
 export const isGuardianOf = async (scope: Scope, guardianId: string, childId: string): Promise<boolean> =>

@@ -65,7 +65,7 @@ export const decideChildNickname = endpoint({
   params: z.object({ nickname: id }),
   body: decision,
   data: z.object({}),
-  errors: [errors.unknown, invalid],
+  errors: [errors.unknown, errors['email-not-verified'], invalid],
   may: signedIn,
 });
 

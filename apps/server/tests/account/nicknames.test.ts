@@ -58,11 +58,11 @@ async function entered(username: string, password: string): Promise<Browser> {
   return one;
 }
 
-async function adult(role: 'ROLE_TEACHER' | 'ROLE_PARENT'): Promise<{ uid: string; who: Browser }> {
+async function adult(role: 'ROLE_TEACHER' | 'ROLE_PARENT', emailVerifiedAt: Date | null = testApp.today) {
   const email = testApp.fresh('adult');
   const person = { email, firstName: 'Tea', lastName: 'Cher', roles: [role], market: 'hr' } as const;
   const isTeacher = role === 'ROLE_TEACHER';
-  const account = { ...person, isTeacher, emailVerifiedAt: testApp.today };
+  const account = { ...person, isTeacher, ...(emailVerifiedAt && { emailVerifiedAt }) };
   const [uid = ''] = await createAccounts(scope(), [account], ACCOUNT_PASSWORD);
   return { uid, who: await entered(email, ACCOUNT_PASSWORD) };
 }
@@ -195,6 +195,17 @@ describe('nicknames', () => {
     expect((await answer(other.id)).code).toBe('nicknames.unknown');
     expect((await answer(own[0]?.id ?? '')).status).toBe(200);
     expect(await rowOf(eva)).toMatchObject({ name: 'Zvjezdica' });
+  });
+
+  test('[LEAD-16] a guardian whose e-mail is not confirmed approves nothing, and takes away all the same', async () => {
+    const { uid, who: guardian } = await adult('ROLE_PARENT', null);
+    await choose(ana, 'Zvjezdica');
+    await addGuardianship(scope(), uid, { workspaceId: 10, id: anaId }, new Date());
+    const [own] = (await guardian.call('GET', '/api/p/nicknames')).data as [Listed];
+    const answer = (action: string) => guardian.call('PUT', `/api/p/nicknames/${own.id}`, { action });
+    expect((await answer('approve')).code).toBe('nicknames.email-not-verified');
+    expect(await rowOf(eva)).toMatchObject({ name: '' });
+    expect((await answer('reset')).status).toBe(200);
   });
 
   test('[LEAD-16] a nickname from before the rule waits, and contact data in it gets no approval', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountErrors, nicknameProblem } from '#features/account/contract';
+import { mayConsent } from '#features/children/server';
 import { findManaged, membersOf, noteActivity } from '#features/classrooms/server';
 import { classroomErrors } from '#features/classrooms/contract';
 import { announceUser, updateUser, type Context } from '#features/session/server';
@@ -61,7 +62,7 @@ export async function decideClassNickname(
   });
 }
 
-/** A guardian decides for a child [LEAD-16]. */
+/** A guardian decides for a child; an approval needs a guardian with a confirmed e-mail [LEAD-16]. */
 export async function decideChildNickname(
   { scope, user }: Context,
   nickname: string,
@@ -72,6 +73,7 @@ export async function decideChildNickname(
   return scope.transaction(async (inside): Promise<Done> => {
     const held = await holdNickname(inside, nickname);
     if (!held || !user.uid || !(await isGuardianOf(inside, user.uid, held.id))) return unknown();
+    if (decision.action === 'approve' && !mayConsent(user)) return fail(nicknameErrors['email-not-verified']);
     return decide(inside, held, decision, clock.now());
   });
 }
