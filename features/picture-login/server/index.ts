@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
-import { WINDOW_MS } from './policy.ts';
+import { beginningOfDay } from './policy.ts';
 import { purgeClasses } from './repositories/classes.ts';
 import { pictureData } from './repositories/personal-data.ts';
 import { purgeTries } from './repositories/tries.ts';
@@ -30,8 +30,8 @@ export const feature = {
       routes: createRoutes(ports),
       gates: [stillInClass, marksAreOpen(ports)],
       async purge() {
-        const now = clock.now().getTime();
-        await purgeTries(database.orm, new Date(now - WINDOW_MS), new Date(now - DEVICE_MS));
+        const now = clock.now();
+        await purgeTries(database.orm, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
         await purgeClasses(database.orm);
       },
     };

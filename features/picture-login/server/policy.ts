@@ -23,8 +23,12 @@ export interface Counted {
   readonly strangers: number;
 }
 
-/** Failures older than this are forgotten. */
-export const WINDOW_MS = 24 * 3_600_000;
+/** A card's scans older than this do not count. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** When the day of a moment began. Failures count until their day ends: at midnight in UTC, while no market has school. Pure. */
+export const beginningOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+
 /** Tries of a child on one device that cost nothing: small fingers slip. */
 export const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;

@@ -85,6 +85,19 @@ test('[PLAY-15] one pupil with eight cookies has ten guesses a day; those device
   expect(await looked()).toBe(10);
 }, 60_000);
 
+test('[PLAY-15] guesses count on their day alone, however often an account goes on guessing', async () => {
+  const [mine] = (await devicesOf(0, 1)) as [Browser];
+  for (let day = 0; day < 3; day++) {
+    for (const card of made.cards.slice(1, 9)) expect(await guess(mine, card)).toBe('picture-login.wrong');
+    testApp.today = new Date(testApp.today.getTime() + 20 * 3_600_000);
+  }
+  await guessAtAll([mine], 1);
+  expect(await state()).toMatchObject({ areDevicesWaiting: true });
+  testApp.today = new Date(testApp.today.getTime() + 20 * 3_600_000);
+  expect(await state()).toMatchObject({ areDevicesWaiting: false });
+  expect(await right(mine, cardOf(12))).toBe('in');
+}, 60_000);
+
 test('[PLAY-15] accounts that guess together have sixty a day; a device whose openers guess at nobody lets others in', async () => {
   for (let index = 0; index < 7; index++) await guessAtAll(await devicesOf(index, 2), 1, 8);
   // The seventh had one: an account without guesses keeps its first.

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureClasses, pictureConsents, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
@@ -102,7 +102,7 @@ export async function saveClass(
     });
 }
 
-/** Notes that the teachers hear now that devices wait; false where they did since the given moment. */
+/** Notes that the teachers hear now that devices wait; false where they did since the given moment, or at it. */
 export async function noteTold(scope: Scope, key: ClassKey, now: Date, since: Date): Promise<boolean> {
   const noted = await scope.executor
     .update(pictureClasses)
@@ -111,7 +111,7 @@ export async function noteTold(scope: Scope, key: ClassKey, now: Date, since: Da
       scope.where(
         pictureClasses,
         inClass(pictureClasses, key),
-        or(isNull(pictureClasses.toldAt), lte(pictureClasses.toldAt, since)),
+        or(isNull(pictureClasses.toldAt), lt(pictureClasses.toldAt, since)),
       ),
     )
     .returning({ id: pictureClasses.classroomId });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { pictureDevices, pictureFailures } from '../tables.ts';
 import type { Counted, DeviceOpening } from '../policy.ts';
@@ -11,14 +11,14 @@ export interface TryKey {
 }
 
 /**
- * What counts for a try of a child on a device; failures before the horizon are forgotten. Failures of a child on a device that it
+ * What counts for a try of a child on a device; failures of earlier days are forgotten. Failures of a child on a device that it
  * opened, and on a teacher's device, count for this child alone.
  */
 export async function countTries(
   scope: Scope,
   { workspaceId, id }: ClassKey,
   { userId, device }: TryKey,
-  horizon: Date,
+  today: Date,
 ): Promise<Counted> {
   const { rows } = await scope.executor.execute<{
     own: number;
@@ -32,7 +32,7 @@ export async function countTries(
   }>(sql`
     with tried as (
       select * from ${pictureFailures}
-      where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at > ${horizon.toISOString()}
+      where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at >= ${today.toISOString()}
     ), openings as (
       select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
         and (device = ${device} or device in (select device from tried))
@@ -71,8 +71,8 @@ export async function countTries(
   };
 }
 
-/** Counts one try as failed; a count whose last failure is older than the horizon starts again. */
-export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: TryKey, now: Date, horizon: Date) {
+/** Counts one try as failed; each day the count starts again. */
+export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: TryKey, now: Date, today: Date) {
   await scope.executor
     .insert(pictureFailures)
     .values({ workspaceId: scope.own(workspaceId), classroomId: id, ...key, count: 1, lastAt: now })
@@ -84,7 +84,7 @@ export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: T
         pictureFailures.device,
       ],
       set: {
-        count: sql`case when ${pictureFailures.lastAt} < ${horizon.toISOString()} then 1 else ${pictureFailures.count} + 1 end`,
+        count: sql`case when ${pictureFailures.lastAt} < ${today.toISOString()} then 1 else ${pictureFailures.count} + 1 end`,
         lastAt: now,
       },
     });
@@ -140,8 +140,8 @@ export async function countScans(scope: Scope, classroom: ClassKey, userId: stri
   return row?.found ?? 0;
 }
 
-/** Failures on one device, by child. */
-export const listTries = (scope: Scope, classroom: ClassKey, device: Buffer, horizon: Date) =>
+/** Failures of a day on one device, by child. */
+export const listTries = (scope: Scope, classroom: ClassKey, device: Buffer, today: Date) =>
   scope.executor
     .select({ userId: pictureFailures.userId, count: pictureFailures.count, lastAt: pictureFailures.lastAt })
     .from(pictureFailures)
@@ -150,7 +150,7 @@ export const listTries = (scope: Scope, classroom: ClassKey, device: Buffer, hor
         pictureFailures,
         inClass(pictureFailures, classroom),
         eq(pictureFailures.device, device),
-        gt(pictureFailures.lastAt, horizon),
+        gte(pictureFailures.lastAt, today),
       ),
     )
     .limit(1000);

@@ -8,7 +8,7 @@ import { makeCode } from '#platform/server/codes';
 import type { Scope } from '#platform/server/db';
 import { PICTURE_CODE_LENGTH, pictureLoginErrors, type PictureCard, type PictureLogin } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { WINDOW_MS } from '../policy.ts';
+import { beginningOfDay } from '../policy.ts';
 import { deleteClass, findClass, lockClass, saveClass } from '../repositories/classes.ts';
 import {
   countPupils,
@@ -54,9 +54,8 @@ export async function getPictureLogin(
   });
 }
 
-/** Whether the notice to teachers is less than a day old. Pure. */
-const isToday = (toldAt: Date | null, now: Date): boolean =>
-  toldAt !== null && now.getTime() - toldAt.getTime() < WINDOW_MS;
+/** Whether the teachers were told today. Pure. */
+const isToday = (toldAt: Date | null, now: Date): boolean => toldAt !== null && toldAt >= beginningOfDay(now);
 
 interface Drawn {
   readonly pictures: number[];

@@ -2,7 +2,7 @@ import { findManaged, listMemberKeys } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import type { PictureLoginDeps } from '../deps.ts';
-import { WINDOW_MS } from '../policy.ts';
+import { beginningOfDay } from '../policy.ts';
 import { forgetTold, lockClass, noteTold, type NamedClassRow } from '../repositories/classes.ts';
 import { forgetFailures } from '../repositories/tries.ts';
 import { labelIn } from './guardians.ts';
@@ -18,7 +18,7 @@ export async function notifyTeachers(
   { mailNotice }: PictureLoginDeps,
 ): Promise<void> {
   const { scope, market } = context;
-  if (!(await noteTold(scope, classroom, now, new Date(now.getTime() - WINDOW_MS)))) return;
+  if (!(await noteTold(scope, classroom, now, beginningOfDay(now)))) return;
   const teachers = await listMemberKeys(scope, classroom, 'teacher');
   const to = teachers.flatMap(({ userId: id, homeWorkspaceId, email, emailVerifiedAt }) =>
     email && emailVerifiedAt ? [{ id, workspaceId: homeWorkspaceId, email }] : [],

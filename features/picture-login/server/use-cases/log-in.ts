@@ -4,7 +4,7 @@ import { findUser, logout, openSession, toUser, type Context } from '#features/s
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import { pictureLoginErrors } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { waitOfDevice, waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { beginningOfDay, waitOfDevice, waitOnDevice } from '../policy.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
 import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
@@ -63,14 +63,14 @@ async function countTry(
   deps: PictureLoginDeps,
 ): Promise<Success<Tried> | Failure> {
   const now = deps.clock.now();
-  const horizon = new Date(now.getTime() - WINDOW_MS);
+  const today = beginningOfDay(now);
   return context.scope.transaction(async (inside) => {
     const held = await lockClass(inside, classroom);
     if (held?.code !== classroom.code) return unknown();
     const pupil = await findPupil(inside, classroom, creature);
     if (!pupil) return unknown();
     const key = { userId: pupil.uid, device };
-    const counted = await countTries(inside, classroom, key, horizon);
+    const counted = await countTries(inside, classroom, key, today);
     const wait = waitOnDevice(counted.own, counted.lastAt, now);
     if (wait > 0) return tooMany(wait);
     const deviceWait = waitOfDevice(counted);
@@ -78,7 +78,7 @@ async function countTry(
       await notifyTeachers({ ...context, scope: inside }, classroom, now, deps);
       return deviceWaits(deviceWait);
     }
-    await addTry(inside, classroom, key, now, horizon);
+    await addTry(inside, classroom, key, now, today);
     return ok({ pupil, failures: counted.own + 1 });
   });
 }

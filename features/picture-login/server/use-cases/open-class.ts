@@ -5,7 +5,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { isPictureCode, pictureLoginErrors, type PictureClass } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { MOST_SCANNED, waitOnDevice, WINDOW_MS } from '../policy.ts';
+import { beginningOfDay, DAY_MS, MOST_SCANNED, waitOnDevice } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { findPupil, listPupils } from '../repositories/pupils.ts';
 import { countScans, listTries, openDevice } from '../repositories/tries.ts';
@@ -16,7 +16,7 @@ import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts'
 async function present({ scope }: Context, { classroom, device }: KnownDevice, now: Date): Promise<PictureClass> {
   const [pupils, tries] = await Promise.all([
     listPupils(scope, classroom),
-    listTries(scope, classroom, device, new Date(now.getTime() - WINDOW_MS)),
+    listTries(scope, classroom, device, beginningOfDay(now)),
   ]);
   const tried = new Map(tries.map((row) => [row.userId, row]));
   const creatures = pupils.flatMap(({ uid, creature }) => {
@@ -73,7 +73,7 @@ async function noteCard(
   const mark = cardMarkOf(signingSecret, { classroom, uid: pupil.uid }, creature, pupil.secretHash);
   if (!isSame(mark, card)) return;
   const now = clock.now();
-  const horizon = new Date(now.getTime() - WINDOW_MS);
+  const horizon = new Date(now.getTime() - DAY_MS);
   if ((await countScans(scope, classroom, pupil.uid, horizon)) >= MOST_SCANNED) return;
   await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', now);
 }
