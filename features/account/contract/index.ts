@@ -20,9 +20,10 @@ export {
   NAME_CREATURES,
   NICKNAME_MAX,
   nicknameProblem,
+  ownNicknameProblem,
   TRAITS,
   type GeneratedName,
-} from './nickname.ts';
+} from './nickname/nickname.ts';
 export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';

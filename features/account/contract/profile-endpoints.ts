@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { alsoByPictures, roleSchema, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
-import { generatedNameSchema } from './nickname.ts';
+import { generatedNameSchema } from './nickname/nickname.ts';
 import { email, gender, mayBeEmpty, name, nickname, password, username, word } from './schemas.ts';
 
 /** Days between the wish to be erased and the erasure, in which the wish can be taken back [ACC-18]. */
@@ -42,6 +42,7 @@ export const updateUser = endpoint({
   data: userSchema,
   errors: [
     ...[errors['username-taken'], errors['email-taken'], errors['role-not-offered'], errors['not-changeable']],
+    ...[errors['nickname-invalid'], errors['name-invalid']],
     ...[errors['wrong-password'], errors['password-required']],
   ],
   may: signedIn,

@@ -11,7 +11,6 @@ import {
   usernameProblem,
   type Problem,
 } from './fields.ts';
-import { nicknameProblem } from './nickname.ts';
 
 /** A text that a rule of the form judges: the message of its failure is the rule's own code. */
 const judged = (problemOf: (value: string) => Problem, longest: number) =>
@@ -28,7 +27,8 @@ const LONGEST = 400;
 
 export const name = judged(nameProblem, LONGEST);
 export const mayBeEmpty = judged(optionalNameProblem, LONGEST);
-export const nickname = judged(nicknameProblem, LONGEST);
+/** The server judges it: the rule depends on the user. */
+export const nickname = z.string().check(z.maxLength(LONGEST, 'request.invalid'), z.trim());
 export const school = judged(schoolProblem, LONGEST);
 export const username = judged(usernameProblem, LONGEST);
 export const email = judged(emailProblem, EMAIL_MAX + 40);

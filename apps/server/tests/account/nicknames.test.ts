@@ -243,6 +243,14 @@ describe('nicknames', () => {
     }
   });
 
+  test('[LEAD-16] adults write a nickname as they write a name', async () => {
+    expect((await choose(teacher, 'Prof. Ana')).status).toBe(200);
+    expect((await teacher.call('GET', '/api/p/userdata')).data).toMatchObject({ nickname: 'Prof. Ana' });
+    const answer = await choose(teacher, 'ana.klupa.com');
+    expect(answer.fields).toEqual([{ path: 'body.user.nickname', code: 'account.name-invalid' }]);
+    expect((await choose(ana, 'Prof. Ana')).code).toBe('account.nickname-invalid');
+  });
+
   test('[LEAD-16] another generated name is there for everybody at once', async () => {
     const nameOf = ({ trait, creature, number }: Pick<Row, 'trait' | 'creature' | 'number'>) => ({
       trait,

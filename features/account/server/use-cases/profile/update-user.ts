@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from '#features/session/server';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
-import { accountErrors, avatarsIn, avatarSetOf, type UserChange } from '../../../contract/index.ts';
+import { accountErrors, avatarsIn, avatarSetOf, ownNicknameProblem, type UserChange } from '../../../contract/index.ts';
 import { mayChooseRole, mayHaveUsername } from '../../policy.ts';
 import { openEmailRequests, saveEmailRequest } from '../../repositories/email-requests.ts';
 import { findPendingEmail } from '../../repositories/tokens.ts';
@@ -108,6 +108,12 @@ function refusalOf(input: UserChange, user: User, market: Market): Failure | und
   if (input.username && !mayHaveUsername(user, roles)) return at(accountErrors['not-changeable'], 'username');
   // Names and address of an outside account are kept outside.
   if (!user.internal && (input.mail ?? input.email)) return at(accountErrors['not-changeable'], 'mail');
+  const nickname = input.nickname === undefined ? undefined : ownNicknameProblem(input.nickname, user);
+  if (nickname)
+    return at(
+      accountErrors[nickname === accountErrors['name-invalid'].code ? 'name-invalid' : 'nickname-invalid'],
+      'nickname',
+    );
   const set = avatarSetOf(user, market.layout);
   if (input.avatar !== undefined && input.avatar > avatarsIn(set)) return at(accountErrors['avatar-invalid'], 'avatar');
   return undefined;

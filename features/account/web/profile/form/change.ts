@@ -2,8 +2,8 @@ import { isStudent, type User } from '#features/session/contract';
 import {
   emailProblem,
   nameProblem,
-  nicknameProblem,
   optionalNameProblem,
+  ownNicknameProblem,
   usernameProblem,
   type Problem,
   type UserChange,
@@ -45,7 +45,7 @@ export const fieldsFor = (user: User): readonly ProfileField[] => [
 export function problemOf(field: ProfileField, values: ProfileValues, user: User): Problem {
   const value = values[field];
   if (field === 'first_name' || field === 'last_name') return nameProblem(value);
-  if (field === 'nickname') return nicknameProblem(value);
+  if (field === 'nickname') return ownNicknameProblem(value, user);
   if (field === 'middle_name') return optionalNameProblem(value);
   if (field === 'mail') return value.trim() === '' && !user.mail ? undefined : emailProblem(value);
   // An empty one is dropped.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { accountErrors } from './errors.ts';
-import { CREATURES } from './creatures.ts';
-import type { Problem } from './fields.ts';
+import { isParent, isTeacher, type User } from '#features/session/contract';
+import { CREATURES } from '../creatures.ts';
+import { accountErrors } from '../errors.ts';
+import { optionalNameProblem, type Problem } from '../fields.ts';
 import { isContact } from './contact.ts';
 
 /** Longest nickname. */
@@ -76,3 +77,7 @@ export function nicknameProblem(value: string): Problem {
     !isContact(plain);
   return isFine ? undefined : accountErrors['nickname-invalid'].code;
 }
+
+/** The problem of a user's own nickname: an adult writes it as a name, `Prof. Ana`. Pure. */
+export const ownNicknameProblem = (value: string, user: User): Problem =>
+  isTeacher(user) || isParent(user) ? optionalNameProblem(value) : nicknameProblem(value);
