@@ -8,6 +8,7 @@ export const reports = pgTable(
   {
     workspaceId: integer('workspace_id').notNull(),
     nicknameId: uuid('nickname_id').notNull(),
+    /** A random id once the reporter is erased. */
     reporterId: uuid('reporter_id').notNull(),
     /** The student with the nickname. */
     userId: uuid('user_id').notNull(),

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGuardianship } from '#features/children/server';
 import { getStudentsBoard } from '#features/leaderboards/contract';
-import { createAccounts } from '#features/session/server';
 import { fillPath } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
-import { endpoints } from '../../features.ts';
-import { ACCOUNT_PASSWORD, createAccountApp, type AccountApp } from '../../testing/account-app.ts';
+import { endpoints, personalData } from '../../features.ts';
+import { createAccountApp, type AccountApp } from '../../testing/account-app.ts';
 import { browser, type Browser } from '../../testing/browser.ts';
-import { request } from '../../testing/personal-data-in.ts';
+import { adult, classWith, entered, type Made } from '../../testing/classes/scored-class.ts';
 
-interface Made {
-  readonly uid: string;
-  readonly username: string;
-  readonly password: string;
-}
 interface Row {
   readonly name: string;
   readonly trait: number;
@@ -30,8 +24,6 @@ interface Listed {
 }
 
 let testApp: AccountApp;
-let count = 0;
-let points = 1000;
 /** Ana and Iva are in one class, Eva in another one. */
 let [anaId, anaPoints] = ['', 0];
 let teacher: Browser;
@@ -51,60 +43,17 @@ afterAll(() => testApp.close());
 
 const scope = () => createScope(testApp.database.orm, [10, 39]);
 
-async function entered(username: string, password: string): Promise<Browser> {
-  const one = browser(testApp.server);
-  const { status, body } = await one.call('POST', '/api/login', { username, password });
-  expect(status, body).toBe(200);
-  return one;
-}
-
-async function adult(role: 'ROLE_TEACHER' | 'ROLE_PARENT', emailVerifiedAt: Date | null = testApp.today) {
-  const email = testApp.fresh('adult');
-  const person = { email, firstName: 'Tea', lastName: 'Cher', roles: [role], market: 'hr' } as const;
-  const isTeacher = role === 'ROLE_TEACHER';
-  const account = { ...person, isTeacher, ...(emailVerifiedAt && { emailVerifiedAt }) };
-  const [uid = ''] = await createAccounts(scope(), [account], ACCOUNT_PASSWORD);
-  return { uid, who: await entered(email, ACCOUNT_PASSWORD) };
-}
-
-/** A class with pupils who have points. */
-async function classWith(who: Browser, size: number) {
-  const label = { grade: 2, letter: 'a', customGroup: '', publications: [] };
-  const { id } = await request(who, 'POST', '/api/p/classrooms', {
-    school: { name: 'OŠ Lipa', town: 'Zagreb' },
-    ...label,
-  });
-  const pupils = Array.from({ length: size }, () => ({
-    first_name: 'Tajno',
-    last_name: 'Ime',
-    username: `nick${++count}`,
-  }));
-  const made = (await request(who, 'POST', `/api/p/classrooms/${id}/pupils`, { pupils })) as unknown as {
-    pupils: Made[];
-  };
-  const scores: number[] = [];
-  for (const { uid } of made.pupils) {
-    scores.push(++points);
-    await testApp.database.pool.query(
-      `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
-       values (10, $1, 1, 1, 1, 0, 0, $2)`,
-      [uid, points],
-    );
-  }
-  return { id, pupils: made.pupils, scores };
-}
-
 beforeEach(async () => {
-  teacher = (await adult('ROLE_TEACHER')).who;
-  otherTeacher = (await adult('ROLE_TEACHER')).who;
-  const first = await classWith(teacher, 2);
-  const second = await classWith(otherTeacher, 1);
+  teacher = (await adult(testApp, 'ROLE_TEACHER')).who;
+  otherTeacher = (await adult(testApp, 'ROLE_TEACHER')).who;
+  const first = await classWith(testApp, teacher, 2);
+  const second = await classWith(testApp, otherTeacher, 1);
   const [one, two] = first.pupils as [Made, Made];
   const [three] = second.pupils as [Made];
   [anaId, anaPoints, classroom] = [one.uid, first.scores[0] ?? 0, first.id];
   [evaMade, otherClass] = [three, second.id];
   [ana, iva, eva] = (await Promise.all(
-    [one, two, three].map(({ username, password }) => entered(username, password)),
+    [one, two, three].map(({ username, password }) => entered(testApp, username, password)),
   )) as [Browser, Browser, Browser];
 }, 30_000);
 
@@ -184,7 +133,7 @@ describe('nicknames', () => {
   });
 
   test('[LEAD-16] a guardian decides for the own child, and for no other one', async () => {
-    const { uid, who: guardian } = await adult('ROLE_PARENT');
+    const { uid, who: guardian } = await adult(testApp, 'ROLE_PARENT');
     await choose(ana, 'Zvjezdica');
     await choose(eva, 'Oblak');
     await addGuardianship(scope(), uid, { workspaceId: 10, id: anaId }, new Date());
@@ -198,7 +147,7 @@ describe('nicknames', () => {
   });
 
   test('[LEAD-16] a guardian whose e-mail is not confirmed approves nothing, and takes away all the same', async () => {
-    const { uid, who: guardian } = await adult('ROLE_PARENT', null);
+    const { uid, who: guardian } = await adult(testApp, 'ROLE_PARENT', null);
     await choose(ana, 'Zvjezdica');
     await addGuardianship(scope(), uid, { workspaceId: 10, id: anaId }, new Date());
     const [own] = (await guardian.call('GET', '/api/p/nicknames')).data as [Listed];
@@ -283,6 +232,23 @@ describe('reports', () => {
     expect(JSON.stringify(await listed(teacher))).not.toContain(evaMade.uid);
   });
 
+  test('[LEAD-16] [ACC-18] the yes after a report stays when the reporter is erased, and names nobody', async () => {
+    const id = await approved('Zvjezdica');
+    await report(eva, id);
+    await decide(teacher, id, 'approve');
+    for (const { erase } of personalData) await erase(scope(), { workspaceId: 10, id: evaMade.uid });
+    const { rows } = await testApp.database.pool.query('select t::text as row from nicknames_reports t');
+    expect(JSON.stringify(rows)).not.toContain(evaMade.uid);
+    expect((await report(otherTeacher, id)).status).toBe(200);
+    expect(await listed(teacher)).toMatchObject([{ isApproved: true, reports: 1 }]);
+    // With the student all goes.
+    for (const { erase } of personalData) await erase(scope(), { workspaceId: 10, id: anaId });
+    const { rowCount } = await testApp.database.pool.query('select from nicknames_reports where nickname_id = $1', [
+      id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
   test('[LEAD-16] nobody reports without an account, oneself, or more than ten nicknames a day', async () => {
     const id = await approved('Zvjezdica');
     expect((await report(browser(testApp.server), id)).status).toBe(401);
@@ -299,7 +265,7 @@ describe('reports', () => {
     await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
       evaMade.uid,
     ]);
-    const waiting = await entered(evaMade.username, evaMade.password);
+    const waiting = await entered(testApp, evaMade.username, evaMade.password);
     expect((await report(waiting, id)).code).toBe('nicknames.waiting-for-guardian');
     expect(await listed(teacher)).toMatchObject([{ isApproved: true, reports: 0 }]);
   });

@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/server/db';
-import { deleteReportsOf, listReportsOf } from './reports.ts';
+import { eraseReportsOf, listReportsOf } from './reports.ts';
 
 /** Reports by a user and of a user, for export and erasure [ACC-18]. */
 export const reportData = {
@@ -9,5 +9,5 @@ export const reportData = {
     if (rows.length === 0) return undefined;
     return rows.map(({ at, reporterId }) => ({ at, kind: reporterId === id ? 'made' : 'received' }));
   },
-  erase: (scope: Scope, { id }: { readonly id: string }): Promise<void> => deleteReportsOf(scope, id),
+  erase: (scope: Scope, { id }: { readonly id: string }): Promise<void> => eraseReportsOf(scope, id),
 };

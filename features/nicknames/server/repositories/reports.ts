@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
 import { reports } from '../tables.ts';
 import type { HeldNickname } from './nicknames.ts';
@@ -68,7 +68,12 @@ export const listReportsOf = (scope: Scope, userId: string) =>
     .where(scope.where(reports, ofUser(userId)))
     .limit(1000);
 
-export async function deleteReportsOf(scope: Scope, userId: string): Promise<void> {
+/** Deletes the reports of a user and about one. What an adult settled stays with the nickname, without its reporter. */
+export async function eraseReportsOf(scope: Scope, userId: string): Promise<void> {
+  await scope.executor
+    .update(reports)
+    .set({ reporterId: sql`gen_random_uuid()` })
+    .where(scope.where(reports, eq(reports.reporterId, userId), isNotNull(reports.settledAt)));
   await scope.executor.delete(reports).where(scope.where(reports, ofUser(userId)));
 }
 
