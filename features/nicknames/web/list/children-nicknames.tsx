@@ -5,12 +5,12 @@ import { useOutcome } from './use-outcome.ts';
 
 /** Below the children of a guardian: their nicknames [LEAD-16]. */
 export function ChildrenNicknames(): ReactNode {
-  const { data = [] } = useChildrenNicknames();
+  const answer = useChildrenNicknames();
   const decision = useChildDecision();
   const outcome = useOutcome();
   return (
     <NicknameList
-      nicknames={data}
+      answer={answer}
       isBusy={decision.isPending}
       onDecide={(one, action) =>
         decision.mutate({ params: { nickname: one.id }, body: { action } }, outcome(one, action))

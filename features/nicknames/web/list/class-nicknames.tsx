@@ -7,12 +7,12 @@ import { useOutcome } from './use-outcome.ts';
 /** On the people of a class: its teachers approve nicknames and take them away [LEAD-16]. */
 export function ClassNicknames(): ReactNode {
   const classroom = Number(useParams<'classroom'>().classroom);
-  const { data = [] } = useClassNicknames(classroom);
+  const answer = useClassNicknames(classroom);
   const decision = useClassDecision();
   const outcome = useOutcome();
   return (
     <NicknameList
-      nicknames={data}
+      answer={answer}
       isBusy={decision.isPending}
       onDecide={(one, action) =>
         decision.mutate({ params: { classroom, nickname: one.id }, body: { action } }, outcome(one, action))

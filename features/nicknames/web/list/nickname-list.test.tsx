@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { showScreens, tidyUp } from '#features/children/web/testing';
-import { fail, ok } from '#platform/kernel';
+import { fail, ok, requestErrors } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import {
@@ -93,3 +93,21 @@ test('[LEAD-16] a guardian approves the nickname of a child', async () => {
   await screen.findByText('Approved. Everybody sees Star one now.');
   expect(told).toEqual([[{ nickname: 'one' }, { action: 'approve' }]]);
 });
+
+test.each([
+  ['of a class', { page: ClassNicknames, path: '/classrooms/:classroom', at: '/classrooms/7' }],
+  ['of children', { page: ChildrenNicknames, path: '/manage-children', at: '/manage-children' }],
+])(
+  '[LEAD-16] [QUAL-5] the list %s says that it loads, tells a failure and tries again',
+  async (_, { page, path, at }) => {
+    let isDown = true;
+    const answer = () => (isDown ? fail(requestErrors.unexpected) : ok([nickname('one')]));
+    const server = createFakeServer().on(listClassNicknames, answer).on(listChildrenNicknames, answer);
+    const { user } = showScreens({ pages: { [path]: page }, at, server });
+    expect(screen.getByRole('group', { name: 'Nicknames' }).getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('Something went wrong.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Star one');
+  },
+);

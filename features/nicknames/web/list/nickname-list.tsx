@@ -1,57 +1,84 @@
 import { useId, type ReactNode } from 'react';
+import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
-import { Badge, Button } from '#platform/web/ui';
+import { Badge, Button, ErrorState, Skeleton } from '#platform/web/ui';
 import type { Decision, Nickname } from '../../contract/index.ts';
 import styles from './nickname-list.module.css';
 
 interface NicknameListProps {
-  readonly nicknames: readonly Nickname[];
+  readonly answer: {
+    readonly data: readonly Nickname[] | undefined;
+    readonly error: CallError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly isBusy: boolean;
   readonly onDecide: (nickname: Nickname, action: Decision['action']) => void;
 }
 
 /** Nicknames with their buttons; an empty list shows nothing [LEAD-16]. */
-export function NicknameList({ nicknames, isBusy, onDecide }: NicknameListProps): ReactNode {
-  const { t } = useWords();
+export function NicknameList({ answer, isBusy, onDecide }: NicknameListProps): ReactNode {
+  const { t, tDynamic } = useWords();
   const id = useId();
-  if (nicknames.length === 0) return null;
+  const { data, error, isFetching, refetch } = answer;
+  if (data?.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('nicknames.title')}</h2>
         <p className={styles.text}>{t('nicknames.text')}</p>
       </div>
-      <ul role="list" className={styles.list} aria-labelledby={id}>
-        {nicknames.map((one) => {
-          const { student, isApproved, reports } = one;
-          const act = (action: Decision['action']) => (
-            <Button
-              variant={action === 'approve' ? 'primary' : 'quiet'}
-              isDisabled={isBusy}
-              aria-label={`${t(`nicknames.${action}`)}: ${student.nickname}`}
-              onClick={() => onDecide(one, action)}
-            >
-              {t(`nicknames.${action}`)}
-            </Button>
-          );
-          return (
+      {data ? (
+        <ul role="list" className={styles.list} aria-labelledby={id}>
+          {data.map((one) => (
             <li key={one.id}>
-              <span className={styles.who}>
-                <b>{student.nickname}</b>
-                <span className={styles.text}>{`${student.first_name} ${student.last_name}`.trim()}</span>
-              </span>
-              <span className={styles.state}>
-                {reports > 0 && <Badge tone="warn">{t('nicknames.reported')}</Badge>}
-                {!isApproved && <Badge>{t('nicknames.waiting')}</Badge>}
-              </span>
-              <span className={styles.actions}>
-                {(!isApproved || reports > 0) && act('approve')}
-                {act('reset')}
-              </span>
+              <Row nickname={one} isBusy={isBusy} onDecide={(action) => onDecide(one, action)} />
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="group" aria-busy="true" aria-labelledby={id}>
+          <Skeleton height="5rem" />
+        </div>
+      )}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly nickname: Nickname;
+  readonly isBusy: boolean;
+  readonly onDecide: (action: Decision['action']) => void;
+}
+
+function Row({ nickname: { student, isApproved, reports }, isBusy, onDecide }: RowProps): ReactNode {
+  const { t } = useWords();
+  const act = (action: Decision['action']) => (
+    <Button
+      variant={action === 'approve' ? 'primary' : 'quiet'}
+      isDisabled={isBusy}
+      aria-label={`${t(`nicknames.${action}`)}: ${student.nickname}`}
+      onClick={() => onDecide(action)}
+    >
+      {t(`nicknames.${action}`)}
+    </Button>
+  );
+  return (
+    <>
+      <span className={styles.who}>
+        <b>{student.nickname}</b>
+        <span className={styles.text}>{`${student.first_name} ${student.last_name}`.trim()}</span>
+      </span>
+      <span className={styles.state}>
+        {reports > 0 && <Badge tone="warn">{t('nicknames.reported')}</Badge>}
+        {!isApproved && <Badge>{t('nicknames.waiting')}</Badge>}
+      </span>
+      <span className={styles.actions}>
+        {(!isApproved || reports > 0) && act('approve')}
+        {act('reset')}
+      </span>
+    </>
   );
 }
