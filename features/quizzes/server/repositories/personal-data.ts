@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
+import { GRACE_MS } from '../../contract/index.ts';
 import { quizzes, tries } from '../tables.ts';
 import { deleteTries, holdTriesOf, setCounted } from './tries.ts';
 
@@ -8,7 +9,7 @@ import { deleteTries, holdTriesOf, setCounted } from './tries.ts';
 const shownNow = (figure: AnyPgColumn) =>
   sql<
     number | null
-  >`case when ${quizzes.results} = 'end' or ${quizzes.closesAt} + interval '5 seconds' < now() then ${figure} end`;
+  >`case when ${quizzes.results} = 'end' or ${quizzes.closesAt} + ${GRACE_MS} * interval '1 millisecond' < now() then ${figure} end`;
 
 /** A user's tries at quizzes, for export and erasure [ACC-18]. */
 export const triesData = {
