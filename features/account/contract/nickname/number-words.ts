@@ -82,7 +82,7 @@ const long = words.filter(({ length }) => length >= LETTERS_MIN).join('|');
 const FIRST = new RegExp(`(?:${long})`, 'y');
 const NEXT = new RegExp(`(?:und|and|og|in)?(?:${long})`, 'y');
 
-/** The number words that stand in a row from a place on without signs between them, the longest first; and where they end. */
+/** Counts the number words that follow each other from a place on, without signs between them; and tells where they end. */
 function rowFrom(text: string, start: number): { readonly count: number; readonly end: number } {
   let [count, end] = [0, start];
   for (let word = FIRST; ; word = NEXT) {
