@@ -3,6 +3,7 @@ import { expect, isPlayground, type Page, PASSWORD, signIn, test } from '../supp
 import { expectVisibleFocus, press, tabTo, walk } from '../support/focus.ts';
 import { untilStill } from '../support/still.ts';
 import { wordsOf } from '../support/words.ts';
+import { watch } from '../walk/watch.ts';
 
 const t = wordsOf('hr');
 const book = (page: Page, name: string) => page.locator('[data-book]').filter({ hasText: name }).first();
@@ -18,23 +19,25 @@ async function openShelf(page: Page): Promise<void> {
 
 for (const place of ['hr /', 'hr /login', 'hr /nowhere', 'bg-kindergarden /nowhere'])
   test(`[QUAL-2] Tab and Shift+Tab reach everything on ${place}, seen and never trapped`, async ({ page }) => {
+    const { calls } = watch(page);
     const [host = '', path] = place.split(' ');
     await page.goto(at(host, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/') await expect(book(page, 'Brojimo')).toBeVisible();
     // The calm frame of a playground comes a moment later.
     await (isPlayground(host) ? page.getByRole('complementary').waitFor() : footerLinks(page));
-    await walk(page);
+    await walk(page, calls);
   });
 
 test('[QUAL-2] Tab reaches every filter; Space chooses, and clearing leaves the focus at hand', async ({ page }) => {
+  const { calls } = watch(page);
   await openShelf(page);
   const filters = page.getByRole('button', { name: new RegExp(t('bookshelf.filters')) }).first();
   await filters.press('Enter');
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
   // The panel loads when it opens.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
   await page.getByRole('checkbox').first().press('Space');
   await expect(page).toHaveURL(/grade=/);
   await page.getByRole('button', { name: t('bookshelf.clear'), exact: true }).press('Enter');
@@ -242,6 +245,7 @@ test('[NAV-23] a dialog is 540 px wide, or fills a phone; it keeps the focus, an
 test('[QUAL-2] a teacher by keyboard alone: classes, a class, its people and codes, its statistics, the own profile', async ({
   page,
 }) => {
+  const { calls } = watch(page);
   test.slow();
   await page.goto(at('hr', '/login'));
   await tabTo(page, t('session.account-label'));
@@ -258,24 +262,24 @@ test('[QUAL-2] a teacher by keyboard alone: classes, a class, its people and cod
 
   await page.goto(at('hr', '/classrooms'));
   await expect(page.getByRole('link', { name: '2.a', exact: true })).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
   await follow('2.a');
   await expect(title('2.a')).toBeVisible();
   const books = page.getByRole('list', { name: t('classrooms.publications') }).getByRole('link');
   await expect(books.first()).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
   const book = (await books.first().innerText()).trim();
   await follow(t('classrooms.manage-people'));
   await expect(page.getByRole('list', { name: t('classrooms.people') })).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
   await follow('2.a');
   await expect(title('2.a')).toBeVisible();
   await follow(book);
   await expect(title(book)).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
   await page.goto(at('hr', '/user'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  await walk(page);
+  await walk(page, calls);
 });

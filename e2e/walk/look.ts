@@ -1,3 +1,4 @@
+import { untilLoaded } from '../support/still.ts';
 import type { Page } from '../support/test.ts';
 
 /** The visible state of a screen. */
@@ -68,9 +69,6 @@ export const look = (page: Page): Promise<Look> =>
     };
   }, FORM_SHARE);
 
-/** Limit for endless loading; so long that a busy machine does not reach it. */
-const ENDLESS_MS = 20_000;
-
 /**
  * Goes to an address of the open page without a new load, and waits until nothing is under way.
  * @returns calls and busy elements that did not end
@@ -86,18 +84,5 @@ export async function goTo(page: Page, path: string, calls: Set<string>): Promis
       }),
     `#${path}`,
   );
-  const end = Date.now() + ENDLESS_MS;
-  let [calm, busy] = [0, [] as string[]];
-  while (calm < 2 && Date.now() < end) {
-    busy = await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 })));
-      const found = [...document.querySelectorAll('main[aria-busy=true], main [aria-busy=true]')];
-      return found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 120));
-    });
-    busy.push(...calls);
-    calm = busy.length === 0 ? calm + 1 : 0;
-  }
-  // Told once: the next address does not wait for it.
-  for (const call of busy) calls.delete(call);
-  return busy;
+  return untilLoaded(page, calls);
 }
