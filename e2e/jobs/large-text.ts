@@ -39,6 +39,11 @@ const openStatistics = async (page: Page) => {
 /** The screens of which large text is tried; `npm test` tries the first. */
 export const LARGE_TEXT_PLACES: readonly [Place, ...Place[]] = [
   { what: 'the shelf', path: '/', there: (page) => page.locator('[data-book]').first() },
+  {
+    what: 'an empty state that names a long word',
+    path: '/?name=Nezaboravnicaplava',
+    there: (page) => page.locator('[data-state=empty]').getByText('Nezaboravnicaplava'),
+  },
   { what: 'registering', path: '/register?role=student', there: (page) => page.locator('[name=first_name]') },
   { what: 'the classes', path: '/classrooms', user: TEACHER, there: card },
   {
