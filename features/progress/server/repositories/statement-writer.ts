@@ -6,7 +6,7 @@ const MOST_KNOWN = 100_000;
 
 export interface StatementWriter {
   /**
-   * Resolves when the rows are safe on disk, with what is to be noted.
+   * Resolves when the rows and the notes are safe on disk.
    *
    * @returns users of whom nothing is stored: they have other readings by now than those by which they were judged
    */

@@ -21,7 +21,7 @@ export interface StatementRow {
   readonly day: string;
   /** Time spent that it tells of, 0 for none. */
   readonly seconds: number;
-  /** The result of the activity is stored as it is, and this statement does not change it. */
+  /** The stored result of the activity stays: this statement does not change it. */
   readonly isResultKnown?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface CountedReader {
   readonly count: number;
 }
 
-/** What is noted in the same transaction. */
+/** Moments and readings that the same transaction notes. */
 export interface Notes {
   /** A user once. */
   readonly readers: readonly CountedReader[];
@@ -66,8 +66,8 @@ export interface Notes {
 }
 
 /**
- * Users are locked in their order until the transaction ends, and their readings counted (see the migration): of whoever has others by
- * now, nothing is noted or stored. Opened units are locked in key order.
+ * The function locks users in their order until the transaction ends, and counts their readings (see the migration). If a user has other
+ * readings by now, the statement skips that user. Opened units are locked in key order.
  */
 const NOTE = `
   counted as materialized (select progress_count_readers($15::uuid[], $16::text[], $17::timestamptz[], $18::int[]) as stale),
@@ -94,7 +94,7 @@ const NOTE = `
   ),`;
 
 /**
- * One round trip, one transaction: what is to be noted, ids that are new, their statements, and the days and best results that follow. Ids
+ * One round trip, one transaction: the notes, ids that are new, their statements, and the days and best results that follow. Ids
  * that are stored already change nothing, and unchanged days and results are neither written nor locked. Rows are taken in
  * key order, so that two nodes cannot lock each other. Answers whether all were taken: a row without an actor is not.
  */
@@ -158,7 +158,7 @@ export interface KnownActors {
 const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
 
 /**
- * Stores the rows with what is to be noted, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
+ * Stores the rows with the notes, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
  * but for the rows of the users that it answers.
  *
  * @returns users who have other readings by now than those by which they were judged: nothing of them is stored

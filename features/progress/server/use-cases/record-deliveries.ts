@@ -139,12 +139,12 @@ interface Recorder {
   readonly readers: ReaderMemory;
 }
 
-/** Rounds in which deliveries are judged anew, as their users read elsewhere at the same time. */
+/** The most attempts for deliveries whose users read on other nodes at the same time. */
 const MOST_ROUNDS = 6;
 
 /**
  * Judges and stores deliveries: one round trip for all whose readers this node remembers. What it remembers is checked where it is stored;
- * whoever has read elsewhere meanwhile is looked up and judged anew.
+ * if a user has read on another node meanwhile, the user is looked up and the delivery judged again.
  */
 async function recordDeliveries(recorder: Recorder, deliveries: readonly Delivery[]): Promise<readonly Result<void>[]> {
   const answers = new Map<Delivery, Result<void>>();

@@ -5,7 +5,7 @@ import { findReadings, type NewReading, type Reading, type ReadingsQuery } from 
 import type { OpenedMoments, StatementRow } from '../repositories/statements.ts';
 import { lookUpOpened, openedKey, withPages, type KnownOpened, type UnitKey } from './look-up-opened.ts';
 
-/** What is noted elsewhere meanwhile is found after this time at the latest; what counts is checked where it is stored. */
+/** After this time at the latest, a node finds the notes of other nodes; the store checks readings at once. */
 const LIFE_MS = 60_000;
 /** Opened units and readings that a node remembers, of all readers. */
 const MOST_ROWS = 200_000;
@@ -23,13 +23,13 @@ export interface KnownReader extends KnownOpened {
   readonly isFresh: boolean;
 }
 
-/** What was noted, and is true for the next deliveries. */
+/** Noted moments and readings, which the next deliveries build on. */
 export interface ReaderNews {
   readonly moments: readonly OpenedMoments[];
   readonly readings: readonly NewReading[];
 }
 
-/** What this node knows of its readers: whoever turns pages is not looked up with each of them. */
+/** What this node knows of its readers: a reader who turns pages is not looked up for each page. */
 export interface ReaderMemory {
   /** The opened units of each delivery, in their order: one round trip for all that are not remembered. */
   find(queries: readonly OpenedQuery[]): Promise<readonly KnownReader[]>;

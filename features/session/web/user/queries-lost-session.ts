@@ -7,7 +7,7 @@ import { userOf } from './queries.ts';
 /**
  * Leads to /logout (which finds out why, and on to the login page) when a call of a signed-in user answers 401: the
  * session ended somewhere else [QUAL-1]. Signing in and out answer for themselves. If the user opened another screen on
- * the way, the next 401 leads there again; on /logout itself nobody is sent anew.
+ * the way, the next 401 leads there again, unless it comes on /logout itself.
  */
 export function listenForLostSession(client: QueryClient, goTo: (path: string) => void): void {
   whenUnauthorised((_, { name }) => {

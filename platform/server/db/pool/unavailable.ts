@@ -49,10 +49,10 @@ const hasCode = (error: unknown, codes: readonly string[]): boolean => {
   return false;
 };
 
-/** Whether somebody else held a lock for too long: the database serves all others. Pure. */
+/** Whether another transaction held a lock for too long: the database serves all other calls. Pure. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, ['55P03']);
 
-/** Whether two calls stood in each other's way, and one was given up: made again, it succeeds. Pure. */
+/** Whether the database gave up one of two transactions that blocked each other: a retry succeeds. Pure. */
 export const isConflict = (error: unknown): boolean => hasCode(error, ['40P01', '40001']);
 
 /** A Unix socket of PostgreSQL is a path too. */
