@@ -1,6 +1,6 @@
-import { ok, type Failure, type Result } from '#platform/kernel';
+import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
-import { createBatcher, DatabaseError } from '#platform/server/db';
+import { createBatcher, RETRY_AFTER_SECONDS } from '#platform/server/db';
 import { VERBS, type Activity, type Statement, type UnitLength } from '../../contract/index.ts';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import type { StatementRow } from '../repositories/statements.ts';
@@ -141,6 +141,7 @@ interface Recorder {
 
 /** The most attempts for deliveries whose users read on other nodes at the same time. */
 const MOST_ROUNDS = 6;
+const tooBusy = fail(requestErrors.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
  * Judges and stores deliveries: one round trip for all whose readers this node remembers. What it remembers is checked where it is stored;
@@ -148,19 +149,22 @@ const MOST_ROUNDS = 6;
  */
 async function recordDeliveries(recorder: Recorder, deliveries: readonly Delivery[]): Promise<readonly Result<void>[]> {
   const answers = new Map<Delivery, Result<void>>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const left = deliveries.filter((delivery) => !answers.has(delivery));
-    if (left.length === 0) return deliveries.map((delivery) => answers.get(delivery) ?? ok(undefined));
-    for (const [delivery, answer] of await recordOnce(recorder, left)) answers.set(delivery, answer);
-  }
-  throw new DatabaseError('Readers read elsewhere all the time', 'late');
+  const left = () => deliveries.filter((delivery) => !answers.has(delivery));
+  for (let round = 0; round < MOST_ROUNDS && left().length > 0; round++)
+    for (const [delivery, answer] of await recordOnce(recorder, left(), round === 0)) answers.set(delivery, answer);
+  return deliveries.map((delivery) => answers.get(delivery) ?? tooBusy);
 }
 
 type Done = readonly [Delivery, Result<void>];
 
 /** Those that are done; the others are to be tried again. */
-async function recordOnce({ writer, readers }: Recorder, deliveries: readonly Delivery[]): Promise<readonly Done[]> {
-  const known = await readers.find(deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) })));
+async function recordOnce(
+  { writer, readers }: Recorder,
+  deliveries: readonly Delivery[],
+  mayRemember: boolean,
+): Promise<readonly Done[]> {
+  const asked = deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) }));
+  const known = await readers.find(asked, mayRemember);
   const all = deliveries.map((delivery, index) => {
     const { isFresh = true, ...found } = known[index] ?? { known: new Map(), contact: undefined };
     return { delivery, isFresh, placed: place(delivery, found) };
@@ -177,7 +181,7 @@ async function recordOnce({ writer, readers }: Recorder, deliveries: readonly De
     claims: [...claims.values()].filter((claim) => !isPlain(claim)),
   }));
   const queries = queriesOf(counting);
-  const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries));
+  const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries, mayRemember));
   const rows = judged.map((one, index) =>
     rowsOf(one.delivery.reader, { ...one, verdicts: verdicts[index] ?? new Map() }, readers),
   );

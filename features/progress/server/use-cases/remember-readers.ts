@@ -31,10 +31,14 @@ export interface ReaderNews {
 
 /** What this node knows of its readers: a reader who turns pages is not looked up for each page. */
 export interface ReaderMemory {
-  /** The opened units of each delivery, in their order: one round trip for all that are not remembered. */
-  find(queries: readonly OpenedQuery[]): Promise<readonly KnownReader[]>;
+  /**
+   * The opened units of each delivery, in their order: one round trip for all that are not remembered.
+   *
+   * @param mayRemember false looks all of them up
+   */
+  find(queries: readonly OpenedQuery[], mayRemember: boolean): Promise<readonly KnownReader[]>;
   /** The counted readings of users, in their order, at least as far back as asked. */
-  readings(queries: readonly ReadingsQuery[]): Promise<readonly KnownReadings[]>;
+  readings(queries: readonly ReadingsQuery[], mayRemember: boolean): Promise<readonly KnownReadings[]>;
   noteReading(readers: readonly ReaderKey[], news: ReaderNews): void;
   /** Whether the result of a unit is stored, completed or as completed as asked. */
   isResultKnown(reader: ReaderKey, unit: UnitKey, isCompleted: boolean): boolean;
@@ -101,9 +105,9 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
   };
 
   return {
-    async find(deliveries) {
+    async find(deliveries, mayRemember) {
       const queries = deliveries.map(({ question, keys }) => ({ question, keys: withPages(keys) }));
-      const answers = queries.map(remembered);
+      const answers = queries.map((query) => (mayRemember ? remembered(query) : undefined));
       const missing = queries.filter((_, index) => !answers[index]);
       if (missing.length === 0) return answers.filter((one) => one !== undefined);
       const found = await lookUpOpened(database, missing);
@@ -112,9 +116,9 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       return answers.map((one) => one ?? { ...(found[next++] ?? NOTHING), isFresh: true });
     },
 
-    async readings(queries) {
+    async readings(queries, mayRemember) {
       const answers = queries.map((query) => {
-        const known = entryOf(query)?.readings;
+        const known = mayRemember ? entryOf(query)?.readings : undefined;
         return known && known.from <= query.from ? known : undefined;
       });
       const missing = queries.filter((_, index) => !answers[index]);
