@@ -33,10 +33,10 @@ export default defineConfig({
   // A retry tells an unstable test, listed as flaky at the end, from a broken one.
   retries: 1,
   timeout: 45_000,
-  // Dates and figures change from day to day, and letters with each version of the browser; a column in the wrong place is more.
+  // Dates and figures change from day to day, by up to 0.4 %; a line in the wrong place is more.
   expect: {
     timeout: 10_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.03 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.005 },
   },
   snapshotPathTemplate: '{testDir}/{testFileDir}/screenshots/{arg}-{projectName}{ext}',
   reporter: 'line',
