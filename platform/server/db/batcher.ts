@@ -1,4 +1,4 @@
-import { DatabaseError, isLockTimeout, unavailabilityOf } from './pool/unavailable.ts';
+import { DatabaseError, isConflict, isLockTimeout, unavailabilityOf } from './pool/unavailable.ts';
 
 /** Batches that run at the same time: the node prepares one while the other waits for the disk. */
 const AT_ONCE = 2;
@@ -45,13 +45,14 @@ export function createBatcher<Item, Answer>({
     return taken;
   };
 
-  const serve = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
+  const serve = async (batch: readonly Waiting<Item, Answer>[], isRetry = false): Promise<void> => {
     try {
       const answers = await run(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
     } catch (error) {
       if (isLockTimeout(error)) for (const { reject } of batch) reject(error);
       else if (unavailabilityOf(error)) for (const { reject } of [...batch, ...queue.splice(0)]) reject(error);
+      else if (isConflict(error) && !isRetry) await serve(batch, true);
       else if (batch.length === 1) batch[0]?.reject(error);
       else {
         const half = batch.length >> 1;

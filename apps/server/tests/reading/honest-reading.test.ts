@@ -186,3 +186,14 @@ test('[SAFE-7] books of an old import, whose words are unknown: two seconds are 
   ]);
   expect([await stage.points(), await stage.seconds()]).toEqual([10, 302]);
 });
+
+test('[PROG-7] [READ-8] a page that was delivered too early, and again, counts when it is read to its end later', async () => {
+  await stage.open(stage.child, 'roman', 1);
+  const early = stage.reading('roman', 1, stage.now.getTime(), stage.now.getTime() + 15 * SECOND);
+  await stage.send(stage.child, early);
+  expect(await stage.points()).toBe(0);
+  stage.wait(20 * SECOND);
+  await stage.send(stage.child, early);
+  await stage.send(stage.child, [stage.say('completed', 'roman', 1, stage.now.getTime(), 0)]);
+  expect(await stage.points()).toBe(5);
+});

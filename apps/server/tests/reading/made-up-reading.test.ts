@@ -108,3 +108,18 @@ test('[SAFE-7] [PROG-7] a delivery that comes again adds no minute and no point'
   await stage.send(stage.child, read);
   expect([await stage.points(), await stage.seconds()]).toEqual([5, 60]);
 });
+
+test('[SAFE-7] the id of one statement completes no other page', async () => {
+  await stage.open(stage.child, 'roman', ...allPages);
+  const begin = stage.now.getTime();
+  stage.wait(11 * SECOND);
+  const [shown = {}, read] = stage.reading('roman', 1, begin, stage.now.getTime());
+  const withId = (n: number) => ({ ...stage.say('completed', 'roman', n, stage.now.getTime(), 0), id: read?.id });
+  await stage.send(stage.child, [shown, ...(read ? [read] : []), ...allPages.slice(1).map(withId)]);
+  stage.wait(MINUTE + SECOND);
+  await stage.send(
+    stage.child,
+    allPages.map((n) => stage.say('completed', 'roman', n, stage.now.getTime(), 0)),
+  );
+  expect(await stage.points()).toBeLessThanOrEqual(5);
+});

@@ -32,3 +32,17 @@ test('[SAFE-7] [PROG-9] what one node counts takes room from what another rememb
   );
   expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(90);
 });
+
+test('[SAFE-7] [PROG-9] a statement sent again in other letters hides no reading of another node', async () => {
+  const there = await stage.device('second');
+  await stage.open(stage.child, 'roman', 1, 2, 3);
+  const begin = stage.now.getTime();
+  stage.wait(59 * MINUTE);
+  const at = stage.now.getTime();
+  const [shown = {}, read] = stage.reading('roman', 1, at - 1000, at, 1);
+  await stage.send(stage.child, [shown, ...(read ? [read] : []), stage.say('progressed', 'roman', 3, begin)]);
+  if (read) await stage.send(stage.child, [{ ...read, id: read.id.toUpperCase() }]);
+  await stage.send(there, stage.reading('roman', 2, begin, at, 3500));
+  await stage.send(stage.child, [stage.say('completed', 'roman', 3, at, 3500)]);
+  expect(await stage.seconds()).toBeLessThanOrEqual((59 * MINUTE) / 1000);
+});

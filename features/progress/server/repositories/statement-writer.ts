@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storeStatements, type Notes, type StatementRow } from './statements.ts';
+import { storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
 
 /** Users remembered to have a pseudonym. */
 const MOST_KNOWN = 100_000;
@@ -8,9 +8,9 @@ export interface StatementWriter {
   /**
    * Resolves when the rows and the notes are safe on disk.
    *
-   * @returns users of whom nothing is stored: they have other readings by now than those by which they were judged
+   * @returns see {@link storeStatements}
    */
-  write(rows: readonly StatementRow[], notes?: Notes): Promise<readonly string[]>;
+  write(rows: readonly StatementRow[], notes?: Notes): Promise<Answer>;
   /** Drops what it knows of users: the database may be another one by now. */
   forgetActors(): void;
 }

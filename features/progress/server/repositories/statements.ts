@@ -144,7 +144,10 @@ const storeText = (hasNotes: boolean): string => `
     where (r.is_completed, r.best_scaled) is distinct from
       (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
   )
-  select coalesce(bool_and(pseudonym is not null), true) as "isTaken"${hasNotes ? ', (select stale from counted)' : ''} from input`;
+  select coalesce(bool_and(i.pseudonym is not null), true) as "isTaken",
+    coalesce(array_agg(i.user_id::text) filter (where i.pseudonym is not null and f.id is null), '{}') as repeated
+    ${hasNotes ? ', (select stale from counted)' : ''}
+  from input i left join fresh f using (workspace_id, id)`;
 
 const [STORE, NOTE_AND_STORE] = [storeText(false), storeText(true)];
 
@@ -161,7 +164,8 @@ const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
  * Stores the rows with the notes, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
  * but for the rows of the users that it answers.
  *
- * @returns users who have other readings by now than those by which they were judged: nothing of them is stored
+ * @returns stale users, of whom nothing is stored: they have other readings by now than those by which they were judged. And users with an id
+ *   that was stored before: the database may hold less of them than the rows and notes say
  * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
  */
 export async function storeStatements(
@@ -169,16 +173,22 @@ export async function storeStatements(
   told: readonly StatementRow[],
   known: KnownActors,
   notes: Notes = NO_NOTES,
-): Promise<readonly string[]> {
+): Promise<Answer> {
   const rows = [...new Map(told.map((row) => [`${row.workspaceId} ${row.statement.id}`, row])).values()];
   await ensureActors(pool, rows, known);
-  const { isTaken, stale } = await storeOnce(pool, rows, notes);
-  if (isTaken) return stale;
+  const { isTaken, stale, repeated } = await storeOnce(pool, rows, notes);
+  const answer = {
+    stale,
+    repeated: [...repeated, ...(rows.length < told.length ? told.map(({ userId }) => userId) : [])],
+  };
+  if (isTaken) return answer;
   // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
   for (const row of rows) known.delete(keyOf(row));
-  const rest = rows.filter(({ userId }) => !stale.includes(userId));
+  const rest = rows
+    .filter(({ userId }) => !stale.includes(userId))
+    .map((row): StatementRow => ({ ...row, isResultKnown: false }));
   await ensureActors(pool, rest, known);
-  if ((await storeOnce(pool, rest, NO_NOTES)).isTaken) return stale;
+  if ((await storeOnce(pool, rest, NO_NOTES)).isTaken) return { stale, repeated: rest.map(({ userId }) => userId) };
   throw new DatabaseError('Statements could not be stored: their actors vanish', 'late');
 }
 
@@ -191,22 +201,27 @@ async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known:
   for (const row of strangers) known.add(keyOf(row));
 }
 
-interface Stored {
+/** Users of a batch. */
+export interface Answer {
+  readonly stale: readonly string[];
+  readonly repeated: readonly string[];
+}
+
+interface Stored extends Answer {
   /** Whether each row has an actor, and is stored, but for those of stale users. */
   readonly isTaken: boolean;
-  readonly stale: readonly string[];
 }
 
 async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: Notes): Promise<Stored> {
   const hasNotes = notes.moments.length > 0 || notes.readings.length > 0;
-  const answer = await pool.query<{ isTaken: boolean; stale?: string[] }>({
+  const answer = await pool.query<{ isTaken: boolean; stale?: string[]; repeated: string[] }>({
     // The plan is kept: making it costs more than some rows do.
     name: hasNotes ? 'progress_note_and_store' : 'progress_store',
     text: hasNotes ? NOTE_AND_STORE : STORE,
     values: hasNotes ? [...valuesOfRows(rows), ...valuesOfNotes(notes)] : valuesOfRows(rows),
   });
-  const { isTaken = false, stale = [] } = answer.rows[0] ?? {};
-  return { isTaken, stale };
+  const { isTaken = false, stale = [], repeated = [] } = answer.rows[0] ?? {};
+  return { isTaken, stale, repeated };
 }
 
 /** Numbers, ids, moments and booleans as an array of PostgreSQL: none of them needs quotes, which the driver looks for in each. */

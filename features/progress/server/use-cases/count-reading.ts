@@ -41,9 +41,12 @@ export const isPlain = ({ row, seconds }: Claim): boolean => row.completedAt !==
 
 export const plainVerdict = ({ until }: Claim): Verdict => ({ isCounted: true, seconds: 0, until });
 
-/** A claim for which the unit was not shown long enough, as far as is known: it may have been shown earlier by another node. */
+/**
+ * A claim for which the unit was not shown long enough, as far as is known: it may have been shown earlier by another node. Readers round to
+ * whole seconds.
+ */
 export const isDoubtful = (claim: Claim): boolean =>
-  !isPlain(claim) && stayOf(claim) < Math.max(leastStay(claim.length), claim.seconds * 1000);
+  !isPlain(claim) && stayOf(claim) < Math.max(leastStay(claim.length), claim.seconds * 1000 - 1000);
 
 const keyOf = (row: OpenedRow): string => `${row.userId} ${openedKey(row)}`;
 

@@ -166,6 +166,11 @@ export function judgeReading(
   const added: Reading[] = [];
   for (const claim of claims.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
     const before = ledger.find(claim.id);
+    if (before && unitKey(before) !== unitKey(claim.row)) {
+      // An id belongs to one statement: with the id of another one a unit brings nothing.
+      verdicts.set(claim, { isCounted: claim.row.completedAt !== null, seconds: 0, until: claim.until });
+      continue;
+    }
     const wasRead = claim.row.completedAt !== null || done.has(unitKey(claim.row));
     if (before) {
       // Delivered again: it was judged then.

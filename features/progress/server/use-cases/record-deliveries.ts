@@ -185,10 +185,12 @@ async function recordOnce(
   const rows = judged.map((one, index) =>
     rowsOf(one.delivery.reader, { ...one, verdicts: verdicts[index] ?? new Map() }, readers),
   );
-  const stale = new Set(rows.length > 0 ? await writer.write(rows.flat(), notes) : []);
+  const { stale, repeated } = rows.length > 0 ? await writer.write(rows.flat(), notes) : { stale: [], repeated: [] };
   for (const [index, { delivery }] of judged.entries()) {
-    if (stale.has(delivery.reader.userId)) readers.forget(delivery.reader);
-    else {
+    const { userId } = delivery.reader;
+    // The database may hold other rows than the verdicts say: the next delivery looks the user up.
+    if (stale.includes(userId) || repeated.includes(userId)) readers.forget(delivery.reader);
+    if (!stale.includes(userId)) {
       done.push([delivery, ok(undefined)]);
       readers.noteResults(delivery.reader, rows[index] ?? []);
     }

@@ -58,7 +58,9 @@ export async function recordStatements(
 ): Promise<Result<string[]>> {
   const told: Told[] = [];
   const publications = new Map<number, Readable | undefined>();
-  for (const [index, statement] of statements.entries()) {
+  for (const [index, sent] of statements.entries()) {
+    // UUIDs are the same in either case.
+    const statement = { ...sent, id: sent.id.toLowerCase() };
     const activity = parseActivityId(statement.object.id);
     const { publicationId = 0 } = activity ?? {};
     // Waiting costs more than reading a statement does: once for a publication.

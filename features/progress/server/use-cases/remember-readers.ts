@@ -144,6 +144,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       for (const one of readings) {
         const entry = known.get(one.userId);
         if (!entry) continue;
+        if (entry.readings?.list.some(({ id }) => id === one.id)) continue;
         if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
         const contact = entry.contacts.get(one.session);
         if (entry.contacts.has(one.session) && (!contact || one.until > contact))
