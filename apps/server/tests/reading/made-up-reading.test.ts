@@ -123,3 +123,42 @@ test('[SAFE-7] the id of one statement completes no other page', async () => {
   );
   expect(await stage.points()).toBeLessThanOrEqual(5);
 });
+
+test('[SAFE-7] the id of a statement of days ago neither takes time nor completes another page', async () => {
+  await stage.open(stage.child, 'roman', 1, 2);
+  const first = stage.now.getTime();
+  stage.wait(MINUTE);
+  const [shown, read] = stage.reading('roman', 1, first, first + MINUTE);
+  await stage.send(stage.child, [shown ?? {}, read ?? {}]);
+  stage.wait(3 * DAY);
+  const at = stage.now.getTime();
+  stage.wait(MINUTE);
+  const [begun, other] = stage.reading('roman', 2, at, at + MINUTE);
+  await stage.send(stage.child, [begun ?? {}, { ...other, id: read?.id }]);
+  const { rows } = await stage.pool.query(
+    `select o.completed_at from progress_opened o where o.user_id = $1 and o.unit = 'EPUB/page2.xhtml'
+     union all select r.until from progress_readings r where r.user_id = $1 and r.unit = 'EPUB/page2.xhtml'`,
+    [stage.uid],
+  );
+  expect(rows).toEqual([{ completed_at: null }]);
+  expect([await stage.points(), await stage.seconds()]).toEqual([5, 60]);
+  await stage.send(stage.child, [other ?? {}]);
+  expect([await stage.points(), await stage.seconds()]).toEqual([10, 120]);
+});
+
+test('[SAFE-7] [ACC-18] of an erased reader, whom a node still remembers, nothing is stored', async () => {
+  await stage.open(stage.child, 'roman', 1, 2);
+  const at = stage.now.getTime();
+  stage.wait(MINUTE);
+  await stage.send(stage.child, [
+    ...stage.reading('roman', 1, at, at + MINUTE),
+    stage.say('progressed', 'roman', 2, at),
+  ]);
+  const kept = ['opened', 'readings', 'results', 'totals', 'days', 'actors'].map((name) => `progress_${name}`);
+  for (const table of kept) await stage.pool.query(`delete from ${table} where user_id = $1`, [stage.uid]);
+  const late = [stage.say('completed', 'roman', 2, stage.now.getTime(), 60)];
+  for (let time = 0; time < 2; time++)
+    expect((await stage.child.call('POST', '/xapi/statements', late)).status).toBe(403);
+  for (const table of kept)
+    expect((await stage.pool.query(`select from ${table} where user_id = $1`, [stage.uid])).rowCount, table).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createScope, unavailabilityOf } from '#platform/server/db';
+import { createScope } from '#platform/server/db';
 import { testDatabase, type TestDatabase } from '#platform/testing';
 import { VERBS } from '../../contract/index.ts';
 import { noteOpened } from './opened.ts';
@@ -113,13 +113,16 @@ test('[PROG-1] a time with an offset that PostgreSQL does not know is stored as 
 const stored = async (ids: readonly string[]) =>
   (await database.pool.query('select 1 from progress_statements where id = any($1)', [ids])).rowCount;
 
-test('[FAULT-4] whose actor vanished from the database is stored nevertheless: nothing is acknowledged that is not', async () => {
+test('[FAULT-4] whose actor vanished from the database is judged and sent again: nothing is acknowledged that is not', async () => {
   const writer = createStatementWriter(database.pool);
   const [gone, stays] = [randomUUID(), randomUUID()];
   await writer.write([rowOf(gone, 'page-1'), rowOf(stays, 'page-1')]);
   await database.pool.query('delete from progress_actors where user_id = $1', [gone]);
   const rows = [rowOf(gone, 'page-2'), rowOf(stays, 'page-2'), rowOf(gone, 'page-3')];
-  await writer.write([...rows, ...rows.slice(0, 1)]);
+  expect(new Set((await writer.write(rows)).stale)).toEqual(new Set([gone]));
+  expect(await count(gone)).toBe(0);
+  const again = rows.filter(({ userId }) => userId === gone);
+  expect((await writer.write([...again, ...again.slice(0, 1)])).stale).toEqual([]);
   expect(await stored(rows.map(({ statement }) => statement.id))).toBe(3);
   expect(await count(gone)).toBe(2);
   expect(await count(stays)).toBe(2);
@@ -131,8 +134,7 @@ test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it 
   await database.pool.query(`create function no_actors() returns trigger language plpgsql as 'begin return null; end';
     create trigger no_actors before insert on progress_actors for each row execute function no_actors()`);
   const row = rowOf(user, 'page-1');
-  const error = await writer.write([row]).catch((reason: unknown) => reason);
-  expect(unavailabilityOf(error)).toBeDefined();
+  expect((await writer.write([row])).stale).toEqual([user]);
   await database.pool.query('drop function no_actors cascade');
   expect(await stored([row.statement.id])).toBe(0);
   await writer.write([row]);
@@ -142,16 +144,18 @@ test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it 
 const START = new Date('2026-05-04T10:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const unitOf = (userId: string, unit: string) => ({ workspaceId: 10, userId, publicationId: 7, unit });
-const readingOf = (userId: string, unit: string): NewReading => ({
-  ...unitOf(userId, unit),
-  id: randomUUID(),
+const readingOf = (row: StatementRow): NewReading => ({
+  ...unitOf(row.userId, row.activity),
+  id: row.statement.id,
   since: START,
   until: after(60),
   seconds: 60,
   leastMs: 1000,
   session: 's',
 });
-const readerOf = (userId: string, known: number) => ({ userId, workspaces: [10], from: START, count: known });
+const readerOf = (userId: string, known: number, news: readonly string[] = []) => ({
+  ...{ userId, workspaces: [10], from: START, count: known, news },
+});
 
 test('[SAFE-7] units and statements are noted in one statement; the earliest showing and the first completion stay', async () => {
   const writer = createStatementWriter(database.pool);
@@ -193,7 +197,7 @@ test('[SAFE-7] whoever has other readings by now than those that decided is answ
     const notes = {
       readers: [readerOf(first, known), readerOf(other, 0)].toSorted(() => -1),
       moments: [],
-      readings: [readingOf(first, 'a')],
+      readings: [readingOf(one)],
     };
     return { one, two, answer: writer.write([one, two], notes) };
   };
@@ -210,16 +214,33 @@ test('[SAFE-7] whoever has other readings by now than those that decided is answ
 test('[SAFE-7] two calls that count the same readers one the other way round wait for each other, and one is judged anew', async () => {
   const writer = createStatementWriter(database.pool);
   const users = [randomUUID(), randomUUID()];
-  const read = (order: readonly string[]) =>
-    writer.write(
-      order.map((user) => rowOf(user, 'a')),
-      {
-        readers: order.map((user) => readerOf(user, 0)),
-        moments: [],
-        readings: order.map((user) => readingOf(user, 'a')),
-      },
-    );
+  const read = (order: readonly string[]) => {
+    const rows = order.map((user) => rowOf(user, 'a'));
+    const readers = order.map((user) => readerOf(user, 0));
+    return writer.write(rows, { readers, moments: [], readings: rows.map(readingOf) });
+  };
   const answers = await Promise.all([read(users), read(users.toReversed()), read(users)]);
   expect(answers.filter(({ stale }) => stale.length === 0)).toHaveLength(1);
   expect(answers.filter(({ stale }) => stale.length === 2)).toHaveLength(2);
+});
+
+test('[SAFE-7] a reading whose id is stored, and one beyond any number of known readings, are judged anew', async () => {
+  const writer = createStatementWriter(database.pool);
+  const [old, many] = [randomUUID(), randomUUID()];
+  const [before, row] = [rowOf(old, 'a'), rowOf(many, 'a')];
+  await writer.write([before, row]);
+  const again = { readers: [readerOf(old, 0, [before.statement.id])], moments: [], readings: [readingOf(before)] };
+  expect((await writer.write([before], again)).stale).toEqual([old]);
+  expect(await writer.findStored([{ workspaceId: 10, id: before.statement.id }])).toEqual(
+    new Set([`10 ${before.statement.id}`]),
+  );
+  await database.pool.query(
+    `insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
+     select 10, gen_random_uuid(), $1, 7, 'u' || n, $2, $3, 1, 1000, 's' from generate_series(1, 6000) n`,
+    [many, START, after(1)],
+  );
+  const next = rowOf(many, 'b');
+  const notes = (known: number) => ({ readers: [readerOf(many, known)], moments: [], readings: [readingOf(next)] });
+  for (const known of [5000, 5999, 6001]) expect((await writer.write([next], notes(known))).stale).toEqual([many]);
+  expect((await writer.write([next], notes(6000))).stale).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
+import { findStored, storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
 
 /** Users remembered to have a pseudonym. */
 const MOST_KNOWN = 100_000;
@@ -11,6 +11,8 @@ export interface StatementWriter {
    * @returns see {@link storeStatements}
    */
   write(rows: readonly StatementRow[], notes?: Notes): Promise<Answer>;
+  /** See {@link findStored}. */
+  findStored(statements: Parameters<typeof findStored>[1]): Promise<ReadonlySet<string>>;
   /** Drops what it knows of users: the database may be another one by now. */
   forgetActors(): void;
 }
@@ -23,6 +25,7 @@ export function createStatementWriter(pool: pg.Pool): StatementWriter {
       if (known.size > MOST_KNOWN) known.clear();
       return storeStatements(pool, rows, known, notes);
     },
+    findStored: (statements) => findStored(pool, statements),
     forgetActors: () => known.clear(),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { DatabaseError, type Executor } from '#platform/server/db';
+import type { Executor } from '#platform/server/db';
 import type { Statement } from '../../contract/index.ts';
 import type { OpenedKey } from './opened.ts';
 import type { NewReading } from './readings.ts';
@@ -54,6 +54,8 @@ export interface CountedReader {
   readonly from: Date;
   /** How many of them there were. */
   readonly count: number;
+  /** The statements of the new readings. */
+  readonly news: readonly string[];
 }
 
 /** Moments and readings that the same transaction notes. */
@@ -66,15 +68,18 @@ export interface Notes {
 }
 
 /**
- * The function locks users in their order until the transaction ends, and counts their readings (see the migration). If a user has other
- * readings by now, the statement skips that user. Opened units are locked in key order.
+ * The function locks users in their order until the transaction ends, and compares their readings (see the migration). If a user has other
+ * readings by now, or a new reading an id that is stored, the statement skips that user.
  */
-const NOTE = `
-  counted as materialized (select progress_count_readers($15::uuid[], $16::text[], $17::timestamptz[], $18::int[]) as stale),
+const CHECKED = `
+  checked as materialized (select progress_check_readers($15::uuid[], $16::text[], $17::timestamptz[], $18::int[], $19::text[]) as stale),`;
+
+/** Opened units are locked in key order. A reading is that of a statement which is stored with it. */
+const NOTED = `
   told as (
-    select t.* from unnest($19::int[], $20::uuid[], $21::bigint[], $22::text[], $23::timestamptz[], $24::timestamptz[])
-      as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), counted
-    where t.user_id <> all (counted.stale)
+    select t.* from unnest($20::int[], $21::uuid[], $22::bigint[], $23::text[], $24::timestamptz[], $25::timestamptz[])
+      as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), checked
+    where t.user_id <> all (checked.stale)
   ), held as (
     select told.* from progress_opened o join told using (workspace_id, user_id, publication_id, unit)
     order by o.workspace_id, o.user_id, o.publication_id, o.unit for update of o
@@ -86,20 +91,20 @@ const NOTE = `
       and o.publication_id = held.publication_id and o.unit = held.unit
   ), read as (
     insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
-    select t.* from unnest($25::int[], $26::uuid[], $27::uuid[], $28::bigint[], $29::text[], $30::timestamptz[],
-      $31::timestamptz[], $32::int[], $33::int[], $34::text[])
-      as t (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session), counted
-    where t.user_id <> all (counted.stale)
+    select t.* from unnest($26::int[], $27::uuid[], $28::uuid[], $29::bigint[], $30::text[], $31::timestamptz[],
+      $32::timestamptz[], $33::int[], $34::int[], $35::text[])
+      as t (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
+    join fresh using (workspace_id, id)
     on conflict do nothing
   ),`;
 
 /**
  * One round trip, one transaction: the notes, ids that are new, their statements, and the days and best results that follow. Ids
  * that are stored already change nothing, and unchanged days and results are neither written nor locked. Rows are taken in
- * key order, so that two nodes cannot lock each other. Answers whether all were taken: a row without an actor is not.
+ * key order, so that two nodes cannot lock each other. A row without an actor is not taken, and its user is lost.
  */
 const storeText = (hasNotes: boolean): string => `
-  with ${hasNotes ? NOTE : ''} input as (
+  with ${hasNotes ? CHECKED : ''} input as (
     select t.*, a.pseudonym
     from rows from (
       unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::timestamptz[], $9::date[],
@@ -108,12 +113,12 @@ const storeText = (hasNotes: boolean): string => `
     ) as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, happened_at, day, seconds, read_at, is_known,
       verb, statement)
     left join progress_actors a using (workspace_id, user_id)
-    ${hasNotes ? 'cross join counted where user_id <> all (counted.stale)' : ''}
+    ${hasNotes ? 'cross join checked where user_id <> all (checked.stale)' : ''}
   ), fresh as (
     insert into progress_statement_ids (workspace_id, id)
     select workspace_id, id from input where pseudonym is not null order by 1, 2
     on conflict do nothing returning workspace_id, id
-  ), news as (
+  ), ${hasNotes ? NOTED : ''} news as (
     select * from input join fresh using (workspace_id, id)
   ), stored as (
     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
@@ -144,9 +149,9 @@ const storeText = (hasNotes: boolean): string => `
     where (r.is_completed, r.best_scaled) is distinct from
       (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))
   )
-  select coalesce(bool_and(i.pseudonym is not null), true) as "isTaken",
+  select coalesce(array_agg(i.user_id::text) filter (where i.pseudonym is null), '{}') as lost,
     coalesce(array_agg(i.user_id::text) filter (where i.pseudonym is not null and f.id is null), '{}') as repeated
-    ${hasNotes ? ', (select stale from counted)' : ''}
+    ${hasNotes ? ', (select stale from checked)' : ''}
   from input i left join fresh f using (workspace_id, id)`;
 
 const [STORE, NOTE_AND_STORE] = [storeText(false), storeText(true)];
@@ -162,11 +167,11 @@ const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
 
 /**
  * Stores the rows with the notes, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
- * but for the rows of the users that it answers.
+ * but for the rows of stale users.
  *
- * @returns stale users, of whom nothing is stored: they have other readings by now than those by which they were judged. And users with an id
- *   that was stored before: the database may hold less of them than the rows and notes say
- * @throws {DatabaseError} when a row could not be stored though its actor was made anew: it is to be sent again
+ * @returns stale users, who are to be looked up and judged again: they have other readings by now than those by which they were judged, a new
+ *   reading has an id that is stored, or their pseudonym vanished (the database was restored, or they were erased). And users with an id that
+ *   was stored before: the database may hold less of them than the rows and notes say
  */
 export async function storeStatements(
   pool: pg.Pool,
@@ -174,22 +179,30 @@ export async function storeStatements(
   known: KnownActors,
   notes: Notes = NO_NOTES,
 ): Promise<Answer> {
-  const rows = [...new Map(told.map((row) => [`${row.workspaceId} ${row.statement.id}`, row])).values()];
+  const rows = [...new Map(told.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
   await ensureActors(pool, rows, known);
-  const { isTaken, stale, repeated } = await storeOnce(pool, rows, notes);
-  const answer = {
-    stale,
+  const { lost, stale, repeated } = await storeOnce(pool, rows, notes);
+  if (lost.length > 0) for (const row of rows) known.delete(keyOf(row));
+  return {
+    stale: [...stale, ...lost],
     repeated: [...repeated, ...(rows.length < told.length ? told.map(({ userId }) => userId) : [])],
   };
-  if (isTaken) return answer;
-  // What was known is no more: the database was restored, or another one took over. What was taken of it is stored.
-  for (const row of rows) known.delete(keyOf(row));
-  const rest = rows
-    .filter(({ userId }) => !stale.includes(userId))
-    .map((row): StatementRow => ({ ...row, isResultKnown: false }));
-  await ensureActors(pool, rest, known);
-  if ((await storeOnce(pool, rest, NO_NOTES)).isTaken) return { stale, repeated: rest.map(({ userId }) => userId) };
-  throw new DatabaseError('Statements could not be stored: their actors vanish', 'late');
+}
+
+/** Names a statement by its id. */
+export const statementKey = (workspaceId: number, id: string): string => `${workspaceId} ${id}`;
+
+/** Which of these statements are stored, by {@link statementKey}. */
+export async function findStored(
+  pool: pg.Pool,
+  statements: readonly { readonly workspaceId: number; readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  if (statements.length === 0) return new Set();
+  const { rows } = await pool.query<{ workspace_id: number; id: string }>(
+    `select workspace_id, id from progress_statement_ids join unnest($1::int[], $2::uuid[]) as t (workspace_id, id) using (workspace_id, id)`,
+    [statements.map(({ workspaceId }) => workspaceId), statements.map(({ id }) => id)],
+  );
+  return new Set(rows.map((row) => statementKey(row.workspace_id, row.id)));
 }
 
 const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
@@ -208,20 +221,20 @@ export interface Answer {
 }
 
 interface Stored extends Answer {
-  /** Whether each row has an actor, and is stored, but for those of stale users. */
-  readonly isTaken: boolean;
+  /** Users of rows without an actor, which are not stored. */
+  readonly lost: readonly string[];
 }
 
 async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: Notes): Promise<Stored> {
   const hasNotes = notes.moments.length > 0 || notes.readings.length > 0;
-  const answer = await pool.query<{ isTaken: boolean; stale?: string[]; repeated: string[] }>({
+  const answer = await pool.query<{ lost: string[]; stale?: string[]; repeated: string[] }>({
     // The plan is kept: making it costs more than some rows do.
     name: hasNotes ? 'progress_note_and_store' : 'progress_store',
     text: hasNotes ? NOTE_AND_STORE : STORE,
     values: hasNotes ? [...valuesOfRows(rows), ...valuesOfNotes(notes)] : valuesOfRows(rows),
   });
-  const { isTaken = false, stale = [], repeated = [] } = answer.rows[0] ?? {};
-  return { isTaken, stale, repeated };
+  const { lost = [], stale = [], repeated = [] } = answer.rows[0] ?? {};
+  return { lost, stale, repeated };
 }
 
 /** Numbers, ids, moments and booleans as an array of PostgreSQL: none of them needs quotes, which the driver looks for in each. */
@@ -253,6 +266,7 @@ const valuesOfNotes = ({ readers, moments, readings }: Notes): unknown[] => {
     ordered.map(({ workspaces }) => `{${workspaces.join()}}`),
     ordered.map(({ from }) => from.toISOString()),
     ordered.map(({ count }) => count),
+    ordered.map(({ news }) => `{${news.join()}}`),
     moments.map(({ row }) => row.workspaceId),
     moments.map(({ row }) => row.userId),
     moments.map(({ row }) => row.publicationId),

@@ -1,7 +1,7 @@
 import { dayIn } from '#platform/server/clock';
 import { leastStay } from '../../contract/index.ts';
 import type { OpenedRow } from '../repositories/opened.ts';
-import type { NewReading, Reading, ReadingsQuery } from '../repositories/readings.ts';
+import { MOST_READINGS, type NewReading, type Reading, type ReadingsQuery } from '../repositories/readings.ts';
 import type { CountedReader, OpenedMoments } from '../repositories/statements.ts';
 import { openedKey } from './look-up-opened.ts';
 import { judgeReading, readingsFrom, stayOf, type Claim, type ReaderState, type Verdict } from './judge-reading.ts';
@@ -40,6 +40,9 @@ export interface Counted {
 export const isPlain = ({ row, seconds }: Claim): boolean => row.completedAt !== null && seconds === 0;
 
 export const plainVerdict = ({ until }: Claim): Verdict => ({ isCounted: true, seconds: 0, until });
+
+/** Of a claim that brings nothing new. */
+const emptyVerdict = ({ row, until }: Claim): Verdict => ({ isCounted: row.completedAt !== null, seconds: 0, until });
 
 /**
  * A claim for which the unit was not shown long enough, as far as is known: it may have been shown earlier by another node. Readers round to
@@ -104,6 +107,7 @@ export function countReading(
     const { userId, session, timeZone } = reader;
     const news = added.get(userId) ?? [];
     const readings: readonly Reading[] = [...(before.get(userId) ?? []), ...news];
+    if (readings.length >= MOST_READINGS) return new Map(claims.map((claim) => [claim, emptyVerdict(claim)]));
     const judged = judgeReading(claims, readings, state, (moment) => dayIn(timeZone, moment));
     added.set(userId, [...news, ...judged.added.map((one) => ({ ...one, session }))]);
     for (const [{ row }, { isCounted, until }] of judged.verdicts)
@@ -116,9 +120,10 @@ export function countReading(
     moments: moments.list(),
     readings: [...added.values()].flat(),
     readers: queries.flatMap(({ userId, workspaces, from }, index): CountedReader[] => {
-      if ((added.get(userId) ?? []).length === 0) return [];
+      const news = (added.get(userId) ?? []).map(({ id }) => id);
+      if (news.length === 0) return [];
       const { list = [], from: since = from } = known[index] ?? {};
-      return [{ userId, workspaces, from: since, count: list.length }];
+      return [{ userId, workspaces, from: since, count: list.length, news }];
     }),
   };
 }

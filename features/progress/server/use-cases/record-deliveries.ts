@@ -3,7 +3,7 @@ import { dayIn } from '#platform/server/clock';
 import { createBatcher, RETRY_AFTER_SECONDS } from '#platform/server/db';
 import { VERBS, type Activity, type Statement, type UnitLength } from '../../contract/index.ts';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
-import type { StatementRow } from '../repositories/statements.ts';
+import { statementKey, type StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
 import { countReading, isDoubtful, isPlain, plainVerdict, queriesOf, type Verdicts } from './count-reading.ts';
 import { openedKey, pageOf, type KnownOpened } from './look-up-opened.ts';
@@ -155,9 +155,14 @@ async function recordDeliveries(recorder: Recorder, deliveries: readonly Deliver
   return deliveries.map((delivery) => answers.get(delivery) ?? tooBusy);
 }
 
+const NO_KEYS: ReadonlySet<string> = new Set();
+const keyOfClaim = ({ row, id }: Claim): string => statementKey(row.workspaceId, id);
+const idsOf = (claims: Placed['claims']) =>
+  [...claims.values()].map(({ row: { workspaceId }, id }) => ({ workspaceId, id }));
+
 type Done = readonly [Delivery, Result<void>];
 
-/** Those that are done; the others are to be tried again. */
+/** Those that are done; the others are to be tried again. A statement that is stored was judged before, and brings nothing. */
 async function recordOnce(
   { writer, readers }: Recorder,
   deliveries: readonly Delivery[],
@@ -176,9 +181,10 @@ async function recordOnce(
     else if (!isFresh && [...one.value.claims.values()].some(isDoubtful)) readers.forget(delivery.reader);
     else judged.push({ ...one.value, delivery });
   }
+  const stored = mayRemember ? NO_KEYS : await writer.findStored(judged.flatMap(({ claims }) => idsOf(claims)));
   const counting = judged.map(({ delivery: { reader }, claims, shown, state }) => ({
     ...{ reader, shown, state },
-    claims: [...claims.values()].filter((claim) => !isPlain(claim)),
+    claims: [...claims.values()].filter((claim) => !isPlain(claim) && !stored.has(keyOfClaim(claim))),
   }));
   const queries = queriesOf(counting);
   const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries, mayRemember));

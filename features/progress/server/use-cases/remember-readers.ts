@@ -7,8 +7,8 @@ import { lookUpOpened, openedKey, withPages, type KnownOpened, type UnitKey } fr
 
 /** After this time at the latest, a node finds the notes of other nodes; the store checks readings at once. */
 const LIFE_MS = 60_000;
-/** Opened units and readings that a node remembers, of all readers. */
-const MOST_ROWS = 200_000;
+/** Opened units, devices, results and readings that a node remembers, of all readers. */
+const MOST_ROWS = 300_000;
 
 export type ReaderKey = Pick<OpenedQuestion, 'userId' | 'workspaces'>;
 
@@ -77,8 +77,14 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
   const forget = (reader: ReaderKey) => {
     const entry = entries.get(nameOf(reader));
     if (!entry) return;
-    size -= entry.rows.size + (entry.readings?.list.length ?? 0);
+    size -= sizeOf(entry);
     entries.delete(nameOf(reader));
+  };
+  /** Changes what is remembered of a reader, and keeps count of it. */
+  const change = (entry: Entry, apply: () => void) => {
+    const before = sizeOf(entry);
+    apply();
+    grow(sizeOf(entry) - before);
   };
   const begin = (reader: ReaderKey): Entry => {
     const known = entryOf(reader);
@@ -97,11 +103,11 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
   };
   const remember = ({ question }: OpenedQuery, { known, contact }: KnownOpened): void => {
     if (known.size === 0) return;
-    const { rows, contacts } = begin(question);
-    contacts.set(question.session, contact);
-    const before = rows.size;
-    for (const [key, row] of known) rows.set(key, row);
-    grow(rows.size - before);
+    const entry = begin(question);
+    change(entry, () => {
+      noteContact(entry, question.session, contact);
+      for (const [key, row] of known) entry.rows.set(key, withMoments(row, entry.rows.get(key)));
+    });
   };
 
   return {
@@ -129,28 +135,27 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
         if (known) return known;
         const fresh = { from: query.from, list: found.get(query.userId) ?? [] };
         const entry = entryOf(query);
-        if (entry) {
-          grow(fresh.list.length - (entry.readings?.list.length ?? 0));
-          entry.readings = fresh;
-        }
+        if (entry) change(entry, () => (entry.readings = fresh));
         return fresh;
       });
     },
 
-    noteReading(readers, { moments, readings }) {
-      if (moments.length === 0 && readings.length === 0) return;
+    noteReading(readers, { moments: noted, readings }) {
+      if (noted.length === 0 && readings.length === 0) return;
       const known = new Map(readers.map((reader) => [reader.userId, entryOf(reader)]));
-      for (const one of moments) noteMoment(known.get(one.row.userId)?.rows, one);
+      for (const { row, ...moments } of noted) {
+        const entry = known.get(row.userId);
+        const before = entry?.rows.get(openedKey(row));
+        if (before) entry?.rows.set(openedKey(row), withMoments(before, moments));
+      }
       for (const one of readings) {
         const entry = known.get(one.userId);
-        if (!entry) continue;
-        if (entry.readings?.list.some(({ id }) => id === one.id)) continue;
-        if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
-        const contact = entry.contacts.get(one.session);
-        if (entry.contacts.has(one.session) && (!contact || one.until > contact))
-          entry.contacts.set(one.session, one.until);
+        if (!entry || entry.readings?.list.some(({ id }) => id === one.id)) continue;
+        change(entry, () => {
+          if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
+          if (entry.contacts.has(one.session)) noteContact(entry, one.session, one.until);
+        });
       }
-      grow(readings.length);
     },
 
     isResultKnown(reader, unit, isCompleted) {
@@ -158,10 +163,12 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       return known === true || (known === false && !isCompleted);
     },
     noteResults(reader, stored) {
-      const results = entryOf(reader)?.results;
-      if (!results) return;
-      for (const { activity: unit, isResultKnown, isCompleted, ...row } of stored)
-        if (!isResultKnown) results.set(openedKey({ ...row, unit }), isCompleted);
+      const entry = entryOf(reader);
+      if (!entry) return;
+      change(entry, () => {
+        for (const { activity: unit, isResultKnown, isCompleted, ...row } of stored)
+          if (!isResultKnown) entry.results.set(openedKey({ ...row, unit }), isCompleted);
+      });
     },
 
     forget,
@@ -171,13 +178,25 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
 
 const NOTHING: KnownOpened = { known: new Map(), contact: undefined };
 
-function noteMoment(rows: Map<string, OpenedRow> | undefined, { row, shownAt, completedAt }: OpenedMoments): void {
-  const known = rows?.get(openedKey(row));
-  if (!known) return;
-  const isEarlier = shownAt && (known.shownAt === null || shownAt < known.shownAt);
-  rows?.set(openedKey(row), {
-    ...known,
-    shownAt: isEarlier ? shownAt : known.shownAt,
-    completedAt: known.completedAt ?? completedAt ?? null,
-  });
+const sizeOf = ({ rows, contacts, results, readings }: Entry): number =>
+  rows.size + contacts.size + results.size + (readings?.list.length ?? 0);
+
+/** The later report stays: what was looked up may be older than what was noted meanwhile. */
+function noteContact({ contacts }: Entry, session: string, contact: Date | undefined): void {
+  const before = contacts.get(session);
+  contacts.set(session, before && (!contact || contact < before) ? before : contact);
+}
+
+/** An opened unit with its earliest showing and its first completion. */
+function withMoments(
+  row: OpenedRow,
+  other: { readonly shownAt?: Date | null | undefined; readonly completedAt?: Date | null | undefined } | undefined,
+): OpenedRow {
+  if (!other) return row;
+  const isEarlier = other.shownAt && (row.shownAt === null || other.shownAt < row.shownAt);
+  return {
+    ...row,
+    shownAt: isEarlier ? other.shownAt : row.shownAt,
+    completedAt: row.completedAt ?? other.completedAt ?? null,
+  };
 }
