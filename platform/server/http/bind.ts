@@ -14,6 +14,7 @@ import {
   type Result,
 } from '#platform/kernel';
 import { createExchange } from './exchange.ts';
+import { holdsNoText } from './body/json-walk.ts';
 import { sendRendered } from './rendered.ts';
 import { isRendered, isStreamed, type CallContext, type Exchange, type Route } from './route.ts';
 
@@ -57,12 +58,6 @@ export interface BindOptions<Context extends CallContext> {
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** A NUL or half a surrogate pair as JSON writes them, and not somebody's text about one. */
-const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-/** PostgreSQL stores neither, and no honest client sends one. */
-const isNoText = (value: unknown): boolean => NO_TEXT.test(JSON.stringify(value) ?? '');
-
 type Input = Parameters<Route['handle']>[0];
 
 function validate(endpoint: Endpoint, request: FastifyRequest) {
@@ -75,7 +70,7 @@ function validate(endpoint: Endpoint, request: FastifyRequest) {
     }
     const given = request[part] ?? {};
     const parsed = z.safeParse(endpoint[part], given);
-    if (isNoText(given)) fields.push({ path: part, code: requestErrors.invalid.code });
+    if (holdsNoText(given)) fields.push({ path: part, code: requestErrors.invalid.code });
     else if (parsed.success) input[part] = parsed.data;
     else
       for (const issue of parsed.error.issues)

@@ -11,7 +11,7 @@ import type { Logger } from '#platform/server/log';
 import { addressGroup } from './address-group.ts';
 import { sendFailure } from './bind.ts';
 import { isCrossSite } from './cross-site.ts';
-import { isTooDeep } from './json-depth.ts';
+import { isTooDeep } from './body/json-walk.ts';
 import type { httpSettings } from './settings.ts';
 
 /**
