@@ -72,12 +72,12 @@ export interface Notes {
  * readings by now, or a new reading an id that is stored, the statement skips that user.
  */
 const CHECKED = `
-  checked as materialized (select progress_check_readers($15::uuid[], $16::text[], $17::timestamptz[], $18::int[], $19::text[]) as stale),`;
+  checked as materialized (select progress_check_readers($14::uuid[], $15::text[], $16::timestamptz[], $17::int[], $18::text[]) as stale),`;
 
 /** Opened units are locked in key order. A reading is that of a statement which is stored with it. */
 const NOTED = `
   told as (
-    select t.* from unnest($20::int[], $21::uuid[], $22::bigint[], $23::text[], $24::timestamptz[], $25::timestamptz[])
+    select t.* from unnest($19::int[], $20::uuid[], $21::bigint[], $22::text[], $23::timestamptz[], $24::timestamptz[])
       as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), checked
     where t.user_id <> all (checked.stale)
   ), held as (
@@ -91,8 +91,8 @@ const NOTED = `
       and o.publication_id = held.publication_id and o.unit = held.unit
   ), read as (
     insert into progress_readings (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
-    select t.* from unnest($26::int[], $27::uuid[], $28::uuid[], $29::bigint[], $30::text[], $31::timestamptz[],
-      $32::timestamptz[], $33::int[], $34::int[], $35::text[])
+    select t.* from unnest($25::int[], $26::uuid[], $27::uuid[], $28::bigint[], $29::text[], $30::timestamptz[],
+      $31::timestamptz[], $32::int[], $33::int[], $34::text[])
       as t (workspace_id, id, user_id, publication_id, unit, since, until, seconds, least_ms, session)
     join fresh using (workspace_id, id)
     on conflict do nothing
@@ -109,9 +109,9 @@ const storeText = (hasNotes: boolean): string => `
     from rows from (
       unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::bool[], $7::float8[], $8::timestamptz[], $9::date[],
         $10::int[], $11::timestamptz[], $12::bool[]),
-      jsonb_array_elements_text($13::jsonb), jsonb_array_elements($14::jsonb)
+      json_array_elements($13::json)
     ) as t (workspace_id, id, user_id, publication_id, activity, is_completed, scaled, happened_at, day, seconds, read_at, is_known,
-      verb, statement)
+      statement)
     left join progress_actors a using (workspace_id, user_id)
     ${hasNotes ? 'cross join checked where user_id <> all (checked.stale)' : ''}
   ), fresh as (
@@ -122,7 +122,7 @@ const storeText = (hasNotes: boolean): string => `
     select * from input join fresh using (workspace_id, id)
   ), stored as (
     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
-    select workspace_id, id, pseudonym, publication_id, verb, happened_at, statement from news
+    select workspace_id, id, pseudonym, publication_id, statement #>> '{verb,id}', happened_at, statement::jsonb from news
   ), read_days as (
     insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
     select n.workspace_id, n.user_id, n.publication_id, n.day, least(n.seconds, ${DAY_SECONDS}), n.last_at
@@ -179,7 +179,7 @@ export async function storeStatements(
   known: KnownActors,
   notes: Notes = NO_NOTES,
 ): Promise<Answer> {
-  const rows = [...new Map(told.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
+  const rows = withoutRepeated(told);
   await ensureActors(pool, rows, known);
   const { lost, stale, repeated } = await storeOnce(pool, rows, notes);
   if (lost.length > 0) for (const row of rows) known.delete(keyOf(row));
@@ -203,6 +203,12 @@ export async function findStored(
     [statements.map(({ workspaceId }) => workspaceId), statements.map(({ id }) => id)],
   );
   return new Set(rows.map((row) => statementKey(row.workspace_id, row.id)));
+}
+
+/** Each id once; usually none comes twice, whatever its workspace. */
+function withoutRepeated(told: readonly StatementRow[]): readonly StatementRow[] {
+  if (new Set(told.map(({ statement }) => statement.id)).size === told.length) return told;
+  return [...new Map(told.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
 }
 
 const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
@@ -238,24 +244,29 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: No
 }
 
 /** Numbers, ids, moments and booleans as an array of PostgreSQL: none of them needs quotes, which the driver looks for in each. */
-const literal = (values: readonly (string | number | boolean | null)[]): string =>
-  `{${values.map((value) => value ?? 'NULL').join()}}`;
+function literal<Row>(rows: readonly Row[], of: (row: Row) => string | number | boolean | null): string {
+  let text = '';
+  for (const row of rows) text += `${text && ','}${of(row) ?? 'NULL'}`;
+  return `{${text}}`;
+}
+
+/** The statement's own time. PostgreSQL refuses offsets that the standard allows, such as +23:59. */
+const momentOf = ({ statement: { timestamp } }: StatementRow): string =>
+  timestamp.endsWith('Z') ? timestamp : new Date(timestamp).toISOString();
 
 const valuesOfRows = (rows: readonly StatementRow[]): unknown[] => [
-  literal(rows.map((row) => row.workspaceId)),
-  literal(rows.map((row) => row.statement.id)),
-  literal(rows.map((row) => row.userId)),
-  literal(rows.map((row) => row.publicationId)),
+  literal(rows, (row) => row.workspaceId),
+  literal(rows, (row) => row.statement.id),
+  literal(rows, (row) => row.userId),
+  literal(rows, (row) => row.publicationId),
   rows.map((row) => row.activity),
-  literal(rows.map((row) => row.isCompleted)),
-  literal(rows.map((row) => row.scaled)),
-  // PostgreSQL refuses offsets that the standard allows, such as +23:59.
-  literal(rows.map((row) => new Date(row.statement.timestamp).toISOString())),
-  literal(rows.map((row) => row.day)),
-  literal(rows.map((row) => row.seconds)),
-  literal(rows.map((row) => row.readAt.toISOString())),
-  literal(rows.map((row) => row.isResultKnown ?? false)),
-  JSON.stringify(rows.map((row) => row.statement.verb.id)),
+  literal(rows, (row) => row.isCompleted),
+  literal(rows, (row) => row.scaled),
+  literal(rows, momentOf),
+  literal(rows, (row) => row.day),
+  literal(rows, (row) => row.seconds),
+  literal(rows, (row) => row.readAt.toISOString()),
+  literal(rows, (row) => row.isResultKnown ?? false),
   JSON.stringify(rows.map((row) => row.statement)),
 ];
 

@@ -37,9 +37,8 @@ export interface Counted {
 }
 
 /** A unit that was read before, reported without a time, changes nothing: no delivery has to wait. */
-export const isPlain = ({ row, seconds }: Claim): boolean => row.completedAt !== null && seconds === 0;
-
-export const plainVerdict = ({ until }: Claim): Verdict => ({ isCounted: true, seconds: 0, until });
+export const isPlain = ({ row, seconds }: Pick<Claim, 'row' | 'seconds'>): boolean =>
+  row.completedAt !== null && seconds === 0;
 
 /** Of a claim that brings nothing new. */
 const emptyVerdict = ({ row, until }: Claim): Verdict => ({ isCounted: row.completedAt !== null, seconds: 0, until });
@@ -49,7 +48,7 @@ const emptyVerdict = ({ row, until }: Claim): Verdict => ({ isCounted: row.compl
  * whole seconds.
  */
 export const isDoubtful = (claim: Claim): boolean =>
-  !isPlain(claim) && stayOf(claim) < Math.max(leastStay(claim.length), claim.seconds * 1000 - 1000);
+  stayOf(claim) < Math.max(leastStay(claim.length), claim.seconds * 1000 - 1000);
 
 const keyOf = (row: OpenedRow): string => `${row.userId} ${openedKey(row)}`;
 

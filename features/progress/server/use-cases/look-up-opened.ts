@@ -15,26 +15,40 @@ export type UnitKey = Omit<OpenedKey, 'userId'>;
 export const openedKey = ({ workspaceId, publicationId, unit }: UnitKey): string =>
   `${workspaceId} ${publicationId} ${unit}`;
 
-/** The page on which a unit is. */
-export const pageOf = (unit: string): string => unit.split('#', 1)[0] ?? '';
+/** A unit with its {@link openedKey}, which is made once. */
+export interface NamedUnit extends UnitKey {
+  readonly name: string;
+}
+
+export const named = (key: UnitKey): NamedUnit => ({
+  workspaceId: key.workspaceId,
+  publicationId: key.publicationId,
+  unit: key.unit,
+  name: openedKey(key),
+});
+
+/** The page on which a unit is; of a page, itself. */
+export function pageOf(unit: NamedUnit): NamedUnit {
+  const end = unit.unit.indexOf('#');
+  return end === -1 ? unit : named({ ...unit, unit: unit.unit.slice(0, end) });
+}
 
 export interface KnownOpened extends Pick<FoundOpened, 'contact'> {
   /** By {@link openedKey}: the units, and the pages on which they are. */
   readonly known: ReadonlyMap<string, OpenedRow>;
 }
 
-/** Units with the pages on which they are, each once. */
-export const withPages = (keys: readonly UnitKey[]): UnitKey[] => [
-  ...new Map(
-    [...keys, ...keys.map((key) => ({ ...key, unit: pageOf(key.unit) }))].map((key) => [openedKey(key), key]),
-  ).values(),
-];
+/** What a delivery asks: units of its user, with their pages. */
+export interface UnitsQuery extends OpenedQuery {
+  readonly keys: readonly NamedUnit[];
+}
 
 /** Parts of pages that were opened with their pages, and are not noted yet [READ-11]. */
-function newParts({ question: { userId }, keys }: OpenedQuery, known: ReadonlyMap<string, OpenedRow>): OpenedNote[] {
+function newParts({ question: { userId }, keys }: UnitsQuery, known: ReadonlyMap<string, OpenedRow>): OpenedNote[] {
   return keys.flatMap((key): OpenedNote[] => {
-    const page = known.get(openedKey({ ...key, unit: pageOf(key.unit) }));
-    return page && !known.has(openedKey(key)) ? [{ ...key, userId, openedAt: page.openedAt }] : [];
+    const { workspaceId, publicationId, unit } = key;
+    const page = known.get(pageOf(key).name);
+    return page && !known.has(key.name) ? [{ workspaceId, publicationId, unit, userId, openedAt: page.openedAt }] : [];
   });
 }
 
@@ -42,12 +56,11 @@ function newParts({ question: { userId }, keys }: OpenedQuery, known: ReadonlyMa
  * The opened ones among the units of deliveries: one round trip for all of them. A part of a page was opened with its page
  * [READ-11].
  *
- * @param queries with their pages, see {@link withPages}
  * @returns the opened units of each delivery, in their order
  */
 export async function lookUpOpened(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
-  queries: readonly OpenedQuery[],
+  queries: readonly UnitsQuery[],
 ): Promise<readonly KnownOpened[]> {
   const found = (await findOpened(pool, queries)).map(({ rows, contact }) => ({
     known: new Map(rows.map((row) => [openedKey(row), row])),

@@ -1,12 +1,12 @@
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
 import { createBatcher, RETRY_AFTER_SECONDS } from '#platform/server/db';
-import { VERBS, type Activity, type Statement, type UnitLength } from '../../contract/index.ts';
+import { VERBS, type Statement, type UnitLength } from '../../contract/index.ts';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import { statementKey, type StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
-import { countReading, isDoubtful, isPlain, plainVerdict, queriesOf, type Verdicts } from './count-reading.ts';
-import { openedKey, pageOf, type KnownOpened } from './look-up-opened.ts';
+import { countReading, isDoubtful, isPlain, queriesOf, type Verdicts } from './count-reading.ts';
+import type { KnownOpened, NamedUnit } from './look-up-opened.ts';
 import { placed, shiftOf, type Claim, type Opening, type ReaderState } from './judge-reading.ts';
 import type { ReaderMemory } from './remember-readers.ts';
 
@@ -15,11 +15,16 @@ const MOST_AT_ONCE = 500;
 
 /** A statement of a reader that the user may read. */
 export interface Told {
-  readonly statement: Statement;
+  readonly id: string;
+  /** An IRI. */
+  readonly verb: string;
   /** The statement in its stored form. */
   readonly stored: Statement;
-  readonly activity: Activity;
-  readonly workspaceId: number;
+  readonly unit: NamedUnit;
+  /** Of the unit; a page is its own. */
+  readonly page: NamedUnit;
+  /** It is about the publication as a whole. */
+  readonly isWhole: boolean;
   readonly length: UnitLength;
   /** By the statement's own time. */
   readonly at: Date;
@@ -40,9 +45,13 @@ export interface Delivery {
 /** Answers when all statements of a delivery are safe on disk; a refusal when one of them was not opened. */
 export type RecordDelivery = (delivery: Delivery) => Promise<Result<void>>;
 
-interface Read extends Told {
+interface Opened {
+  readonly told: Told;
   readonly row: OpenedRow;
   readonly opening: Opening;
+}
+
+interface Read extends Opened {
   /** By the server's clock. */
   readonly until: Date;
 }
@@ -50,47 +59,51 @@ interface Read extends Told {
 interface Placed {
   readonly read: readonly Read[];
   readonly state: ReaderState;
+  /** Those that are to be judged. */
   readonly claims: ReadonlyMap<Read, Claim>;
   /** Units that were shown earlier than was known. */
   readonly shown: readonly (readonly [OpenedRow, Date])[];
 }
 
-const keyOf = ({ workspaceId, activity: { publicationId, unit = '' } }: Told) => ({ workspaceId, publicationId, unit });
-
 /** Joins the statements with their opened units, and dates them by the server's clock; refuses the first unit that was not opened. */
 function place({ told, now, refuse }: Delivery, { known, contact }: KnownOpened): Result<Placed> {
   const state = { now, contact };
-  const list: (Told & Pick<Read, 'row' | 'opening'>)[] = [];
+  const list: Opened[] = [];
   for (const [index, one] of told.entries()) {
-    const key = keyOf(one);
-    const row = known.get(openedKey(key));
+    const row = known.get(one.unit.name);
     if (!row) return refuse(index);
     // A part of a page was opened with its page [READ-11].
-    list.push({ ...one, row, opening: known.get(openedKey({ ...key, unit: pageOf(key.unit) })) ?? row });
+    list.push({ told: one, row, opening: one.page === one.unit ? row : (known.get(one.page.name) ?? row) });
   }
   const shift = shiftOf(
-    list.map(({ at, opening, seconds }) => ({ at, opening, leadMs: seconds * 1000 })),
+    list.map(({ told: { at, seconds }, opening }) => ({ at, opening, leadMs: seconds * 1000 })),
     state,
   );
-  const read = list.map((one) => ({ ...one, until: placed(one, shift, state) }));
+  const read = list.map(({ told: one, row, opening }) => ({
+    told: one,
+    row,
+    opening,
+    until: placed({ at: one.at, opening }, shift, state),
+  }));
   const shown = shownTimes(read);
+  const claims = new Map<Read, Claim>();
+  for (const one of read) {
+    if (!isCompletion(one.told) || isPlain({ row: one.row, seconds: one.told.seconds })) continue;
+    claims.set(one, claimOf(one, shown));
+  }
   return ok({
-    read,
-    state,
-    claims: new Map(read.filter(isClaim).map((one) => [one, claimOf(one, shown)])),
+    ...{ read, state, claims },
     shown: [...shown].filter(([row, at]) => row.shownAt === null || at < row.shownAt),
   });
 }
 
-const isClaim = ({ activity, statement }: Told): boolean =>
-  activity.unit !== undefined && statement.verb.id === VERBS.completed;
+const isCompletion = ({ isWhole, verb }: Told): boolean => !isWhole && verb === VERBS.completed;
 
 const claimOf = (
-  { statement, row, opening, at, until, length, seconds }: Read,
+  { told: { id, at, length, seconds }, row, opening, until }: Read,
   shown: ReadonlyMap<OpenedRow, Date>,
 ): Claim => ({
-  id: statement.id,
-  ...{ row, opening, at, until, length, seconds },
+  ...{ id, row, opening, at, until, length, seconds },
   shownAt: earlierOf(shown.get(row), row.shownAt),
 });
 
@@ -100,9 +113,10 @@ const earlierOf = (a: Date | undefined, b: Date | null): Date | undefined =>
 /** When units were first shown, as these statements say. */
 function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
   const shown = new Map<OpenedRow, Date>();
-  for (const { statement, row, at } of read) {
+  for (const { told, row } of read) {
+    if (told.verb !== VERBS.progressed) continue;
     const before = shown.get(row);
-    if (statement.verb.id === VERBS.progressed && (!before || at < before)) shown.set(row, at);
+    if (!before || told.at < before) shown.set(row, told.at);
   }
   return shown;
 }
@@ -112,24 +126,26 @@ function rowsOf(
   { read, claims, verdicts }: Placed & { readonly verdicts: Verdicts },
   readers: ReaderMemory,
 ): StatementRow[] {
+  const isResultKnown = readers.knownResults(reader);
   return read.map((one): StatementRow => {
+    const { told } = one;
     const claim = claims.get(one);
-    const verdict = claim && (verdicts.get(claim) ?? plainVerdict(claim));
+    const verdict = claim && verdicts.get(claim);
     const readAt = verdict?.until ?? one.until;
     // The book as a whole is no exercise: finishing it gives no points beside those of its units.
-    const isCompleted = verdict?.isCounted ?? false;
+    const isCompleted = verdict ? verdict.isCounted : isCompletion(told);
     return {
-      workspaceId: one.workspaceId,
+      workspaceId: told.unit.workspaceId,
       userId: reader.userId,
-      publicationId: one.activity.publicationId,
-      activity: one.activity.unit ?? '',
+      publicationId: told.unit.publicationId,
+      activity: told.unit.unit,
       isCompleted,
       scaled: null,
-      statement: one.stored,
+      statement: told.stored,
       readAt,
       day: dayIn(reader.timeZone, readAt),
       seconds: verdict?.seconds ?? 0,
-      isResultKnown: readers.isResultKnown(reader, keyOf(one), isCompleted),
+      isResultKnown: isResultKnown(told.unit, isCompleted),
     };
   });
 }
@@ -155,6 +171,16 @@ async function recordDeliveries(recorder: Recorder, deliveries: readonly Deliver
   return deliveries.map((delivery) => answers.get(delivery) ?? tooBusy);
 }
 
+/** The units of statements with their pages, each once. */
+function unitsOf(told: readonly Told[]): readonly NamedUnit[] {
+  const units = new Map<string, NamedUnit>();
+  for (const { unit, page } of told) {
+    units.set(unit.name, unit);
+    if (page !== unit) units.set(page.name, page);
+  }
+  return [...units.values()];
+}
+
 const NO_KEYS: ReadonlySet<string> = new Set();
 const keyOfClaim = ({ row, id }: Claim): string => statementKey(row.workspaceId, id);
 const idsOf = (claims: Placed['claims']) =>
@@ -168,7 +194,7 @@ async function recordOnce(
   deliveries: readonly Delivery[],
   mayRemember: boolean,
 ): Promise<readonly Done[]> {
-  const asked = deliveries.map(({ reader, told }) => ({ question: reader, keys: told.map(keyOf) }));
+  const asked = deliveries.map(({ reader, told }) => ({ question: reader, keys: unitsOf(told) }));
   const known = await readers.find(asked, mayRemember);
   const all = deliveries.map((delivery, index) => {
     const { isFresh = true, ...found } = known[index] ?? { known: new Map(), contact: undefined };
@@ -184,7 +210,7 @@ async function recordOnce(
   const stored = mayRemember ? NO_KEYS : await writer.findStored(judged.flatMap(({ claims }) => idsOf(claims)));
   const counting = judged.map(({ delivery: { reader }, claims, shown, state }) => ({
     ...{ reader, shown, state },
-    claims: [...claims.values()].filter((claim) => !isPlain(claim) && !stored.has(keyOfClaim(claim))),
+    claims: [...claims.values()].filter((claim) => !stored.has(keyOfClaim(claim))),
   }));
   const queries = queriesOf(counting);
   const { verdicts, ...notes } = countReading(counting, queries, await readers.readings(queries, mayRemember));

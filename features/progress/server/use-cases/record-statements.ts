@@ -12,6 +12,7 @@ import {
   type UnitLength,
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
+import { named, pageOf } from './look-up-opened.ts';
 import type { RecordDelivery, Told } from './record-deliveries.ts';
 
 export type { ProgressNews };
@@ -58,9 +59,7 @@ export async function recordStatements(
 ): Promise<Result<string[]>> {
   const told: Told[] = [];
   const publications = new Map<number, Readable | undefined>();
-  for (const [index, sent] of statements.entries()) {
-    // UUIDs are the same in either case.
-    const statement = { ...sent, id: sent.id.toLowerCase() };
+  for (const [index, statement] of statements.entries()) {
     const activity = parseActivityId(statement.object.id);
     const { publicationId = 0 } = activity ?? {};
     // Waiting costs more than reading a statement does: once for a publication.
@@ -98,10 +97,19 @@ function readOne(
   if (!activity || !readable || !length) return refuse('activity-unknown', index, 'object.id');
   if (!isOfReader(statement, unit)) return refuse('not-the-reader', index, 'verb.id');
   const at = sane(new Date(statement.timestamp));
+  const { workspaceId } = readable;
+  const told = named({ workspaceId, publicationId: activity.publicationId, unit: unit ?? '' });
+  // UUIDs are the same in either case.
+  const id = statement.id.toLowerCase();
   return ok({
-    ...{ statement, activity, length, at },
-    stored: asStored(statement, at, { since: learner.since, now }),
-    workspaceId: readable.workspaceId,
+    id,
+    verb: statement.verb.id,
+    stored: asStored(id, statement, at, { since: learner.since, now }),
+    unit: told,
+    page: pageOf(told),
+    isWhole: unit === undefined,
+    length,
+    at,
     seconds: secondsOf(statement),
   });
 }
@@ -125,7 +133,8 @@ const secondsOf = ({ result }: Statement): number =>
 
 /** What is kept: what the reader says and no word more; an impossible time is that of receipt. */
 function asStored(
-  { id, verb, object, result, timestamp }: Statement,
+  id: string,
+  { verb, object, result, timestamp }: Statement,
   at: Date,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Statement {

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
-import type { OpenedQuery, OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
+import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import { findReadings, type NewReading, type Reading, type ReadingsQuery } from '../repositories/readings.ts';
 import type { OpenedMoments, StatementRow } from '../repositories/statements.ts';
-import { lookUpOpened, openedKey, withPages, type KnownOpened, type UnitKey } from './look-up-opened.ts';
+import { lookUpOpened, openedKey, type KnownOpened, type NamedUnit, type UnitsQuery } from './look-up-opened.ts';
 
 /** After this time at the latest, a node finds the notes of other nodes; the store checks readings at once. */
 const LIFE_MS = 60_000;
@@ -36,12 +36,12 @@ export interface ReaderMemory {
    *
    * @param mayRemember false looks all of them up
    */
-  find(queries: readonly OpenedQuery[], mayRemember: boolean): Promise<readonly KnownReader[]>;
+  find(queries: readonly UnitsQuery[], mayRemember: boolean): Promise<readonly KnownReader[]>;
   /** The counted readings of users, in their order, at least as far back as asked. */
   readings(queries: readonly ReadingsQuery[], mayRemember: boolean): Promise<readonly KnownReadings[]>;
   noteReading(readers: readonly ReaderKey[], news: ReaderNews): void;
-  /** Whether the result of a unit is stored, completed or as completed as asked. */
-  isResultKnown(reader: ReaderKey, unit: UnitKey, isCompleted: boolean): boolean;
+  /** Tells of units of a reader whether their result is stored, completed or as completed as asked. */
+  knownResults(reader: ReaderKey): (unit: NamedUnit, isCompleted: boolean) => boolean;
   noteResults(reader: ReaderKey, stored: readonly StatementRow[]): void;
   forget(reader: ReaderKey): void;
   forgetAll(): void;
@@ -95,13 +95,12 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
     return entry;
   };
 
-  const remembered = ({ question, keys }: OpenedQuery): KnownReader | undefined => {
+  const remembered = ({ question, keys }: UnitsQuery): KnownReader | undefined => {
     const entry = entryOf(question);
-    if (!entry?.contacts.has(question.session) || !keys.every((key) => entry.rows.has(openedKey(key))))
-      return undefined;
+    if (!entry?.contacts.has(question.session) || !keys.every(({ name }) => entry.rows.has(name))) return undefined;
     return { known: entry.rows, contact: entry.contacts.get(question.session), isFresh: false };
   };
-  const remember = ({ question }: OpenedQuery, { known, contact }: KnownOpened): void => {
+  const remember = ({ question }: UnitsQuery, { known, contact }: KnownOpened): void => {
     if (known.size === 0) return;
     const entry = begin(question);
     change(entry, () => {
@@ -111,8 +110,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
   };
 
   return {
-    async find(deliveries, mayRemember) {
-      const queries = deliveries.map(({ question, keys }) => ({ question, keys: withPages(keys) }));
+    async find(queries, mayRemember) {
       const answers = queries.map((query) => (mayRemember ? remembered(query) : undefined));
       const missing = queries.filter((_, index) => !answers[index]);
       if (missing.length === 0) return answers.filter((one) => one !== undefined);
@@ -158,9 +156,12 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       }
     },
 
-    isResultKnown(reader, unit, isCompleted) {
-      const known = entryOf(reader)?.results.get(openedKey(unit));
-      return known === true || (known === false && !isCompleted);
+    knownResults(reader) {
+      const results = entryOf(reader)?.results;
+      return ({ name }, isCompleted) => {
+        const known = results?.get(name);
+        return known === true || (known === false && !isCompleted);
+      };
     },
     noteResults(reader, stored) {
       const entry = entryOf(reader);
