@@ -108,6 +108,9 @@ const evenNames = (page: Page) =>
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows } } });
   });
 
+/** Pictures, which follow the books of the demo school; and QR codes, which hold the address with the server's port. */
+const CHANGING = 'img, svg:has(> [shape-rendering="crispEdges"])';
+
 for (const role of ROLES)
   test(`[QUAL-3] the main screens of a ${role.name} look as their pictures`, async ({ page }) => {
     test.setTimeout(120_000);
@@ -126,6 +129,6 @@ for (const role of ROLES)
       await untilStill(page.locator('main').first());
       await expect
         .soft(page)
-        .toHaveScreenshot([role.name.replaceAll(' ', '-'), `${name}.png`], { mask: [page.locator('img')] });
+        .toHaveScreenshot([role.name.replaceAll(' ', '-'), `${name}.png`], { mask: [page.locator(CHANGING)] });
     }
   });
