@@ -7,6 +7,10 @@ import { startServer } from '../support/server-process.ts';
 
 const DEBUG_PORT = 9333;
 const ROUNDS = 5;
+/** Rounds in which the browser itself is slowed down, after the others. */
+const APPLIED_ROUNDS = 3;
+/** Of the largest paint with applied throttling, in ms. */
+const APPLIED_GOAL = 3500;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const METRICS = [
@@ -19,7 +23,10 @@ const METRICS = [
 
 const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** Lighthouse (mobile preset, simulated throttling) on the signed-in bookshelf of the demo school, median of five. */
+/**
+ * Lighthouse (mobile preset) on the signed-in bookshelf of the demo school: medians of five rounds with simulated throttling, and the largest
+ * paint with applied throttling.
+ */
 export async function benchLighthouse(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'klupa-bench-'));
   const env = { DATA_DIR: folder, DEMO: 'true', NODE_ENV: 'development', HOST_MAP: '127.0.0.1=hr' };
@@ -32,19 +39,29 @@ export async function benchLighthouse(): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'ucenica', password: 'klupa-demo' }),
     });
-    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    // The browser itself keeps them: a header that Lighthouse adds is replaced as soon as the page sets a cookie of its own.
+    const cookies = login.headers.getSetCookie().map((text) => {
+      const [pair = ''] = text.split(';', 1);
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address };
+    });
+    await (await browser.newBrowserCDPSession()).send('Storage.setCookies', { cookies });
     const scores: Record<string, number[]> = {};
     const metrics: Record<string, number[]> = {};
     const complaints = new Set<string>();
-    for (let round = 0; round < ROUNDS; round++) {
+    const measure = async (throttlingMethod: 'simulate' | 'devtools') => {
       const result = await lighthouse(address, {
         port: DEBUG_PORT,
         output: 'json',
         logLevel: 'error',
         onlyCategories: [...CATEGORIES],
-        extraHeaders: { Cookie: cookie },
+        throttlingMethod,
       });
       if (!result) throw new Error('Lighthouse gave no result');
+      return result;
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      const result = await measure('simulate');
       for (const name of CATEGORIES) {
         (scores[name] ??= []).push(Math.round((result.lhr.categories[name]?.score ?? 0) * 100));
         for (const { id, weight } of result.lhr.categories[name]?.auditRefs ?? []) {
@@ -55,17 +72,22 @@ export async function benchLighthouse(): Promise<boolean> {
       }
       for (const id of METRICS) (metrics[id] ??= []).push(result.lhr.audits[id]?.numericValue ?? 0);
     }
+    const applied: number[] = [];
+    for (let round = 0; round < APPLIED_ROUNDS; round++)
+      applied.push((await measure('devtools')).lhr.audits['largest-contentful-paint']?.numericValue ?? 0);
+    const whole = (list: readonly number[]) => list.map((value) => value.toFixed(0)).join(', ');
     const lines = [
       ...CATEGORIES.map(
         (name) =>
           `| ${name} | ${medianOf(scores[name] ?? [])} | ${(scores[name] ?? []).join(', ')} | ≥${GOALS[name]} |`,
       ),
+      `| largest-contentful-paint, applied throttling | ${medianOf(applied).toFixed(0)} | ${whole(applied)} | ≤${APPLIED_GOAL} |`,
       ...METRICS.map((id) => `| ${id} | ${medianOf(metrics[id] ?? []).toFixed(id.includes('shift') ? 3 : 0)} | | |`),
     ];
     const text = `# Lighthouse\n\nMobile preset, simulated throttling, signed-in bookshelf of the demo school, ${ROUNDS} rounds: \`npm run bench -- lighthouse\`\nwrites this page.\n\n| | median | rounds | goal |\n|---|---|---|---|\n${lines.join('\n')}\n${complaints.size > 0 ? `\nBelow 90 in a round:\n\n${[...complaints].map((one) => `- ${one}`).join('\n')}\n` : ''}`;
     writeFileSync(join(import.meta.dirname, '../../docs/lighthouse.md'), text);
     process.stdout.write(text);
-    return CATEGORIES.every((name) => medianOf(scores[name] ?? []) >= GOALS[name]);
+    return CATEGORIES.every((name) => medianOf(scores[name] ?? []) >= GOALS[name]) && medianOf(applied) <= APPLIED_GOAL;
   } finally {
     await browser.close();
     await server.stop();
