@@ -138,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,
+    cardsAhead: features.cardsAhead,
     engine: engineBuild,
     ...(!isDevelopment && {
       workers: options.workers ?? (() => (workers ??= readWorkerBuild(join(root, 'dist/worker')))),

@@ -35,5 +35,6 @@ export function createFeatures(options: FeatureOptions): Features {
     countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
     gates: [closedMarketGate, waitingChildGate, ...all.gates],
     seeds: async (context) => (isShutOut(context) ? {} : all.seeds(context)),
+    cardsAhead: async (context) => (isShutOut(context) ? {} : all.cardsAhead(context)),
   };
 }

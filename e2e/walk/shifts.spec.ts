@@ -24,10 +24,9 @@ for (const role of ROLES) {
     await page.goto(at(role.host, '/cookies'));
     const own = await thingsOf(page);
     const shiftsOf = await watchShifts(page);
-    // The part before the books keeps its height for the next visit.
+    // The part before the books keeps its height for the next visit; at the first one it takes the place that the page says.
     await page.goto('about:blank');
-    await openCallByCall(page, at(role.host));
-    for (const path of screens(own)) {
+    for (const path of ['/', ...screens(own)]) {
       // Another document, so that nothing of the last screen is there.
       await page.goto('about:blank');
       await openCallByCall(page, at(role.host, path));

@@ -242,6 +242,33 @@ test('[QUAL-8] the rows above the shelf of a signed-in user are fetched beside t
   expect((await page('playground.bg.localhost')).body).not.toContain('/assets/rows');
 });
 
+test('[QUAL-8] the style says how many cards stand above the books of this user: their place is free before they load', async () => {
+  const styleOf = async (who?: Parameters<typeof signIn>[1]) => {
+    const { body } = await page('hr.localhost', who ? { cookie: await signIn(testApp, who) } : {});
+    return /:root\{([^}]*)\}<\/style>/.exec(body)?.[1];
+  };
+  expect(await styleOf()).toBe('');
+  expect(await styleOf('student')).toBe('--quizzes:0;--goals:0');
+  expect(await styleOf('teacher')).toBe('');
+  const made = await testApp.server.inject({
+    method: 'POST',
+    url: '/api/p/classrooms',
+    headers: { host: 'hr.localhost', cookie: await signIn(testApp, 'teacher') },
+    payload: { grade: 2, letter: 'a', customGroup: '', publications: [], school: { name: 'OŠ Lipa', town: 'Zagreb' } },
+  });
+  expect(made.statusCode, made.body).toBe(200);
+  expect(await styleOf('teacher')).toBe('--classes:1');
+});
+
+test('[QUAL-8] the main script is asked for first, and the books of the shelf beside it; a playground asks for no books', async () => {
+  const { body } = await page('hr.localhost');
+  expect(/<link rel="(?:modulepreload|preload)[^>]*>/.exec(body)?.[0]).toBe(
+    `<link rel="modulepreload" href="${/<script type="module"[^>]*src="([^"]+)"/.exec(body)?.[1]}">`,
+  );
+  expect(body).toContain('["/api/books-groups"].map(href=>({rel:\'preload\'');
+  expect((await page('playground.bg.localhost')).body).toContain("[].map(href=>({rel:'preload'");
+});
+
 test('the page is compressed and carries the answers that the first screen needs', async () => {
   const response = await page('hr.localhost', { 'accept-encoding': 'br' });
   const html = brotliDecompressSync(response.rawPayload).toString();

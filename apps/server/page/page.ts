@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getBooksGroups } from '#features/catalog/contract';
 import { consentOrigins, knownChoice, mayCount } from '#features/consent/contract';
 import { address, publicMarket, type PublicMarket } from '#features/market/contract';
 import { isAnonymous, isStudent, type User } from '#features/session/contract';
@@ -35,6 +36,8 @@ export interface PageInput {
   readonly logo: string;
   readonly fallback: Fallback;
   readonly boot: Omit<BootData, 'market'>;
+  /** How many cards stand above the books, by name; the style of the shelf keeps their place free. */
+  readonly cardsAhead?: Readonly<Record<string, number>>;
   /** The visitor's session was ended from elsewhere since the last page. */
   readonly isLost: boolean;
   readonly build: WebBuild;
@@ -83,9 +86,12 @@ const OUT = `location.href.includes('?')||location.replace('#${address('logout',
 /** Before the app starts: the address that one sees, and that is asked for anew, is the product's. */
 const KEPT = `history.replaceState(history.state,'','/'+location.hash)`;
 
-/** Before the app starts: an address that is not home needs the other screens too, side by side with the first files. */
-const preloaded = (files: readonly string[]) =>
-  `/^#?\\/?(\\?|$)/.test(location.hash)||${JSON.stringify(files)}.forEach(f=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:f})))`;
+/**
+ * Before the app starts: at home the browser asks for the books that the first screen shows; an address that is not home needs the other
+ * screens instead. Both come side by side with the first files.
+ */
+const preloaded = (calls: readonly string[], files: readonly string[]) =>
+  `(/^#?\\/?(\\?|$)/.test(location.hash)?${JSON.stringify(calls)}.map(href=>({rel:'preload',as:'fetch',crossOrigin:'',href})):${JSON.stringify(files)}.map(href=>({rel:'modulepreload',href}))).forEach(l=>document.head.append(Object.assign(document.createElement('link'),l)))`;
 
 /** Whether visits may be counted on this page: its policy lets analytics in then, and it says so to the application [CON-5]. */
 const isCounted = ({ market, boot: { user }, consent }: PageInput): boolean =>
@@ -123,7 +129,7 @@ const preload = (file: string): string =>
 export function renderPage(input: PageInput): Page {
   const { market, language, theme, favicon, logo, fallback, boot, isLost, build, isDevelopment, playground, isKept } =
     input;
-  const { notice = '' } = input;
+  const { notice = '', cardsAhead = {} } = input;
   const nonce = randomBytes(16).toString('base64');
   const data: BootData = { market: publicMarket(market), ...boot };
   const [entry = '', ...scripts] = build.scripts;
@@ -131,6 +137,8 @@ export function renderPage(input: PageInput): Page {
   const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
   // The first screen of a signed-in user asks for its rows: their files come beside the script that would find them.
   const rows = playground || isKept || isAnonymous(boot.user) ? [] : (build.rows ?? []);
+  const calls = playground || isKept ? [] : [getBooksGroups.path];
+  const counts = Object.entries(cardsAhead).map(([name, count]) => `--${name}:${count}`);
   const title = escapeHtml(market.domainPageTitle);
   const isChild = isAnonymous(boot.user) || isStudent(boot.user);
   const world = playground ? ` data-playground="${playground}"${isChild ? ' data-child' : ''}` : '';
@@ -142,10 +150,15 @@ export function renderPage(input: PageInput): Page {
 <title${language === market.languageTag ? '' : ` lang="${market.languageTag}"`}>${title}</title>
 <meta name="description" content="${title}">
 <link rel="icon" href="${favicon}">
-<link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
+${
+  isDevelopment
+    ? ''
+    : `${preload(entry)}
+`
+}<link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${[...imported, ...rows].map(preload).join('\n')}
-<style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}</style>
-<script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
+<style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}:root{${counts.join(';')}}</style>
+<script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(calls, build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>

@@ -58,6 +58,7 @@ export interface PagesOptions extends Pick<ErrorPagesOptions, 'isContentHost' | 
   readonly contentOriginOf: (exchange: Exchange) => string;
   /** Answers of calls that the first screen makes, for the boot data. */
   readonly seeds: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
+  readonly cardsAhead: (context: Context) => Promise<Readonly<Record<string, number>>>;
 }
 
 interface Prepared {
@@ -170,9 +171,14 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const { market } = parts;
     const isPlayground = market.layout === 'pyp';
     const { notice } = await of(options.marketOf(context.exchange.host));
+    const [seeds, cardsAhead] = await Promise.all([
+      options.seeds(context),
+      isPlayground ? {} : options.cardsAhead(context),
+    ]);
     const page = renderPage({
       ...parts,
-      boot: { user: context.user, words, seeds: await options.seeds(context) },
+      cardsAhead,
+      boot: { user: context.user, words, seeds },
       isLost: (await findEnd(context)) !== undefined,
       ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
       consent: context.exchange.cookie(CONSENT_COOKIE),

@@ -13,6 +13,7 @@ export {
 export { quizErrors } from './errors.ts';
 export { isBetween, type Days } from './notice.ts';
 export {
+  isWaiting,
   GRACE_MS,
   isSlug,
   KNOWN_MAX,

@@ -47,6 +47,10 @@ export const quizSchema = z.object({
 });
 export type Quiz = z.infer<typeof quizSchema>;
 
+/** Whether a quiz waits for who may take part in it. Pure. */
+export const isWaiting = ({ state, mine }: Pick<Quiz, 'state' | 'mine'>): boolean =>
+  state === 'open' && mine !== 'done';
+
 /** Answers by question. */
 export const answersSchema = z.record(questionIdSchema, answerSchema);
 export type Answers = z.infer<typeof answersSchema>;

@@ -1,10 +1,13 @@
 import type { Market } from '#features/market/contract';
+import { isStudent } from '#features/session/contract';
+import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Database } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
-import { endpoints } from '../contract/index.ts';
+import { endpoints, isWaiting } from '../contract/index.ts';
 import { triesData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
+import { getQuizzes } from './use-cases/get-quizzes.ts';
 import { settleDue } from './use-cases/settle-try.ts';
 
 export { runQuiz, type QuizCommand } from './commands/quiz.ts';
@@ -36,6 +39,12 @@ export const feature = {
       for (let rounds = 0; rounds < MOST_ROUNDS; rounds++)
         if ((await settleDue(orm, workspaces, clock.now())) === 0) break;
     });
-    return { routes: createRoutes({ clock }) };
+    return {
+      routes: createRoutes({ clock }),
+      async cardsAhead(context: Context) {
+        if (!isStudent(context.user)) return {};
+        return { quizzes: Number((await getQuizzes(context, { clock })).some(isWaiting)) };
+      },
+    };
   },
 };

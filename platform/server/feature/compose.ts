@@ -18,6 +18,10 @@ export function compose<Context extends CallContext>(
       const parts = await Promise.all(features.map((feature) => feature.seeds?.(context)));
       return Object.assign({}, ...parts);
     },
+    async cardsAhead(context) {
+      const parts = await Promise.all(features.map((feature) => feature.cardsAhead?.(context)));
+      return Object.assign({}, ...parts);
+    },
     async sweep() {
       for (const feature of features) await feature.sweep?.();
     },

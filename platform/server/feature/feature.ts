@@ -25,6 +25,8 @@ export interface RunningFeature<Context extends CallContext> {
   addContent?(app: FastifyInstance): void;
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds?(context: Context): Promise<Readonly<Record<string, unknown>>>;
+  /** How many cards the feature shows above the books of this user, by name: the page keeps their place free before they load. */
+  cardsAhead?(context: Context): Promise<Readonly<Record<string, number>>>;
   /** Does for good what was planned until now: erasures, deletions. */
   sweep?(): Promise<void>;
   /** Removes rows that are over and that nobody looks at: sessions, counts, failures. */

@@ -18,7 +18,7 @@ export function Content(): ReactNode {
   const ref = useKeptHeight(user.roles.join());
   const insets = (
     <div className={styles.insets}>
-      <Insets place="shelf-top" />
+      <Insets place="shelf-top" isNamed />
     </div>
   );
   // The rows come with the page, the insets later: a student's books come first, other rows wait at the end of the place.

@@ -19,25 +19,33 @@ export function defaultGoal(
   return isForSmall ? { points: DEFAULT_POINTS, since: `${schoolYear}-08-01` } : undefined;
 }
 
-/** The goals of these classes that are in use, with what each has in whole tenths. */
-export async function presentGoals(
+/** Those of these classes that are in use and have a goal, with it. */
+export async function findGoals(
   { scope, market }: Pick<Context, 'scope' | 'market'>,
   classrooms: readonly Classroom[],
-): Promise<ClassGoal[]> {
+) {
   const present = classrooms.filter(({ archivedAt }) => archivedAt === null);
   const set = await listGoals(
     scope,
     present.map(({ id }) => id),
   );
-  const goals = await Promise.all(
-    present.map(async (classroom) => {
-      const { id, workspaceId, grade, letter, customGroup } = classroom;
-      const goal = set.get(id) ?? defaultGoal(market, classroom);
-      if (!goal) return [];
-      const all = await sumClassPoints(scope.executor, { workspaceId, id }, goal.since);
+  return present.flatMap((classroom) => {
+    const goal = set.get(classroom.id) ?? defaultGoal(market, classroom);
+    return goal ? [{ classroom, goal }] : [];
+  });
+}
+
+/** The goals of these classes that are in use, with what each has in whole tenths. */
+export async function presentGoals(
+  context: Pick<Context, 'scope' | 'market'>,
+  classrooms: readonly Classroom[],
+): Promise<ClassGoal[]> {
+  const found = await findGoals(context, classrooms);
+  return Promise.all(
+    found.map(async ({ classroom: { id, workspaceId, grade, letter, customGroup }, goal }) => {
+      const all = await sumClassPoints(context.scope.executor, { workspaceId, id }, goal.since);
       const points = pointsShown(all, goal.points);
-      return [{ classroom: id, grade, letter, customGroup, points, goal: goal.points, since: goal.since }];
+      return { classroom: id, grade, letter, customGroup, points, goal: goal.points, since: goal.since };
     }),
   );
-  return goals.flat();
 }

@@ -16,9 +16,9 @@ const LOOKED_AT = 15;
 
 type Shown = Pick<ChildReading, 'isManaged' | 'family'> & { readonly row: Parameters<typeof presentPerson>[0] };
 
-/** How the children of the caller read: those whose accounts they look after, and those whom a family shares [FAM-6]. */
-export async function getChildrenReading(context: Context, { clock }: { clock: Clock }): Promise<ChildReading[]> {
-  const { scope, market, user } = context;
+/** The children on the home of a parent. */
+async function shownChildren(context: Context): Promise<readonly Shown[]> {
+  const { scope, user } = context;
   if (!user.uid) return [];
   const [own, shared] = await Promise.all([listChildren(scope, user.uid), listSharedStudents(context)]);
   const family = new Map(shared.map(({ uid, familyId }) => [uid, String(familyId)]));
@@ -26,7 +26,16 @@ export async function getChildrenReading(context: Context, { clock }: { clock: C
   for (const row of own) children.set(row.uid, { row, isManaged: true, family: family.get(row.uid) ?? null });
   for (const row of shared)
     if (!children.has(row.uid)) children.set(row.uid, { row, isManaged: false, family: String(row.familyId) });
-  const shown = [...children.values()].slice(0, CHILDREN_SHOWN);
+  return [...children.values()].slice(0, CHILDREN_SHOWN);
+}
+
+/** How many children stand on the caller's home. */
+export const countChildren = async (context: Context): Promise<number> => (await shownChildren(context)).length;
+
+/** How the children of the caller read: those whose accounts they look after, and those whom a family shares [FAM-6]. */
+export async function getChildrenReading(context: Context, { clock }: { clock: Clock }): Promise<ChildReading[]> {
+  const { scope, market } = context;
+  const shown = await shownChildren(context);
   if (shown.length === 0) return [];
   const today = dayIn(market.timeZone, clock.now());
   const first = addDays(today, 1 - WEEK_DAYS);

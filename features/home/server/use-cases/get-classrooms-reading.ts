@@ -7,16 +7,24 @@ import { QUIET_DAYS, WEEK_DAYS, type ClassroomReading } from '../../contract/ind
 /** Classes on a home; all of them stand in the list of classes. */
 const CLASSES_SHOWN = 12;
 
-/** How the students of the caller's present classes read in the last days [CLS-13]. */
-export async function getClassroomsReading(context: Context, { clock }: { clock: Clock }): Promise<ClassroomReading[]> {
-  const { scope, market, user } = context;
+/** The present classes on the home of a teacher, by grade and letter. */
+async function shownClasses({ scope, user }: Context) {
   if (!user.uid) return [];
-  const taught = (await classroomsOf(scope, user.uid))
+  return (await classroomsOf(scope, user.uid))
     .filter(({ classroom, role }) => mayManage(user, role) && classroom.archivedAt === null)
     .toSorted(
       ({ classroom: a }, { classroom: b }) => (a.grade ?? 0) - (b.grade ?? 0) || a.letter.localeCompare(b.letter),
     )
     .slice(0, CLASSES_SHOWN);
+}
+
+/** How many classes stand on the caller's home. */
+export const countClasses = async (context: Context): Promise<number> => (await shownClasses(context)).length;
+
+/** How the students of the caller's present classes read in the last days [CLS-13]. */
+export async function getClassroomsReading(context: Context, { clock }: { clock: Clock }): Promise<ClassroomReading[]> {
+  const { scope, market } = context;
+  const taught = await shownClasses(context);
   if (taught.length === 0) return [];
   const students = await listStudentIds(
     scope,

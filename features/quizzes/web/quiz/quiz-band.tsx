@@ -5,6 +5,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
+import { isWaiting } from '../../contract/index.ts';
 import { useQuizzes } from '../queries.ts';
 import { useMomentText } from './moment-text.ts';
 import { OwlPicture } from './pictures.tsx';
@@ -20,7 +21,7 @@ function Band(): ReactNode {
   const { t } = useWords();
   const momentText = useMomentText();
   const { data = [] } = useQuizzes();
-  const quiz = data.find(({ state, mine }) => state === 'open' && mine !== 'done');
+  const quiz = data.find(isWaiting);
   if (!quiz) return null;
   const { slug, title, closesAt, mine } = quiz;
   return (

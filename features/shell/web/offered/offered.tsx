@@ -10,9 +10,24 @@ export const OfferedProvider = Offered;
 export const useProfileSections = (): readonly ProfileSection[] =>
   useContext(Offered).flatMap(({ profileSections = [] }) => profileSections);
 
+interface InsetsProps {
+  readonly place: InsetPlace;
+  /** Each stands in an element of its own with its name, whose place the screen keeps free. */
+  readonly isNamed?: boolean;
+}
+
 /** What features of higher floors put into a screen at a place. */
-export const Insets = ({ place }: { readonly place: InsetPlace }): ReactNode =>
+export const Insets = ({ place, isNamed }: InsetsProps): ReactNode =>
   useContext(Offered)
     .flatMap(({ insets = [] }) => insets)
     .filter((inset) => inset.place === place)
-    .map(({ name, load }) => <Part key={name} load={load} />);
+    .map(({ name, load }) => {
+      const part = <Part key={name} load={load} />;
+      return isNamed ? (
+        <div key={name} data-inset={name}>
+          {part}
+        </div>
+      ) : (
+        part
+      );
+    });
