@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import type { Contributions, FeatureStore } from './features/feature-store.ts';
 
 const StoreContext = createContext<FeatureStore | undefined>(undefined);
@@ -12,8 +12,14 @@ export function useFeatureStore(): FeatureStore {
   return store;
 }
 
-/** What the features contribute, as far as it was fetched. */
+/** What the features contribute, as far as it was fetched. When more comes, React renders it in slices, and a tap does not wait. */
 export function useContributions(): Contributions {
   const { subscribe, current } = useFeatureStore();
-  return useSyncExternalStore(subscribe, current);
+  const [shown, setShown] = useState(current);
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(current));
+    show();
+    return subscribe(show);
+  }, [subscribe, current]);
+  return shown;
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getUserdata } from '#features/session/contract';
 import { listenForLostSession, listenForOtherUser, userOf } from '#features/session/web';
@@ -33,8 +34,11 @@ export async function start(boot: Boot, list: Features, container: Element): Pro
   try {
     await Promise.all([words.load('first'), settled(router)]);
     keepPlaces(router, features, (path) => void prefetchScreen(options, path));
-    root.render(
-      <App market={boot.market} messages={words.messages} client={client} features={features} router={router} />,
+    // In slices: what the visitor does with the page meanwhile, such as answering the cookie notice, does not wait.
+    startTransition(() =>
+      root.render(
+        <App market={boot.market} messages={words.messages} client={client} features={features} router={router} />,
+      ),
     );
   } catch (error) {
     console.error(error);
