@@ -12,7 +12,7 @@ export function useFeatureStore(): FeatureStore {
   return store;
 }
 
-/** What the features contribute, as far as it was fetched. When more comes, React renders it in slices, and a tap does not wait. */
+/** The contributions fetched until now. React renders further ones in slices, so that a tap does not wait for them. */
 export function useContributions(): Contributions {
   const { subscribe, current } = useFeatureStore();
   const [shown, setShown] = useState(current);

@@ -29,7 +29,7 @@ async function shownChildren(context: Context): Promise<readonly Shown[]> {
   return [...children.values()].slice(0, CHILDREN_SHOWN);
 }
 
-/** How many children stand on the caller's home. */
+/** The number of cards on the home of a parent. */
 export const countChildren = async (context: Context): Promise<number> => (await shownChildren(context)).length;
 
 /** How the children of the caller read: those whose accounts they look after, and those whom a family shares [FAM-6]. */

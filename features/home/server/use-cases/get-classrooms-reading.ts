@@ -18,7 +18,7 @@ async function shownClasses({ scope, user }: Context) {
     .slice(0, CLASSES_SHOWN);
 }
 
-/** How many classes stand on the caller's home. */
+/** The number of cards on the home of a teacher. */
 export const countClasses = async (context: Context): Promise<number> => (await shownClasses(context)).length;
 
 /** How the students of the caller's present classes read in the last days [CLS-13]. */

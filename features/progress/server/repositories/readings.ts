@@ -32,7 +32,7 @@ export interface ReadingsQuery {
   readonly from: Date;
 }
 
-/** More readings than anybody has in the time that decides: who has as many gets nothing for further ones. */
+/** The most readings of a user within the time that decides. Beyond them further readings bring nothing. */
 export const MOST_READINGS = 20_000;
 
 const FIND = `

@@ -40,7 +40,7 @@ export interface ReaderMemory {
   /** The counted readings of users, in their order, at least as far back as asked. */
   readings(queries: readonly ReadingsQuery[], mayRemember: boolean): Promise<readonly KnownReadings[]>;
   noteReading(readers: readonly ReaderKey[], news: ReaderNews): void;
-  /** Tells of units of a reader whether their result is stored, completed or as completed as asked. */
+  /** A function that answers whether the result of a unit of this reader is stored, and is at least as good as the given one. */
   knownResults(reader: ReaderKey): (unit: NamedUnit, isCompleted: boolean) => boolean;
   noteResults(reader: ReaderKey, stored: readonly StatementRow[]): void;
   forget(reader: ReaderKey): void;
@@ -80,7 +80,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
     size -= sizeOf(entry);
     entries.delete(nameOf(reader));
   };
-  /** Changes what is remembered of a reader, and keeps count of it. */
+  /** Changes the entry of a reader, and the size of all entries with it. */
   const change = (entry: Entry, apply: () => void) => {
     const before = sizeOf(entry);
     apply();
@@ -182,7 +182,7 @@ const NOTHING: KnownOpened = { known: new Map(), contact: undefined };
 const sizeOf = ({ rows, contacts, results, readings }: Entry): number =>
   rows.size + contacts.size + results.size + (readings?.list.length ?? 0);
 
-/** The later report stays: what was looked up may be older than what was noted meanwhile. */
+/** The later report stays: a lookup may end after a newer report. */
 function noteContact({ contacts }: Entry, session: string, contact: Date | undefined): void {
   const before = contacts.get(session);
   contacts.set(session, before && (!contact || contact < before) ? before : contact);

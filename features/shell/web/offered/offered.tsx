@@ -12,7 +12,7 @@ export const useProfileSections = (): readonly ProfileSection[] =>
 
 interface InsetsProps {
   readonly place: InsetPlace;
-  /** Each stands in an element of its own with its name, whose place the screen keeps free. */
+  /** Wraps each part in an element with its name (`data-inset`), so that the screen can reserve its height. */
   readonly isNamed?: boolean;
 }
 
