@@ -244,3 +244,27 @@ test('[SAFE-7] a reading whose id is stored, and one beyond any number of known 
   for (const known of [5000, 5999, 6001]) expect((await writer.write([next], notes(known))).stale).toEqual([many]);
   expect((await writer.write([next], notes(6000))).stale).toEqual([]);
 });
+
+test('[PROG-7] a repeated id among new ones, with readings, changes nothing, and the new ones are stored once, also by calls at the same time', async () => {
+  const writer = createStatementWriter(database.pool);
+  const [again, other] = [randomUUID(), randomUUID()];
+  const before = rowOf(again, 'a', { seconds: 30 });
+  await writer.write([before]);
+  const [next, read] = [rowOf(again, 'b', { seconds: 20 }), rowOf(other, 'a', { seconds: 10 })];
+  const notes = { readers: [readerOf(other, 0, [read.statement.id])], moments: [], readings: [readingOf(read)] };
+  expect(await writer.write([before, next, read], notes)).toEqual({ stale: [], repeated: [again] });
+  await Promise.all([writer.write([before, next]), writer.write([next, read]), writer.write([read, before])]);
+  expect([await count(again), await count(other)]).toEqual([2, 1]);
+  const { rows } = await database.pool.query(
+    'select user_id, sum(seconds)::int as seconds from progress_days where user_id = any($1) group by 1',
+    [[again, other]],
+  );
+  expect(new Map(rows.map((row) => [row.user_id, row.seconds]))).toEqual(
+    new Map([
+      [again, 50],
+      [other, 10],
+    ]),
+  );
+  const readings = await database.pool.query('select id from progress_readings where user_id = $1', [other]);
+  expect(readings.rows).toEqual([{ id: read.statement.id }]);
+});
