@@ -36,7 +36,7 @@ export interface PageInput {
   readonly logo: string;
   readonly fallback: Fallback;
   readonly boot: Omit<BootData, 'market'>;
-  /** How many cards stand above the books, by name; the style of the shelf keeps their place free. */
+  /** The number of cards above the books, by kind; the style of the shelf reserves their height. */
   readonly cardsAhead?: Readonly<Record<string, number>>;
   /** The visitor's session was ended from elsewhere since the last page. */
   readonly isLost: boolean;
