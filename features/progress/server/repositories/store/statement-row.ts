@@ -16,7 +16,7 @@ export interface StatementRow {
   readonly readAt: Date;
   /** The market's calendar day of that, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Time spent that it tells of, 0 for none. */
+  /** Reported time spent, 0 for none. */
   readonly seconds: number;
   /** The stored result of the activity stays: this statement does not change it. */
   readonly isResultKnown?: boolean;

@@ -1,4 +1,4 @@
-/** Seconds in a day: nobody reads longer in one. */
+/** The most seconds of reading in a day. */
 const DAY_SECONDS = 86_400;
 
 /** The last moment of a day is exact to these seconds: a turned page does not write the day again. */
