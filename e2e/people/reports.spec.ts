@@ -92,12 +92,13 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   await parent.goto(at('hr', '/'));
   await parent.getByRole('link', { name: `${t('home.progress')}: Nika Lipa` }).click();
   await expect(parent.getByRole('heading', { level: 1, name: 'Nika Lipa' })).toBeVisible();
+  // Another test may read as the same student meanwhile: the book is there, though not always the first one.
   await expect(
     parent
       .getByRole('region', { name: t('reports.books') })
       .getByRole('article')
-      .first(),
-  ).toHaveText(new RegExp(read.split('\n')[0] ?? 'nothing'));
+      .filter({ hasText: read.split('\n')[0] ?? 'nothing' }),
+  ).toBeVisible();
   await expectAccessible(parent);
   await parent.context().close();
 

@@ -58,15 +58,20 @@ for (const [who, username] of ROLES)
     await page.clock.install();
     await page.goto(at('hr'), { waitUntil: 'commit' });
     await expect(page.locator('[data-book]').first()).toBeVisible();
-    // As long as the covers are under way nothing else is fetched, however slow they are.
-    await page.clock.runFor(5000);
     const isIn = () =>
       page.evaluate(
         () =>
           !document.querySelector('[data-skeleton]') &&
           [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight),
       );
-    expect(await isIn()).toBe(false);
+    // Cards of classes and children may fill the first window of a teacher and a parent: the books wait below them.
+    const hasCovers = !(await isIn());
+    if (who === 'visitor' || who === 'student') expect(hasCovers).toBe(true);
+    if (hasCovers) {
+      // As long as the covers are under way nothing else is fetched, however slow they are.
+      await page.clock.runFor(5000);
+      expect(await isIn()).toBe(false);
+    }
     // The page has no next look at its covers before they are counted here.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20));
     covers.resolve();
