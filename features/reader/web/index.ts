@@ -40,7 +40,7 @@ export const manifest: Manifest = {
       title: 'reader.stickers',
       isFor: (_, user) => isStudent(user),
       isForPictures: true,
-      load: async () => ({ Section: (await import('./end/album.tsx')).Album }),
+      load: async () => ({ Section: (await import('./stickers/album.tsx')).Album }),
     },
   ],
 };

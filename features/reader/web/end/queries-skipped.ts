@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getPublicationXpScore } from '#features/progress/contract';
 import { useUser } from '#features/session/web';
 import { keyOf, queryOf } from '#platform/web/api';
-import { COUNTED_AFTER_MS } from './queries-stickers.ts';
+import { COUNTED_AFTER_MS } from '../stickers/queries-stickers.ts';
 
 const NONE: readonly string[] = [];
 

@@ -15,7 +15,7 @@ import { Reader } from './reader.tsx';
 import styles from './reader.module.css';
 import { useBook } from './queries.ts';
 import { usePublication } from './queries-publication.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../trouble/use-online.ts';
 
 /** `/#/reader/<alias or dos_id>?to=<href[#fragment]>`: the product's own reader [SHELF-13]. */
 export function ReaderPage(): ReactNode {

@@ -1,7 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import styles from './reader.module.css';
+import styles from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 
 /** Says that new pages have to wait for the network, or, of a kept book, that what is read is told later [PROG-7]. */
