@@ -87,23 +87,20 @@ export class FixedPages {
     );
   }
 
-  /** The spread beside the one that is shown; undefined at the end of a run of such pages. */
-  beside(step: 1 | -1): number | undefined {
-    const { shown } = this;
-    const index = step > 0 ? (shown.at(-1) ?? 0) + 1 : (shown[0] ?? 0) - 1;
-    const page = this.#book.spine[index];
-    return page?.layout === 'pre-paginated' && page.isReadable ? index : undefined;
-  }
-
-  async show(index: number): Promise<void> {
+  /** @returns whether a page of the spread is shown; if no page came, the previous spread stays */
+  async show(index: number): Promise<boolean> {
     const spread = this.#spread(index);
-    this.#index = index;
     const wanted = pagesOf(spread).join();
+    const isOnItsWay = wanted === this.#wanted && this.shown.join() !== wanted;
+    if (isOnItsWay) return true;
     if (wanted !== this.#wanted) {
       this.#wanted = wanted;
-      await this.#load(spread);
+      const isHere = await this.#load(spread);
+      if (!isHere) return false;
     }
-    if (this.shown.join() === wanted) this.#hooks.onShown(this.shown);
+    this.#index = index;
+    this.#hooks.onShown(this.shown);
+    return true;
   }
 
   zoomTo(zoom: number): void {
@@ -131,14 +128,19 @@ export class FixedPages {
     return spreadOf(spine, index, { direction, isDouble });
   }
 
-  async #load(spread: Spread): Promise<void> {
+  /** @returns false when no page came, or the reader has turned to another spread meanwhile */
+  async #load(spread: Spread): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
     const sides = [spread.left, spread.right, spread.center].filter((one) => one !== undefined);
     const sheets = await Promise.all(sides.map(async (index, place) => this.#sheet(index, place)));
     if (turn !== this.#turn) {
       for (const sheet of sheets) sheet?.holder.remove();
-      return;
+      return false;
+    }
+    if (sheets.every((sheet) => sheet === undefined)) {
+      this.#wanted = this.shown.join();
+      return false;
     }
     this.#zoom = 1;
     // Those that came stay hidden until all are there: a spread appears as one.
@@ -150,6 +152,7 @@ export class FixedPages {
     this.element.dataset['sides'] = String(this.#sheets.length);
     this.#fit();
     this.element.scrollTo(0, 0);
+    return true;
   }
 
   /** @param place from the left: the pages of a spread come in any order, and a frame that is moved loads again */

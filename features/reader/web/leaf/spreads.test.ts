@@ -3,7 +3,7 @@ import { pagesOf, spreadOf } from './spreads.ts';
 
 type Side = 'left' | 'right' | 'center' | undefined;
 const fixed = (...sides: Side[]) =>
-  sides.map((side) => ({ layout: 'pre-paginated' as const, isReadable: true, ...(side && { side }) }));
+  sides.map((side) => ({ layout: 'pre-paginated' as const, isReadable: true, isLinear: true, ...(side && { side }) }));
 const ltr = { direction: 'ltr', isDouble: true } as const;
 const rtl = { direction: 'rtl', isDouble: true } as const;
 const all = (pages: ReturnType<typeof fixed>, how: typeof ltr | typeof rtl) =>
@@ -29,10 +29,22 @@ test('[READ-5] pages that name their side stand there', () => {
 });
 
 test('[READ-5] a flowing page between, or the end of a sample, ends a run', () => {
-  const pages = [...fixed(undefined, 'left'), { layout: 'reflowable' as const, isReadable: true }, ...fixed('left')];
+  const pages = [
+    ...fixed(undefined, 'left'),
+    { layout: 'reflowable' as const, isReadable: true, isLinear: true },
+    ...fixed('left'),
+  ];
   expect([0, 1, 3].map((index) => pagesOf(spreadOf(pages, index, ltr)).join('+'))).toEqual(['0', '1', '3']);
   const sample = fixed('left', 'right').map((page, index) => ({ ...page, isReadable: index === 0 }));
   expect(pagesOf(spreadOf(sample, 0, ltr))).toEqual([0]);
+});
+
+test('[READ-5] a page out of the reading order stands alone, and those around it pair up', () => {
+  const pages = fixed(undefined, undefined, undefined, undefined).map((page, index) => ({
+    ...page,
+    isLinear: index !== 2,
+  }));
+  expect(all(pages, ltr)).toEqual(['0', '1+3', '2', '1+3']);
 });
 
 test('[READ-5] one page at a time where two do not fit', () => {

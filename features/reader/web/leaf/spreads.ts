@@ -7,17 +7,17 @@ export interface Spread {
   readonly center?: number;
 }
 
-type Page = Pick<BookPage, 'layout' | 'side' | 'isReadable'>;
+type Page = Pick<BookPage, 'layout' | 'side' | 'isReadable' | 'isLinear'>;
 
 const isFixed = (page: Page | undefined): boolean => page?.layout === 'pre-paginated' && page.isReadable;
 
-/** The pages of fixed layout around a page, without a flowing one between. */
-function runAround(pages: readonly Page[], index: number): { from: number; to: number } {
+/** The pages of fixed layout around a page, without a flowing one between and without those out of the reading order. */
+function runAround(pages: readonly Page[], index: number): number[] {
   let from = index;
   let to = index;
   while (isFixed(pages[from - 1])) from -= 1;
   while (isFixed(pages[to + 1])) to += 1;
-  return { from, to };
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place).filter((at) => pages[at]?.isLinear);
 }
 
 /**
@@ -31,19 +31,19 @@ export function spreadOf(
   index: number,
   { direction, isDouble }: { readonly direction: Book['direction']; readonly isDouble: boolean },
 ): Spread {
-  if (!isDouble) return { center: index };
+  if (!isDouble || !pages[index]?.isLinear) return { center: index };
   const [first, second] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const { from, to } = runAround(pages, index);
-  for (let at = from; at <= to;) {
-    const side = pages[at]?.side ?? (at === from ? second : first);
-    const partner = pages[at + 1];
-    const isPair =
-      side === first && at < to && partner !== undefined && (partner.side === undefined || partner.side === second);
+  const run = runAround(pages, index);
+  for (let place = 0; place < run.length;) {
+    const at = run[place] as number;
+    const behind = run[place + 1];
+    const side = pages[at]?.side ?? (place === 0 ? second : first);
+    const partner = behind === undefined ? undefined : pages[behind];
+    const isPair = side === first && partner !== undefined && (partner.side === undefined || partner.side === second);
     const spread: Spread =
-      side === 'center' ? { center: at } : isPair ? { [first]: at, [second]: at + 1 } : { [side]: at };
-    const next = at + (isPair ? 2 : 1);
-    if (index < next) return spread;
-    at = next;
+      side === 'center' ? { center: at } : isPair ? { [first]: at, [second]: behind } : { [side]: at };
+    if (pagesOf(spread).includes(index)) return spread;
+    place += isPair ? 2 : 1;
   }
   return { center: index };
 }
