@@ -45,6 +45,8 @@ declare module 'foliate-js/paginator.js' {
     readonly end: number;
     readonly size: number;
     readonly viewSize: number;
+    /** Columns in the window. Not updated while a page is scrolled. */
+    readonly columnCount: number;
   }
 
   export interface Overlayer {

@@ -1,4 +1,5 @@
 import { hrefOfAddress, placeOf } from '../../contract/index.ts';
+import { SCROLLS } from '../layout/fit-text.ts';
 import { isBackLink, isNoteLink } from './footnotes.ts';
 import { directionOfKey, extentOfKey, isPressing, isTyping } from '../engine/keys.ts';
 import type { Direction, EngineBook, Extent } from '../engine/protocol.ts';
@@ -86,12 +87,15 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
   const doc = (event.target as Node | null)?.ownerDocument;
   if (event.key === 'Enter' && doc?.getSelection()?.isCollapsed === false) return guests.toBar();
   const turn = directionOfKey(event, direction);
-  if (!turn) return;
+  if (!turn || (event.key.startsWith('Arrow') && isScrolling(event.target as Element))) return;
   // Up and down scroll what is scrolled, as everywhere.
   if (!guests.isPaged() && /^Arrow(?:Up|Down)$/.test(event.key)) return;
   event.preventDefault();
   guests.turn(turn);
 }
+
+/** Whether keys and the wheel move a box of the page in place of the page: a wide table, a long formula. */
+const isScrolling = (target: Element): boolean => target.closest?.(`[${SCROLLS}]`) != null;
 
 /** @param doc a page, or the document around it: its edges turn pages too */
 export function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
@@ -131,7 +135,7 @@ function listenForWheel(doc: Document, guests: Guests): void {
   doc.addEventListener(
     'wheel',
     (event) => {
-      if (event.ctrlKey || !guests.isPaged() || guests.isPanned()) return;
+      if (event.ctrlKey || !guests.isPaged() || guests.isPanned() || isScrolling(event.target as Element)) return;
       event.preventDefault();
       if (event.timeStamp - turnedAt < WHEEL_MS) return;
       moved += Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX;

@@ -125,6 +125,7 @@ a:any-link { color: ${colours.link}; text-underline-offset: 0.15em; }
 img, svg, video, object, iframe, table, pre { max-width: 100%; }
 img, video { height: auto; object-fit: contain; }
 img[data-enlargeable] { cursor: zoom-in; }
+[data-scrolls] { scrollbar-width: thin; scrollbar-color: ${colours.link} ${colours.line}; padding-block-end: 4px; box-shadow: inset -10px 0 8px -8px ${colours.line}, inset 0 0 0 1px ${colours.line}; }
 ${paintOf(paper)}
 :focus-visible { outline: 3px solid ${colours.link}; outline-offset: 2px; }
 ${recoloured(colours, paper)}
@@ -147,7 +148,7 @@ export function measures({ size, margin, flow, hasColumns }: Look): Record<strin
 /** Pixels from the left of a page's content to its right; 0 while the browser has not laid it out. */
 export function widthOf(doc: Document): number {
   const content = doc.createRange();
-  content.selectNodeContents(doc.body);
+  content.selectNodeContents(doc.body ?? doc.documentElement);
   return content.getBoundingClientRect().width;
 }
 
