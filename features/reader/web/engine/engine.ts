@@ -6,6 +6,7 @@ import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
 import { listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
+import { prefetch } from '../leaf/prefetch.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
@@ -31,6 +32,8 @@ export class Engine {
   #sight: Sight | undefined;
   #search = 0;
   #failed: { readonly index: number } | undefined;
+  /** Pages that were fetched ahead. */
+  readonly #fetched = new Set<number>();
 
   constructor({ book, target, look, words, marks }: Opening, { send, fonts }: EngineOptions) {
     this.#book = book;
@@ -46,9 +49,9 @@ export class Engine {
       hooks: {
         onSight: (sight) => this.#onSight(sight),
         onEdge: (edge) => send({ type: 'edge', edge }),
-        onFailed: (index) => {
-          this.#failed = { index };
-          send({ type: 'failed', index });
+        onFailed: (index, reason) => {
+          if (reason === 'away') this.#failed = { index };
+          send({ type: 'failed', index, reason });
         },
         onPage: (doc, index) => this.#onPage(doc, index),
       },
@@ -123,11 +126,14 @@ export class Engine {
     this.#lookAhead(sight);
   }
 
-  /** The next page is on its way before it is asked for: its file, not its opening. */
-  #lookAhead({ index, isEnd }: Sight): void {
-    const next = this.#book.spine[index + 1];
-    if (!isEnd || !next?.isReadable || next.isPicture) return;
-    void fetch(fileAddress(this.#book.base, next.href)).catch(() => {});
+  /** Fetches the next page, or both pages of the next spread, before the reader turns. */
+  #lookAhead({ isEnd }: Sight): void {
+    if (!isEnd) return;
+    for (const index of this.#stage.ahead()) {
+      const page = this.#book.spine[index];
+      if (page && !this.#fetched.has(index)) void prefetch(this.#book.base, page);
+      this.#fetched.add(index);
+    }
   }
 
   #onPage(doc: Document, index: number): void {
@@ -174,7 +180,7 @@ export class Engine {
   async #note(target: string): Promise<void> {
     const { href, fragment } = placeOf(target);
     const here = this.#stage.contents().find(({ index }) => this.#book.spine[index]?.href === href);
-    const doc = here?.doc ?? (await this.#fetched(href));
+    const doc = here?.doc ?? (await this.#fetch(href));
     const element = doc && elementOf(doc, fragment);
     if (!doc || !element) return void this.#stage.go({ href: target });
     const copy = copyOfNote(noteOf(element));
@@ -183,7 +189,7 @@ export class Engine {
     this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
   }
 
-  async #fetched(href: string): Promise<Document | undefined> {
+  async #fetch(href: string): Promise<Document | undefined> {
     try {
       const answer = await fetch(fileAddress(this.#book.base, href));
       if (!answer.ok) return undefined;
@@ -199,7 +205,7 @@ export class Engine {
     const all: Hit[] = [];
     for (const [index, page] of this.#book.spine.entries()) {
       if (!page.isReadable || page.isPicture || all.length >= MOST_HITS) continue;
-      const doc = await this.#fetched(page.href);
+      const doc = await this.#fetch(page.href);
       if (this.#search !== id) return;
       const hits = doc ? searchIn(doc, index, query).slice(0, MOST_HITS - all.length) : [];
       all.push(...hits);

@@ -5,6 +5,9 @@ import type { Appearance, Book, BookMark, Locator, Paper } from '../../contract/
 
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 
+/** Why a page is not shown: it did not come (its address is too old, or there is no network), or it cannot be shown. */
+export type Failing = 'away' | 'broken';
+
 /** How a selection grows by key. */
 export interface Extent {
   readonly way: 'forward' | 'backward';
@@ -125,8 +128,7 @@ export type FromEngine =
   | { readonly type: 'outside'; readonly address: string }
   /** A tap in the middle. */
   | { readonly type: 'tap' }
-  /** A page did not come: its address is too old, or there is no network. */
-  | { readonly type: 'failed'; readonly index: number }
+  | { readonly type: 'failed'; readonly index: number; readonly reason: Failing }
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly Hit[]; readonly isDone: boolean }
   | { readonly type: 'selected'; readonly selection: Selected }
   | { readonly type: 'unselected' }

@@ -4,12 +4,15 @@ import { BookMap } from '../places/book-map.ts';
 import { elementOf } from '../places/contents.ts';
 import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from '../leaf/dress-page.ts';
 import { FixedPages } from '../leaf/fixed-pages.ts';
-import { pageThere } from '../leaf/page-there.ts';
+import { mendPage, steadyRoot } from '../layout/mend-page.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
-import { isShort, measures, measuresOfShort, pageStyles, widthOf } from '../leaf/page-style.ts';
+import { pageStyles, widthOf } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
-import type { Direction, EngineBook, Look, Sight, Target } from './protocol.ts';
+import { PageLayout } from '../layout/page-layout.ts';
+import { PageSource } from './page-source.ts';
+import { ReadingOrder } from '../places/reading-order.ts';
+import type { Direction, EngineBook, Failing, Look, Sight, Target } from './protocol.ts';
 
 /** Of a scrolled screen, so that the line at its edge is seen twice and none is skipped. */
 const SCROLLED_SHARE = 0.88;
@@ -21,7 +24,7 @@ const LATE_MS = 1000;
 export interface StageHooks {
   onSight(sight: Sight): void;
   onEdge(edge: 'start' | 'end'): void;
-  onFailed(index: number): void;
+  onFailed(index: number, reason: Failing): void;
   /** A page has come: whoever listens to it may begin. */
   onPage(doc: Document, index: number): void;
 }
@@ -40,12 +43,17 @@ export class Stage {
   #look: Look;
   #index = -1;
   #isFixed = false;
-  /** The page that is short enough for one column: two would leave half of the window empty. */
-  #short = -1;
+  readonly #layout: PageLayout;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #view: Range | undefined;
   #late: number | undefined;
+  readonly #source: PageSource;
+  readonly #order: ReadingOrder;
+  /** Grows with each page that is to be shown: a later one overtakes those before. */
+  #asked = 0;
+  /** The page that was to be shown last and cannot be. */
+  #broken = -1;
 
   constructor(book: EngineBook, { look, fonts, hooks }: { look: Look; fonts: string; hooks: StageHooks }) {
     this.#book = book;
@@ -53,18 +61,23 @@ export class Stage {
     this.#fonts = fonts;
     this.#hooks = hooks;
     this.#map = new BookMap(book);
+    this.#order = new ReadingOrder(book.spine);
+    this.#layout = new PageLayout(this.#paginator, look);
+    this.#source = new PageSource(book, (index, reason) => this.#onFailed(index, reason));
     this.#fixed = new FixedPages(book, {
-      load: (index) => this.#load(index),
+      load: (index) => this.#source.find(index),
       prepare: (doc, index) => this.#prepare(doc, index),
       onShown: (indexes) => this.#onFixed(indexes),
     });
     this.#paginator.addEventListener('load', (event) => {
       const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
       this.#prepare(doc, index);
+      this.#layout.begin(index);
     });
     this.#paginator.addEventListener('create-overlayer', (event) => {
       const { doc, attach } = (event as CustomEvent<PageCame>).detail;
       attach(this.highlights.layerOf(doc));
+      this.#layout.settle(doc, true);
     });
     this.#paginator.addEventListener('relocate', (event) =>
       this.#onRelocate((event as CustomEvent<Relocation>).detail),
@@ -84,7 +97,7 @@ export class Stage {
   }
 
   get isPaged(): boolean {
-    return this.#isFixed || this.#look.flow === 'paged';
+    return this.#isFixed || !this.#paginator.scrolled;
   }
 
   get isPanned(): boolean {
@@ -102,7 +115,15 @@ export class Stage {
 
   /** The page behind one, and behind those beside it; undefined at the end. */
   following(index: number): number | undefined {
-    return this.#beside(index, 1);
+    return this.#order.beside(index, 1);
+  }
+
+  /** The pages that come next: two where two are shown side by side. */
+  ahead(): readonly number[] {
+    const shown = this.#isFixed ? this.#fixed.shown : [this.#index];
+    const next = this.#order.beside(shown.at(-1) ?? this.#index, 1);
+    const second = next === undefined || !this.#isFixed ? undefined : this.#order.beside(next, 1);
+    return [next, second].filter((index) => index !== undefined);
   }
 
   /** The pages in view. */
@@ -114,36 +135,23 @@ export class Stage {
     this.#look = look;
     this.highlights.wear(look.paper);
     this.#paginator.removeAttribute('animated');
-    this.#short = -1;
-    this.#measure();
+    this.#layout.setLook(look);
     this.#paginator.setStyles(pageStyles(look, this.#fonts));
-  }
-
-  #measure(): void {
-    const wanted = this.#short < 0 ? measures(this.#look) : measuresOfShort(this.#look, this.#paginator.size);
-    for (const [name, value] of Object.entries(wanted))
-      if (this.#paginator.getAttribute(name) !== value) this.#paginator.setAttribute(name, value);
-  }
-
-  /** Whether what is shown was laid out anew, in one column: then it is told of again. */
-  #isShortened(index: number, doc: Document): boolean {
-    const { pages, size } = this.#paginator;
-    if (this.#short === index || !isShort({ pages, size, width: widthOf(doc) }, this.#look)) return false;
-    this.#short = index;
-    this.#measure();
-    return true;
+    const [shown] = this.#paginator.getContents();
+    if (shown?.doc.body && !this.#paginator.hidden) this.#layout.settle(shown.doc);
   }
 
   renew(book: EngineBook): void {
     this.#book = book;
     this.#fixed.renew(book);
+    this.#source.renew(book);
     for (const { doc } of this.contents()) renewMedia(doc, book.base);
   }
 
   async go(target: Target): Promise<void> {
     if ('locator' in target) return this.goToLocator(target.locator);
     const { href, fragment } = placeOf(target.href);
-    const index = this.#indexOf(href);
+    const index = this.#order.indexOf(href);
     if (index >= 0) await this.show(index, (doc) => elementOf(doc, fragment) ?? 0);
   }
 
@@ -151,7 +159,7 @@ export class Stage {
     // Of pages that stand twice in the reading order the CFI says which one.
     const named = locator.cfi === undefined ? undefined : indexOfCfi(locator.cfi);
     const isNamed = named !== undefined && this.#book.spine[named]?.href === locator.href;
-    const index = isNamed ? named : this.#indexOf(locator.href);
+    const index = isNamed ? named : this.#order.indexOf(locator.href);
     if (index >= 0) await this.show(index, (doc) => anchorOf(doc, locator));
   }
 
@@ -169,62 +177,49 @@ export class Stage {
     const page = this.#book.spine[index];
     if (!page) return;
     if (!page.isReadable) return this.#hooks.onEdge('end');
+    this.#broken = -1;
+    this.#asked += 1;
+    const asked = this.#asked;
     for (const { doc, index: before } of this.contents()) if (before !== index) silence(doc);
-    this.#setFixed(page.layout === 'pre-paginated');
-    if (this.#isFixed) {
-      this.#index = index;
-      await this.#fixed.show(index);
-      return;
-    }
-    if (this.#short >= 0 && this.#short !== index) {
-      this.#short = -1;
-      this.#measure();
-    }
+    if (page.layout === 'pre-paginated') return this.#showFixed(index);
+    const address = index === this.#layout.index ? '' : await this.#source.find(index);
+    if (address === undefined || asked !== this.#asked) return;
+    this.#setFixed(false);
+    this.#source.keep(index, address);
     await this.#paginator.goTo({ index, anchor });
+  }
+
+  async #showFixed(index: number): Promise<void> {
+    const wasFixed = this.#isFixed;
+    this.#setFixed(true);
+    const isShown = await this.#fixed.show(index);
+    if (!isShown && !wasFixed && this.#fixed.contents().length === 0) this.#setFixed(false);
   }
 
   async #step(direction: Direction): Promise<void> {
     this.#paginator.removeAttribute('animated');
-    if (direction === 'first') return this.#jump(this.#beside(-1, 1), 0);
-    if (direction === 'last') return this.#jump(this.#beside(this.#readable(), -1), 1);
+    if (direction === 'first') return this.#jump(this.#order.beside(-1, 1), 0);
+    if (direction === 'last') return this.#jump(this.#order.beside(this.#order.end, -1), 1);
     const step = direction === 'next' ? 1 : -1;
-    if (this.#isFixed) {
-      const next = this.#fixed.beside(step) ?? this.#beside(this.#index, step);
-      return next === undefined ? this.#hooks.onEdge(step > 0 ? 'end' : 'start') : this.show(next);
-    }
-    if (!this.#isAtEdge(step)) {
+    if (this.#isFixed || this.#broken >= 0) return this.#leave(step);
+    if (!this.#layout.isAtEdge(step)) {
       const distance = this.#paginator.scrolled ? this.#paginator.size * SCROLLED_SHARE : undefined;
       return step > 0 ? this.#paginator.next(distance) : this.#paginator.prev(distance);
     }
-    const next = this.#beside(this.#index, step);
+    return this.#leave(step);
+  }
+
+  /** To the page before or behind those that are shown. */
+  async #leave(step: 1 | -1): Promise<void> {
+    const shown = this.#isFixed ? this.#fixed.shown : [];
+    const from = this.#broken >= 0 ? this.#broken : ((step > 0 ? shown.at(-1) : shown[0]) ?? this.#index);
+    const next = this.#order.beside(from, step);
     if (next === undefined) return this.#hooks.onEdge(step > 0 ? 'end' : 'start');
     return this.show(next, () => (step > 0 ? 0 : 1));
   }
 
   async #jump(index: number | undefined, anchor: 0 | 1): Promise<void> {
     if (index !== undefined) await this.show(index, () => anchor);
-  }
-
-  #isAtEdge(step: 1 | -1): boolean {
-    const { scrolled, page, pages, start, end, viewSize } = this.#paginator;
-    if (scrolled) return step > 0 ? viewSize - end <= 2 : start <= 1;
-    return step > 0 ? page >= pages - 2 : page <= 1;
-  }
-
-  #readable(): number {
-    const end = this.#book.spine.findIndex(({ isReadable }) => !isReadable);
-    return end < 0 ? this.#book.spine.length : end;
-  }
-
-  /** The next page that is read in order; undefined at the end. */
-  #beside(from: number, step: 1 | -1): number | undefined {
-    for (let index = from + step; index >= 0 && index < this.#readable(); index += step)
-      if (this.#book.spine[index]?.isLinear) return index;
-    return undefined;
-  }
-
-  #indexOf(href: string): number {
-    return this.#book.spine.findIndex((page) => page.href === href);
   }
 
   #setFixed(isFixed: boolean): void {
@@ -238,27 +233,26 @@ export class Stage {
     return {
       ...(!page.isLinear && { linear: 'no' as const }),
       load: async (): Promise<string> => {
-        // A finger went over the edge to a page of fixed layout: that one is shown by itself.
+        const address = page.layout === 'pre-paginated' ? undefined : await this.#source.find(index);
+        if (address !== undefined) return address;
+        // A finger went over the edge: to a page of fixed layout, which is shown by itself, or to one that did not come.
         if (page.layout === 'pre-paginated') queueMicrotask(() => void this.show(index));
-        const address = page.layout === 'pre-paginated' ? undefined : await this.#load(index);
-        if (address === undefined) throw new Error(`Page ${index} is not shown here`);
-        return address;
+        else void this.#paginator.goTo({ index: this.#index, anchor: () => (index > this.#index ? 1 : 0) });
+        return new Promise(() => {});
       },
     };
   }
 
-  /** The address of a page that is there. */
-  async #load(index: number): Promise<string | undefined> {
-    const page = this.#book.spine[index];
-    if (!page) return undefined;
-    const address = await pageThere(this.#book.base, page);
-    if (address === undefined) this.#hooks.onFailed(index);
-    return address;
+  #onFailed(index: number, reason: Failing): void {
+    if (reason === 'broken') this.#broken = index;
+    this.#hooks.onFailed(index, reason);
   }
 
   #prepare(doc: Document, index: number): void {
+    if (!mendPage(doc)) this.#onFailed(index, 'broken');
     fillIn(doc, this.#book);
     if (this.#book.spine[index]?.layout === 'reflowable') {
+      steadyRoot(doc);
       adaptStyles(doc);
       fitPictures(doc, innerHeight);
       doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);
@@ -271,17 +265,19 @@ export class Stage {
   /** Reports a page when the browser has laid it out. A page that waits for a style sheet has no width; a page without content gets none, and is reported after a pause. */
   #onRelocate(relocation: Relocation): void {
     clearTimeout(this.#late);
+    if (this.#layout.isWorking) return;
     const doc = relocation.range?.startContainer.ownerDocument;
     if (!doc || widthOf(doc) > 0) return this.#onSeen(relocation);
     this.#late = window.setTimeout(() => this.#onSeen(relocation), LATE_MS);
   }
 
   #onSeen({ index, range, fraction = 0 }: Relocation): void {
-    if (index === undefined || index < 0 || this.#isFixed || !range) return;
-    this.#index = index;
+    if (index === undefined || index < 0 || this.#isFixed || !range || index === this.#broken) return;
     const doc = range.startContainer.ownerDocument;
     const page = this.#book.spine[index];
-    if (!doc || !page || this.#isShortened(index, doc)) return;
+    // `onLaidOut` has just fitted the page; the paginator reports its place again.
+    if (!doc || !page || this.#layout.onLaidOut(doc)) return;
+    this.#index = index;
     const { pages, page: screen, scrolled } = this.#paginator;
     const screens = scrolled ? 1 : Math.max(1, pages - 2);
     this.#tell({
@@ -292,9 +288,9 @@ export class Stage {
       locator: locatorOf(page.href, index, range, fraction),
       screen: scrolled ? 1 : Math.min(screens, Math.max(1, screen)),
       screens,
-      isStart: this.#isAtEdge(-1),
-      isEnd: this.#isAtEdge(1),
-      units: this.#map.unitsAt(index, doc, range, this.#isAtEdge(1)),
+      isStart: this.#layout.isAtEdge(-1),
+      isEnd: this.#layout.isAtEdge(1),
+      units: this.#map.unitsAt(index, doc, range, this.#layout.isAtEdge(1) && !this.#layout.hasLost),
     });
   }
 
@@ -304,6 +300,7 @@ export class Stage {
     const page = index === undefined ? undefined : this.#book.spine[index];
     const content = this.#fixed.contents()[0];
     if (index === undefined || last === undefined || !page || !content) return;
+    if (indexes.includes(this.#broken)) return;
     this.#index = index;
     const end = content.doc.createRange();
     end.selectNodeContents(content.doc.documentElement);

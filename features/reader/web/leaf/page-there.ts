@@ -1,11 +1,16 @@
 import { pageAddress, type BookPage } from '../../contract/index.ts';
+import type { Failing } from '../engine/protocol.ts';
 
-/** The address of a page that can be had; undefined where its address is too old, or without a network. */
-export async function pageThere(base: string, page: BookPage): Promise<string | undefined> {
+export type PageThere = { readonly address: string } | { readonly reason: Failing };
+
+/** The address of a page that can be had, or why it cannot: a file that is not there, or an answer that did not come. */
+export async function pageThere(base: string, page: BookPage): Promise<PageThere> {
   const address = pageAddress(base, page);
-  const isThere = await fetch(address, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  return isThere ? address : undefined;
+  try {
+    const { ok, status } = await fetch(address, { method: 'HEAD' });
+    if (ok) return { address };
+    return { reason: status === 404 ? 'broken' : 'away' };
+  } catch {
+    return { reason: 'away' };
+  }
 }

@@ -1,0 +1,37 @@
+import { pageThere } from '../leaf/page-there.ts';
+import type { EngineBook, Failing } from './protocol.ts';
+
+/** Finds the addresses of pages, and reports each page that cannot be had. */
+export class PageSource {
+  readonly #onFailed: (index: number, reason: Failing) => void;
+  #book: EngineBook;
+  /** The address that was found last, until its page is loaded. */
+  #kept: { readonly index: number; readonly address: string } | undefined;
+
+  constructor(book: EngineBook, onFailed: (index: number, reason: Failing) => void) {
+    this.#book = book;
+    this.#onFailed = onFailed;
+  }
+
+  renew(book: EngineBook): void {
+    this.#book = book;
+    this.#kept = undefined;
+  }
+
+  /** The page is loaded next: its address is not looked up again. */
+  keep(index: number, address: string): void {
+    this.#kept = address ? { index, address } : undefined;
+  }
+
+  async find(index: number): Promise<string | undefined> {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (kept?.index === index) return kept.address;
+    const page = this.#book.spine[index];
+    if (!page) return undefined;
+    const found = await pageThere(this.#book.base, page);
+    if ('address' in found) return found.address;
+    this.#onFailed(index, found.reason);
+    return undefined;
+  }
+}
