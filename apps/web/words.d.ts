@@ -1631,6 +1631,11 @@ declare global {
     'reader.outside-text': Readonly<Record<never, never>>;
     'reader.outside-title': Readonly<Record<never, never>>;
     'reader.page': Readonly<Record<never, never>>;
+    'reader.page-away': Readonly<Record<never, never>>;
+    'reader.page-away-title': Readonly<Record<never, never>>;
+    'reader.page-broken': Readonly<Record<never, never>>;
+    'reader.page-broken-title': Readonly<Record<never, never>>;
+    'reader.page-long': Readonly<Record<never, never>>;
     'reader.page-number': { readonly page: number };
     'reader.page-of': { readonly count: number; readonly page: number };
     'reader.page-unknown': Readonly<Record<never, never>>;
@@ -1640,6 +1645,7 @@ declare global {
     'reader.paper-light': Readonly<Record<never, never>>;
     'reader.paper-sepia': Readonly<Record<never, never>>;
     'reader.picture': Readonly<Record<never, never>>;
+    'reader.points-later': Readonly<Record<never, never>>;
     'reader.previous': Readonly<Record<never, never>>;
     'reader.publication-unknown': Readonly<Record<never, never>>;
     'reader.readability': Readonly<Record<never, never>>;

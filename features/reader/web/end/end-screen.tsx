@@ -3,21 +3,19 @@ import Library from 'lucide-react/icons/library';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { avatarAddress, avatarSetOf, shownAvatar } from '#features/account/contract';
 import type { Publication } from '#features/catalog/contract';
-import { Cover } from '#features/catalog/web';
 import { address } from '#features/market/contract';
-import { useMarket } from '#features/market/web';
 import { usePoints } from '#features/progress/web';
-import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
+import { useOnline } from '../trouble/use-online.ts';
 import { useNextOfSeries } from './queries-series.ts';
 import type { Book, Sticker } from '../../contract/index.ts';
+import { EndScene } from './end-scene.tsx';
 import { SkippedPages } from './skipped-pages.tsx';
-import { StickerBadge } from './sticker-badge.tsx';
+import { StickerBadge } from '../stickers/sticker-badge.tsx';
 import styles from './end-screen.module.css';
 
 interface EndScreenProps {
@@ -36,30 +34,12 @@ export function EndScreen({ book, publication, stickers, onGo, onAgain, onBack }
   const { dos_id: dosId, name } = book;
   const { t } = useWords();
   const user = useUser();
-  const { layout } = useMarket();
   const next = useNextOfSeries(dosId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const set = avatarSetOf(user, layout);
-  const hasCreature = !isAnonymous(user) && user.avatar !== undefined;
   return (
     <section className={styles.end} aria-labelledby="reader-end">
-      <div className={styles.scene} aria-hidden="true">
-        <div className={styles.book}>
-          <div className={styles.cover}>
-            <Cover publication={publication ?? { name }} sizes="180px" isFirst />
-          </div>
-        </div>
-        {hasCreature && (
-          <img
-            className={styles.creature}
-            src={avatarAddress(set, shownAvatar(user.avatar, set))}
-            alt=""
-            width="96"
-            height="96"
-          />
-        )}
-      </div>
+      <EndScene publication={publication ?? { name }} />
       <h2 id="reader-end" ref={heading} className={styles.title} tabIndex={-1}>
         {t('reader.end-title')}
       </h2>
@@ -96,11 +76,12 @@ export function EndScreen({ book, publication, stickers, onGo, onAgain, onBack }
 function Points({ uid }: { uid: string }): ReactNode {
   const { t } = useWords();
   const points = usePoints(uid);
-  if (points === undefined) return null;
+  const isOnline = useOnline();
+  if (points === undefined && isOnline) return null;
   return (
     <p className={styles.points}>
       <Star size={22} aria-hidden="true" />
-      {t('reader.end-points', { count: points })}
+      {isOnline ? t('reader.end-points', { count: points ?? 0 }) : t('reader.points-later')}
     </p>
   );
 }

@@ -7,6 +7,13 @@ import { connectEngine, type Connection } from './connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
 const SILENCE_MS = 10_000;
+/** A page that takes longer than this is long. */
+const LONG_MS = 4000;
+/** A page that has not come by then does not come, in milliseconds. */
+const MOST_MS = 120_000;
+
+/** Why nothing is shown: the host of books is not reached, or the engine is there and shows nothing. */
+export type Trouble = 'host' | 'unknown';
 
 export interface EngineOptions {
   readonly book: Book;
@@ -23,8 +30,9 @@ export interface EngineControls {
   /** Its address: that of the first opening, so that renewed passes reload nothing. */
   readonly address: string;
   readonly sight: Sight | undefined;
-  /** It does not answer. */
-  readonly isSilent: boolean;
+  readonly trouble: Trouble | undefined;
+  /** The first page takes long. */
+  readonly isLong: boolean;
   turn(direction: Direction): void;
   go(target: Target): void;
   send(message: ToEngine): void;
@@ -39,7 +47,8 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   const connection = useRef<Connection>(undefined);
   const [address, setAddress] = useState(book.engine);
   const [sight, setSight] = useState<Sight>();
-  const [isSilent, setSilent] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isLong, setLong] = useState(false);
   const latest = useRef({ book, target, look, marks, onMessage, sight, t });
   useEffect(() => {
     latest.current = { book, target, look, marks, onMessage, sight, t };
@@ -48,9 +57,12 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
-    const silence = setTimeout(() => setSilent(true), SILENCE_MS);
+    let timers = [setTimeout(() => setTrouble('host'), SILENCE_MS)];
+    const stopWaiting = () => timers.forEach((timer) => clearTimeout(timer));
     const made = connectEngine(current, new URL(address).origin, {
       opening() {
+        stopWaiting();
+        timers = [setTimeout(() => setLong(true), LONG_MS), setTimeout(() => setTrouble('unknown'), MOST_MS)];
         const { book, target, look, marks, sight, t } = latest.current;
         const words = {
           close: t('reader.close-note'),
@@ -83,15 +95,16 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
       onMessage(told, answer) {
         const message = told as FromEngine;
         if (message.type === 'file') return void (answer && answerFile(latest.current.book, message.name, answer));
-        clearTimeout(silence);
-        setSilent(false);
+        stopWaiting();
+        setTrouble(undefined);
+        setLong(false);
         if (message.type === 'sight') setSight(message.sight);
         latest.current.onMessage(message);
       },
     });
     connection.current = made;
     return () => {
-      clearTimeout(silence);
+      stopWaiting();
       made.close();
     };
   }, [address]);
@@ -105,12 +118,14 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
     frame,
     address,
     sight,
-    isSilent,
+    trouble,
+    isLong,
     send,
     turn: useCallback((direction) => send({ type: 'turn', direction }), [send]),
     go: useCallback((to) => send({ type: 'go', target: to }), [send]),
     restart: useCallback(() => {
-      setSilent(false);
+      setTrouble(undefined);
+      setLong(false);
       setAddress(`${latest.current.book.engine}#${Date.now()}`);
     }, []),
   };

@@ -29,12 +29,15 @@ import { useMarkList } from '../marks/queries-marks.ts';
 import { Ribbon } from '../marks/ribbon.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { chapterAt, isOfBook, titleAt } from './chapters.ts';
+import { EndScene } from '../end/end-scene.tsx';
 import { EndScreen } from '../end/end-screen.tsx';
-import { useNewStickers } from '../end/queries-stickers.ts';
+import { useNewStickers } from '../stickers/queries-stickers.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { OfflineNote } from '../trouble/offline-note.tsx';
 import { OutsideDialog } from './outside-dialog.tsx';
+import { PageProblem } from '../trouble/page-problem.tsx';
 import { storedPosition, useSavedPosition } from './positions.ts';
+import { usePageProblem } from '../trouble/use-page-problem.ts';
 import styles from './reader.module.css';
 
 /** A page that did not come is asked for again with a new address, no more often than this. */
@@ -81,7 +84,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const renewedAt = useRef(0);
   const take = useRef<(message: FromEngine) => void>(() => {});
   const onMessage = useCallback((message: FromEngine) => take.current(message), []);
-  const { frame, address, sight, isSilent, turn, go, send, restart } = useEngine({
+  const { frame, address, sight, trouble, isLong, turn, go, send, restart } = useEngine({
     book,
     target: start,
     look,
@@ -89,6 +92,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     onMessage,
   });
   const search = useSearch(send);
+  const { problem, take: takeProblem, close: closeProblem } = usePageProblem();
   const hearing = useHearing({ book, send });
   const marks = useMarks({ list, spine, sight, send });
   useEffect(() => {
@@ -96,12 +100,13 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
       search.take(message);
       marks.take(message);
       hearing.take(message);
+      takeProblem(message);
       if (message.type === 'edge') setAtEnd(message.edge === 'end');
       if (message.type === 'left') setPlaces((before) => [...before, message.locator].slice(-MOST_PLACES));
       if (message.type === 'outside') setOutside(message.address);
       if (message.type === 'tap') setBare((before) => !before);
       if (message.type === 'sight' && window.innerHeight <= LOW) setBare(true);
-      if (message.type === 'failed' && Date.now() - renewedAt.current > AGAIN_MS) {
+      if (message.type === 'failed' && message.reason === 'away' && Date.now() - renewedAt.current > AGAIN_MS) {
         renewedAt.current = Date.now();
         onRenew();
       }
@@ -185,11 +190,11 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
       />
       <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
-          {isSilent ? (
+          {trouble ? (
             <div className={styles.silent}>
               <ErrorState
                 title={t('reader.failed-title')}
-                text={t('reader.engine-silent', { host: new URL(address).host })}
+                {...(trouble === 'host' && { text: t('reader.engine-silent', { host: new URL(address).host }) })}
                 onRetry={restart}
               />
             </div>
@@ -201,7 +206,24 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
               isShown={sight !== undefined}
             />
           )}
+          <output>{isLong && !sight && !problem && <p className={styles.long}>{t('reader.page-long')}</p>}</output>
         </div>
+        {sight && !isAtEnd && !isSample && (
+          <div className={styles.ahead} aria-hidden="true">
+            <EndScene publication={publication ?? book} />
+          </div>
+        )}
+        {problem && !isAtEnd && (
+          <PageProblem
+            reason={problem.reason}
+            onRetry={() => {
+              onRenew();
+              go({ href: spine[problem.index]?.href ?? '' });
+            }}
+            onNext={() => turn('next')}
+            onBack={sight && closeProblem}
+          />
+        )}
         {isAtEnd && (
           <div className={styles.over}>
             {isSample ? (
