@@ -1,6 +1,9 @@
 import { pageThere } from '../leaf/page-there.ts';
 import type { EngineBook, Failing } from './protocol.ts';
 
+/** A page whose address was there and that has not loaded by then did not come, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
 /** Finds the addresses of pages, and reports each page that cannot be had. */
 export class PageSource {
   readonly #onFailed: (index: number, reason: Failing) => void;
@@ -21,6 +24,19 @@ export class PageSource {
   /** The page is loaded next: its address is not looked up again. */
   keep(index: number, address: string): void {
     this.#kept = address ? { index, address } : undefined;
+  }
+
+  /** Waits until a page is shown, but no longer than a page takes that comes at all. */
+  async orFailed(index: number, shown: Promise<void>): Promise<void> {
+    let timer: number | undefined;
+    const failed = new Promise<void>((done) => {
+      timer = window.setTimeout(() => {
+        this.#onFailed(index, 'away');
+        done();
+      }, PATIENCE_MS);
+    });
+    await Promise.race([shown, failed]);
+    clearTimeout(timer);
   }
 
   async find(index: number): Promise<string | undefined> {

@@ -186,7 +186,7 @@ export class Stage {
     if (address === undefined || asked !== this.#asked) return;
     this.#setFixed(false);
     this.#source.keep(index, address);
-    await this.#paginator.goTo({ index, anchor });
+    await this.#source.orFailed(index, this.#paginator.goTo({ index, anchor }));
   }
 
   async #showFixed(index: number): Promise<void> {

@@ -7,7 +7,8 @@ export type PageThere = { readonly address: string } | { readonly reason: Failin
 export async function pageThere(base: string, page: BookPage): Promise<PageThere> {
   const address = pageAddress(base, page);
   try {
-    const { ok, status } = await fetch(address, { method: 'HEAD' });
+    // What the browser keeps of a page that was only fetched ahead does not open it in a frame.
+    const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     if (ok) return { address };
     return { reason: status === 404 ? 'broken' : 'away' };
   } catch {
