@@ -1564,6 +1564,7 @@ declare global {
     'reader.engine-silent': { readonly host: string | number };
     'reader.failed-title': Readonly<Record<never, never>>;
     'reader.flow': Readonly<Record<never, never>>;
+    'reader.flow-book': Readonly<Record<never, never>>;
     'reader.flow-paged': Readonly<Record<never, never>>;
     'reader.flow-scrolled': Readonly<Record<never, never>>;
     'reader.font-size': Readonly<Record<never, never>>;

@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('en');
 const book = { title: 'Book in a tunnel', pages: ['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>'] };
 
-/** The text of the page that is shown; empty while another one comes. */
+/** The text of the current page; empty while the page changes. */
 const leafText = (page: Page): Promise<string> =>
   (leafOf(page).evaluate('document.body.textContent') as Promise<string>).catch(() => '');
 

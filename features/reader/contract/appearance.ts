@@ -20,8 +20,8 @@ export type Margin = (typeof MARGINS)[number];
 export const ALIGNMENTS = ['book', 'start', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** Leaf through pages, or scroll each chapter. */
-export const FLOWS = ['paged', 'scrolled'] as const;
+/** Leaf through pages, or scroll each chapter; by default as the book wants it. */
+export const FLOWS = ['book', 'paged', 'scrolled'] as const;
 export type Flow = (typeof FLOWS)[number];
 
 /** How pages of flowing text look; fixed-layout pages stay as they are. */
@@ -48,7 +48,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   lineHeight: 1.6,
   margin: 'medium',
   alignment: 'book',
-  flow: 'paged',
+  flow: 'book',
   hasColumns: true,
   isSpaced: false,
   hasRuler: false,

@@ -33,6 +33,8 @@ export const pageSchema = z.object({
   layout,
   /** The side of a spread on which a page of fixed layout stands. */
   side: z.optional(z.enum(['left', 'right', 'center'])),
+  /** Whether the book wants it scrolled. */
+  isScrolled: z.optional(z.boolean()),
   /** A picture or drawing without a page around it. */
   isPicture: z.boolean(),
   /** Its media overlay: a SMIL file inside the EPUB. */

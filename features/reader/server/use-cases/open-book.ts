@@ -21,9 +21,13 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
   return found;
 }
 
-function pagesOf({ spine, toc, resources }: BookFacts, readablePages: number): Book['spine'] {
+/** The pages of a book in reading order, as one visitor may read them. */
+export function pagesOf(
+  { spine, toc, resources }: Pick<BookFacts, 'spine' | 'toc' | 'resources'>,
+  readablePages: number,
+): Book['spine'] {
   const titles = titlesOf(toc);
-  return spine.map(({ href, mediaType, isLinear, layout, overlay, pageSpread: side }, index) => {
+  return spine.map(({ href, mediaType, isLinear, layout, flow, overlay, pageSpread: side }, index) => {
     const title = titles.get(href);
     return {
       href,
@@ -35,6 +39,7 @@ function pagesOf({ spine, toc, resources }: BookFacts, readablePages: number): B
       ...(title && { title }),
       ...(overlay && { overlay }),
       ...(side && { side }),
+      ...(flow?.startsWith('scrolled') && { isScrolled: true }),
     };
   });
 }

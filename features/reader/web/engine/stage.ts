@@ -72,7 +72,7 @@ export class Stage {
     this.#paginator.addEventListener('load', (event) => {
       const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
       this.#prepare(doc, index);
-      this.#layout.begin(index);
+      this.#layout.begin(index, this.#book.spine[index]?.isScrolled ?? false);
     });
     this.#paginator.addEventListener('create-overlayer', (event) => {
       const { doc, attach } = (event as CustomEvent<PageCame>).detail;

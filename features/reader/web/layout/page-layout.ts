@@ -23,6 +23,7 @@ export class PageLayout {
   /** Whether the page was judged short and then grew. */
   #isLong = false;
   #isScrolled = false;
+  #isScrolledByBook = false;
   #hasLost = false;
   #screens = 0;
   #again = 0;
@@ -64,10 +65,11 @@ export class PageLayout {
   }
 
   /** A page comes, and has no layout yet. */
-  begin(index: number): void {
+  begin(index: number, isScrolledByBook: boolean): void {
     this.#isWorking = true;
     this.#isLaidOut = false;
     this.#index = index;
+    this.#isScrolledByBook = isScrolledByBook;
     this.#restart();
     this.#measure();
   }
@@ -134,8 +136,11 @@ export class PageLayout {
 
   #measure(): void {
     const size = this.#paginator.getContents().length > 0 ? this.#paginator.size : 0;
-    const wanted = this.#isShort ? measuresOfShort(this.#look, size) : measures(this.#look);
-    if (this.#isScrolled) wanted['flow'] = 'scrolled';
+    const { flow } = this.#look;
+    const isScrolled = this.#isScrolled || flow === 'scrolled' || (flow === 'book' && this.#isScrolledByBook);
+    const wanted = this.#isShort
+      ? measuresOfShort(this.#look, size)
+      : measures(this.#look, isScrolled ? 'scrolled' : 'paged');
     for (const [name, value] of Object.entries(wanted))
       if (this.#paginator.getAttribute(name) !== value) this.#paginator.setAttribute(name, value);
   }

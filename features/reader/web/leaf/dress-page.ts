@@ -14,6 +14,23 @@ const PIXELS = 16;
 const WINDOW_UNITS = /(-?\d*\.?\d+)(vw|vh|vmin|vmax)\b/gi;
 const FIXED_SIZES: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, cm: 37.8, mm: 3.78, in: 96 };
 
+/** Whether a rule is about parts of drawings alone: their text belongs to the picture and keeps its size. */
+function isDrawing(doc: Document, { selectorText }: Partial<CSSStyleRule>): boolean {
+  try {
+    const elements = selectorText ? [...doc.querySelectorAll(selectorText)] : [];
+    return elements.length > 0 && elements.every((element) => element.closest('svg') !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** Text of a drawing without a size has that of a page without a choice. */
+function keepDrawnText(doc: Document): void {
+  for (const drawing of doc.querySelectorAll<SVGSVGElement>('svg'))
+    if (drawing.querySelector('text') && !drawing.parentElement?.closest('svg'))
+      drawing.style.setProperty('font-size', `${PIXELS}px`, 'important');
+}
+
 /**
  * Makes a book's own styles fit: sizes of letters follow the reader's choice though the book wrote pixels, and shares
  * of the window are those of the window that one sees, not of the strip of columns.
@@ -22,7 +39,7 @@ export function adaptStyles(doc: Document): void {
   const unitOf = (unit: string): number =>
     ({ vw: innerWidth, vh: innerHeight, vmin: Math.min(innerWidth, innerHeight) })[unit.toLowerCase()] ??
     Math.max(innerWidth, innerHeight);
-  const adapt = (style: CSSStyleDeclaration): void => {
+  const adapt = (style: CSSStyleDeclaration, isDrawn: boolean): void => {
     for (const name of [...style]) {
       const value = style.getPropertyValue(name);
       if (WINDOW_UNITS.test(value)) {
@@ -33,7 +50,7 @@ export function adaptStyles(doc: Document): void {
         style.setProperty(name, pixels, style.getPropertyPriority(name));
       }
       WINDOW_UNITS.lastIndex = 0;
-      if (name !== 'font-size') continue;
+      if (name !== 'font-size' || isDrawn) continue;
       const [, number, unit = ''] = /^(\d*\.?\d+)(px|pt|pc|cm|mm|in)$/.exec(value) ?? [];
       const pixels = Number(number) * (FIXED_SIZES[unit] ?? 0);
       if (pixels > 0) style.setProperty(name, `${pixels / PIXELS}rem`, style.getPropertyPriority(name));
@@ -41,7 +58,8 @@ export function adaptStyles(doc: Document): void {
   };
   const walk = (rules: CSSRuleList): void => {
     for (const rule of rules) {
-      if ('style' in rule && !rule.cssText.startsWith('@font-face')) adapt((rule as CSSStyleRule).style);
+      if ('style' in rule && !rule.cssText.startsWith('@font-face'))
+        adapt((rule as CSSStyleRule).style, isDrawing(doc, rule as CSSStyleRule));
       if ('cssRules' in rule) walk((rule as CSSGroupingRule).cssRules);
     }
   };
@@ -52,7 +70,9 @@ export function adaptStyles(doc: Document): void {
       // A sheet that did not come has no rules to read.
     }
   }
-  for (const element of doc.querySelectorAll<HTMLElement>('[style]')) if (element.style) adapt(element.style);
+  for (const element of doc.querySelectorAll<HTMLElement>('[style]'))
+    if (element.style) adapt(element.style, element.closest('svg') !== null);
+  keepDrawnText(doc);
 }
 
 /** A page without language or direction has those of its book. */

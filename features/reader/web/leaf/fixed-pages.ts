@@ -21,9 +21,11 @@ const FALLBACK: Size = { width: 1000, height: 1400 };
 /** What a page of fixed layout says of its size (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else its only picture. */
 function sizeOf(doc: Document, declared: Size | undefined): Size {
   const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
-  const [width, height] = ['width', 'height'].map((name) =>
-    Number(new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`, 'i').exec(content)?.[1] ?? 0),
-  );
+  const [width, height] = ['width', 'height'].map((name) => {
+    const [, value = ''] = new RegExp(`\\b${name}\\s*=\\s*(device-${name}|[\\d.]+)`, 'i').exec(content) ?? [];
+    if (value.startsWith('device')) return name === 'width' ? innerWidth : innerHeight;
+    return Number(value);
+  });
   if (width && height) return { width, height };
   const box = doc
     .querySelector('svg')
@@ -56,6 +58,8 @@ export class FixedPages {
   #wanted = '';
   #zoom = 1;
   #turn = 0;
+  /** The half of the spread on which no page stands. */
+  #empty: 'left' | 'right' | undefined;
   #observer = new ResizeObserver(() => void this.#resized());
 
   constructor(book: EngineBook, hooks: FixedHooks) {
@@ -125,7 +129,7 @@ export class FixedPages {
     const { spread, direction, spine } = this.#book;
     const isWide = width > height;
     const isDouble = spread === 'both' || (spread !== 'none' && isWide);
-    return spreadOf(spine, index, { direction, isDouble });
+    return spreadOf(spine, index, { direction, isDouble, hasSides: spread === 'both' || spread === 'landscape' });
   }
 
   /** @returns false when no page came, or the reader has turned to another spread meanwhile */
@@ -150,6 +154,9 @@ export class FixedPages {
     if (this.#sheets.length < sheets.length) this.#wanted = '';
     for (const { holder } of this.#sheets) holder.hidden = false;
     this.element.dataset['sides'] = String(this.#sheets.length);
+    const isLeftAlone = spread.left !== undefined && spread.right === undefined;
+    const isRightAlone = spread.right !== undefined && spread.left === undefined;
+    this.#empty = isLeftAlone ? 'right' : isRightAlone ? 'left' : undefined;
     this.#fit();
     this.element.scrollTo(0, 0);
     return true;
@@ -179,12 +186,15 @@ export class FixedPages {
 
   /** Fits the spread into the window, times the zoom. */
   #fit(): void {
-    const width = this.#sheets.reduce((sum, { size }) => sum + size.width, 0);
+    const width = this.#sheets.reduce((sum, { size }) => sum + size.width, 0) * (this.#empty ? 2 : 1);
     const height = Math.max(0, ...this.#sheets.map(({ size }) => size.height));
     if (width === 0 || height === 0) return;
     const scale = Math.min(this.element.clientWidth / width, this.element.clientHeight / height) * this.#zoom;
     for (const { holder, frame, size } of this.#sheets) {
-      Object.assign(holder.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px` });
+      const room = `${size.width * scale}px`;
+      Object.assign(holder.style, { width: room, height: `${size.height * scale}px` });
+      holder.style.marginLeft = this.#empty === 'left' ? room : '0';
+      holder.style.marginRight = this.#empty === 'right' ? room : '0';
       Object.assign(frame.style, {
         width: `${size.width}px`,
         height: `${size.height}px`,

@@ -117,7 +117,8 @@ export function pageStyles(look: Look, fonts: string): readonly [before: string,
 }
 :root, body { color: ${colours.ink}; }
 body { font-size: 1rem !important; line-height: ${lineHeight} !important; }
-p, li, dd, dt, blockquote, div, td { line-height: inherit !important; }
+body :not(h1, h2, h3, h4, h5, h6, pre, code, sup, sub, rt, svg, svg *, math, math *) { line-height: inherit !important; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25 !important; }
 ${family ? `body, body :not(pre, pre *, code, code *, kbd, samp, math, math *, svg, svg *) { font-family: ${family} !important; }` : ''}
 ${aligned ? `p, li, blockquote, dd { text-align: ${aligned} !important; }` : ''}
 ${isSpaced ? 'body, body * { letter-spacing: 0.06em !important; word-spacing: 0.18em !important; } p, li { margin-block-end: 1em !important; hyphens: none !important; }' : 'p, li { hyphens: auto; }'}
@@ -134,7 +135,10 @@ ${recoloured(colours, paper)}
 }
 
 /** Attributes of the paginator. */
-export function measures({ size, margin, flow, hasColumns }: Look): Record<string, string> {
+export function measures(
+  { size, margin, hasColumns }: Look,
+  flow: 'paged' | 'scrolled' = 'paged',
+): Record<string, string> {
   return {
     flow,
     gap: GAPS[margin],
@@ -163,7 +167,7 @@ interface Layout {
 
 /** Whether two columns are shown and one of them would be enough. Pure. */
 export function isShort({ pages, size, width }: Layout, look: Look): boolean {
-  const hasTwo = look.hasColumns && look.flow === 'paged' && size > LINE_EMS[look.margin] * look.size;
+  const hasTwo = look.hasColumns && look.flow !== 'scrolled' && size > LINE_EMS[look.margin] * look.size;
   return hasTwo && pages <= 3 && width > 0 && width <= size / 2;
 }
 

@@ -16,6 +16,16 @@ test('[READ-5] the first page stands alone, the others pair up', () => {
   expect(spreadOf(pages, 1, rtl)).toEqual({ right: 1, left: 2 });
 });
 
+test('[READ-25] a page alone keeps its side where it names one, or where the book asks for spreads', () => {
+  const pages = fixed(undefined, undefined, undefined, undefined);
+  expect([0, 3].map((index) => spreadOf(pages, index, ltr))).toEqual([{ center: 0 }, { center: 3 }]);
+  expect([0, 3].map((index) => spreadOf(pages, index, { ...ltr, hasSides: true }))).toEqual([
+    { right: 0 },
+    { left: 3 },
+  ]);
+  expect(spreadOf(fixed('right'), 0, ltr)).toEqual({ right: 0 });
+});
+
 test('[READ-5] pages that name their side stand there', () => {
   expect(all(fixed('left', 'right', 'right', 'left', 'center', 'left'), ltr)).toEqual([
     '0+1',

@@ -7,6 +7,14 @@ export interface Spread {
   readonly center?: number;
 }
 
+interface SpreadRules {
+  readonly direction: Book['direction'];
+  /** Whether two pages stand side by side at all. */
+  readonly isDouble: boolean;
+  /** Whether a page without a partner keeps its side though it names none, because the book asks for spreads. */
+  readonly hasSides?: boolean;
+}
+
 type Page = Pick<BookPage, 'layout' | 'side' | 'isReadable' | 'isLinear'>;
 
 const isFixed = (page: Page | undefined): boolean => page?.layout === 'pre-paginated' && page.isReadable;
@@ -23,13 +31,11 @@ function runAround(pages: readonly Page[], index: number): number[] {
 /**
  * The spread of a page (EPUB 3.3 §8.2.3–4): pages that name their side stand there; the others pair up as in a printed
  * book, whose first page stands alone.
- *
- * @param isDouble whether two pages stand side by side at all
  */
 export function spreadOf(
   pages: readonly Page[],
   index: number,
-  { direction, isDouble }: { readonly direction: Book['direction']; readonly isDouble: boolean },
+  { direction, isDouble, hasSides = false }: SpreadRules,
 ): Spread {
   if (!isDouble || !pages[index]?.isLinear) return { center: index };
   const [first, second] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
@@ -40,8 +46,9 @@ export function spreadOf(
     const side = pages[at]?.side ?? (place === 0 ? second : first);
     const partner = behind === undefined ? undefined : pages[behind];
     const isPair = side === first && partner !== undefined && (partner.side === undefined || partner.side === second);
-    const spread: Spread =
-      side === 'center' ? { center: at } : isPair ? { [first]: at, [second]: behind } : { [side]: at };
+    const isCentred = side === 'center' || (pages[at]?.side === undefined && !hasSides);
+    const alone: Spread = isCentred ? { center: at } : { [side]: at };
+    const spread: Spread = isPair ? { [first]: at, [second]: behind } : alone;
     if (pagesOf(spread).includes(index)) return spread;
     place += isPair ? 2 : 1;
   }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { engineStage, type StagePage, type StageView } from '../../testing/reading/engine-stage.ts';
+
+const stage = engineStage();
+
+const fixed = (n: number, more: Partial<StagePage> = {}): StagePage => ({
+  layout: 'pre-paginated',
+  head: '<meta name="viewport" content="width=600, height=800"/>',
+  body: `<p data-n="${n}">Page ${n}</p>`,
+  ...more,
+});
+/** Left and right edge of the first shown page, as shares of the window. */
+const edgesOf = async (book: StageView): Promise<readonly [left: number, right: number]> => {
+  const [frame] = book.frames();
+  if (!frame) throw new Error('Nothing is shown');
+  return frame.evaluate(EDGES);
+};
+const EDGES = `[frameElement.getBoundingClientRect()].map(({ left, right }) => [left, right].map((x) => x / parent.innerWidth))[0]`;
+
+test('[READ-25] a page alone in its spread keeps its side, beside an empty half', async () => {
+  const book = await stage.open({ pages: [1, 2, 3, 4].map((n) => fixed(n)), spread: 'landscape' });
+  const [first] = await edgesOf(book);
+  expect(first).toBeCloseTo(0.5, 1);
+  await book.turn('next');
+  await book.turn('next');
+  expect(await book.seen()).toEqual(['4']);
+  expect((await edgesOf(book))[1]).toBeCloseTo(0.5, 1);
+});
+
+test('[READ-25] where the book asks for no spread its cover stands in the middle, unless it names its side', async () => {
+  const middle = await stage.open({ pages: [fixed(1), fixed(2)] });
+  const [left, right] = await edgesOf(middle);
+  expect((left + right) / 2).toBeCloseTo(0.5, 1);
+  const named = await stage.open({ pages: [fixed(1, { side: 'right' }), fixed(2)] });
+  expect((await edgesOf(named))[0]).toBeCloseTo(0.5, 1);
+});
+
+test('[READ-25] a page as wide as the device fills the window', async () => {
+  const head = '<meta name="viewport" content="width=device-width, height=device-height"/>';
+  const book = await stage.open({ pages: [fixed(1, { head })], window: { width: 500, height: 700 } });
+  expect(await book.frames()[0]?.evaluate('[innerWidth, innerHeight]')).toEqual([500, 700]);
+});
+
+const long = Array.from({ length: 40 }, (_, n) => `<p data-n="${n}">${'Word after word. '.repeat(12)}</p>`).join('');
+
+test('[READ-25] a page that the book wants scrolled is scrolled, unless the reader chose to turn pages', async () => {
+  const pages = [{ body: long, isScrolled: true }, { body: long }];
+  const book = await stage.open({ pages });
+  expect((await book.sight()).screens).toBe(1);
+  expect(await book.turn('next')).toMatchObject({ type: 'sight', sight: { index: 0 } });
+  await book.send({ type: 'go', target: { href: 'page2.xhtml' } });
+  await expect.poll(async () => (await book.sight()).screens).toBeGreaterThan(3);
+  const turned = await stage.open({ pages, look: { flow: 'paged' } });
+  expect((await turned.sight()).screens).toBeGreaterThan(3);
+});
+
+test('[READ-6] lines of any box keep the distance that the reader chose', async () => {
+  const boxes = ['article', 'section', 'main', 'span', 'h2'].map(
+    (name) => `<${name} class="tight">${'Lines of text that wrap. '.repeat(9)}</${name}>`,
+  );
+  const head = '<style>.tight { line-height: 6px }</style>';
+  const book = await stage.open({ pages: [{ head, body: boxes.join('') }], look: { size: 24, lineHeight: 1.6 } });
+  const heights = (await book
+    .frames()[0]
+    ?.evaluate(
+      `[...document.querySelectorAll('.tight')].map((one) => parseFloat(getComputedStyle(one).lineHeight) / parseFloat(getComputedStyle(one).fontSize))`,
+    )) as number[];
+  expect(heights.map((height) => height.toFixed(2))).toEqual(['1.60', '1.60', '1.60', '1.60', '1.25']);
+});
+
+test('[READ-6] text of a drawing belongs to the picture: it does not grow with the letters', async () => {
+  const head = '<style>text.label { font-size: 10px } p { font-size: 10px }</style>';
+  const body = `<p>Text</p><svg viewBox="0 0 200 50" width="200" height="50" xmlns="http://www.w3.org/2000/svg">
+    <text class="label" y="20">Ruled</text><text y="40" style="font-size: 12px">Own</text><text y="48">None</text></svg>`;
+  const sizes = async (size: 16 | 40) => {
+    const book = await stage.open({ pages: [{ head, body }], look: { size } });
+    return book
+      .frames()[0]
+      ?.evaluate(`[...document.querySelectorAll('p, text')].map((one) => parseFloat(getComputedStyle(one).fontSize))`);
+  };
+  expect(await sizes(16)).toEqual([10, 10, 12, 16]);
+  expect(await sizes(40)).toEqual([25, 10, 12, 16]);
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEpub } from '#platform/server/epub';
+import { temporaryFolder, writeEpub } from '#platform/testing';
+import { pagesOf } from './open-book.ts';
+
+const body =
+  '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p></body></html>';
+
+test('[READ-25] a page says whether the book wants it scrolled', async () => {
+  const file = join(temporaryFolder(), 'book.epub');
+  const page = (flow: string) => ({
+    type: 'application/xhtml+xml',
+    body,
+    itemref: `properties="rendition:flow-${flow}"`,
+  });
+  await writeEpub(file, {
+    pages: ['<p>Plain</p>'],
+    metadata: '<meta property="rendition:flow">scrolled-continuous</meta>',
+    files: { 'scrolled.xhtml': page('scrolled-doc'), 'paged.xhtml': page('paginated') },
+  });
+  const opened = await openEpub(file);
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  await opened.epub.close();
+  expect(pagesOf(opened.epub, 9).map(({ isScrolled }) => isScrolled)).toEqual([true, true, undefined]);
+});
