@@ -36,7 +36,7 @@ export interface StagePage extends Partial<Omit<BookPage, 'href'>> {
 export interface StageBook {
   readonly pages: readonly StagePage[];
   readonly direction?: 'ltr' | 'rtl' | 'default';
-  readonly spread?: 'auto' | 'none' | 'both';
+  readonly spread?: 'auto' | 'none' | 'both' | 'landscape';
   readonly look?: Partial<Appearance>;
   /** The window of the engine, in CSS pixels. */
   readonly window?: { readonly width: number; readonly height: number };

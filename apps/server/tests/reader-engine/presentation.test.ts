@@ -81,3 +81,27 @@ test('[READ-6] text of a drawing belongs to the picture: it does not grow with t
   expect(await sizes(16)).toEqual([10, 10, 12, 16]);
   expect(await sizes(40)).toEqual([25, 10, 12, 16]);
 });
+
+test('[READ-26] the title page of a plain book is typeset, one with a design of its own is left alone', async () => {
+  const body = '<h1>The mill</h1><p>Ana Anić</p><p>CC BY 4.0</p>';
+  const alignOf = async (pages: readonly StagePage[]) => {
+    const book = await stage.open({ pages });
+    return book.frames()[0]?.evaluate(`getComputedStyle(document.querySelector('p')).textAlign`);
+  };
+  expect(await alignOf([{ body }, { body: long }])).toBe('center');
+  expect(await alignOf([{ body, head: '<style>img { width: 100% }</style>' }, { body: long }])).toBe('center');
+  expect(await alignOf([{ body, head: '<style>p { color: red }</style>' }, { body: long }])).toBe('start');
+  expect(await alignOf([{ body: `<h1>Chapter</h1>${long}` }])).toBe('start');
+});
+
+test('[READ-26] signs that our faces lack are shown by the fonts that the book brings', async () => {
+  const face = `<style>@font-face { font-family: Own; src: url(own.woff2) } body { font-family: Own }</style>`;
+  const familyOf = async (text: string, head: string) => {
+    const book = await stage.open({ pages: [{ head, body: `<p>${text}</p>` }] });
+    return book.frames()[0]?.evaluate(`getComputedStyle(document.querySelector('p')).fontFamily`);
+  };
+  expect(await familyOf('Ωμέγα', face)).toBe('Own');
+  expect(await familyOf('\uE001', face)).toBe('Own');
+  expect(await familyOf('Žaba i їжак', face)).toContain('Nunito');
+  expect(await familyOf('Ωμέγα', '')).toContain('Nunito');
+});

@@ -4,11 +4,12 @@ import { BookMap } from '../places/book-map.ts';
 import { elementOf } from '../places/contents.ts';
 import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from '../leaf/dress-page.ts';
 import { FixedPages } from '../leaf/fixed-pages.ts';
-import { mendPage, steadyRoot } from '../layout/mend-page.ts';
+import { mendPage } from '../layout/mend-page.ts';
 import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
 import { pageStyles, widthOf } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
+import { markPlain } from '../layout/plain-book.ts';
 import { PageLayout } from '../layout/page-layout.ts';
 import { PageSource } from './page-source.ts';
 import { ReadingOrder } from '../places/reading-order.ts';
@@ -72,7 +73,7 @@ export class Stage {
     this.#paginator.addEventListener('load', (event) => {
       const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
       this.#prepare(doc, index);
-      this.#layout.begin(index, this.#book.spine[index]?.isScrolled ?? false);
+      this.#layout.begin(doc, index, this.#book.spine[index]?.isScrolled ?? false);
     });
     this.#paginator.addEventListener('create-overlayer', (event) => {
       const { doc, attach } = (event as CustomEvent<PageCame>).detail;
@@ -252,7 +253,7 @@ export class Stage {
     if (!mendPage(doc)) this.#onFailed(index, 'broken');
     fillIn(doc, this.#book);
     if (this.#book.spine[index]?.layout === 'reflowable') {
-      steadyRoot(doc);
+      markPlain(doc, index === this.#order.beside(-1, 1));
       adaptStyles(doc);
       fitPictures(doc, innerHeight);
       doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);

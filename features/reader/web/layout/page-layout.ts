@@ -1,5 +1,6 @@
 import type { Paginator } from 'foliate-js/paginator.js';
 import { columnsOf } from './columns.ts';
+import { steadyRoot } from './mend-page.ts';
 import { boxUp, loosen, lostText, openClips } from './fit-text.ts';
 import { isShort, measures, measuresOfShort, widthOf } from '../leaf/page-style.ts';
 import type { Look } from '../engine/protocol.ts';
@@ -65,7 +66,8 @@ export class PageLayout {
   }
 
   /** A page comes, and has no layout yet. */
-  begin(index: number, isScrolledByBook: boolean): void {
+  begin(doc: Document, index: number, isScrolledByBook: boolean): void {
+    steadyRoot(doc);
     this.#isWorking = true;
     this.#isLaidOut = false;
     this.#index = index;

@@ -64,7 +64,7 @@ const LINE_EMS: Readonly<Record<Margin, number>> = { narrow: 38, medium: 33, wid
 const GAPS: Readonly<Record<Margin, string>> = { narrow: '5%', medium: '7%', wide: '10%' };
 
 /** What stands before the book's own styles: a plain book looks typeset, a designed one overrules it. */
-const typeset = ({ line }: (typeof PAPER_COLOURS)[Paper]): string => `
+const typeset = ({ line, link: colour }: (typeof PAPER_COLOURS)[Paper]): string => `
 @namespace epub "http://www.idpf.org/2007/ops";
 html { overflow-wrap: break-word; hanging-punctuation: first; }
 body > :first-child, body > :is(section, div, article, main):first-child > :first-child { margin-block-start: 0; }
@@ -84,6 +84,10 @@ table { margin: 1em auto; border-collapse: collapse; font-size: 0.9em; line-heig
 th, td { padding: 0.35em 0.6em; border: 1px solid ${line}; text-align: start; vertical-align: top; }
 aside { margin: 1em 0; padding: 0.8em 1em; border: 1px solid ${line}; border-radius: 8px; }
 pre { white-space: pre-wrap; font-size: 0.85em; }
+[data-title-page] body { padding-block-start: 12%; text-align: center; }
+[data-title-page] :is(h1, h2, h3):first-of-type { font-size: 2em; }
+[data-title-page] :is(h1, h2, h3):first-of-type::after { content: ''; display: block; width: 2.2em; margin: 0.7em auto 0; border-block-start: 3px solid ${colour}; }
+[data-title-page] p + p { font-size: 0.85em; }
 `;
 
 /** Books set their own colours; on other papers than the light one these give way, pictures stay. */
@@ -119,7 +123,7 @@ export function pageStyles(look: Look, fonts: string): readonly [before: string,
 body { font-size: 1rem !important; line-height: ${lineHeight} !important; }
 body :not(h1, h2, h3, h4, h5, h6, pre, code, sup, sub, rt, svg, svg *, math, math *) { line-height: inherit !important; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25 !important; }
-${family ? `body, body :not(pre, pre *, code, code *, kbd, samp, math, math *, svg, svg *) { font-family: ${family} !important; }` : ''}
+${family ? `:root:not([data-own-fonts]) :is(body, body :not(pre, pre *, code, code *, kbd, samp, math, math *, svg, svg *)) { font-family: ${family} !important; }` : ''}
 ${aligned ? `p, li, blockquote, dd { text-align: ${aligned} !important; }` : ''}
 ${isSpaced ? 'body, body * { letter-spacing: 0.06em !important; word-spacing: 0.18em !important; } p, li { margin-block-end: 1em !important; hyphens: none !important; }' : 'p, li { hyphens: auto; }'}
 a:any-link { color: ${colours.link}; text-underline-offset: 0.15em; }
