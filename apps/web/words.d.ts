@@ -1636,7 +1636,7 @@ declare global {
     'reader.page-away-title': Readonly<Record<never, never>>;
     'reader.page-broken': Readonly<Record<never, never>>;
     'reader.page-broken-title': Readonly<Record<never, never>>;
-    'reader.page-long': Readonly<Record<never, never>>;
+    'reader.page-coming': Readonly<Record<never, never>>;
     'reader.page-number': { readonly page: number };
     'reader.page-of': { readonly count: number; readonly page: number };
     'reader.page-unknown': Readonly<Record<never, never>>;

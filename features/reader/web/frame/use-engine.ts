@@ -7,8 +7,8 @@ import { connectEngine, type Connection } from './connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
 const SILENCE_MS = 10_000;
-/** A page that takes longer than this is long. */
-const LONG_MS = 4000;
+/** A page that takes longer is announced. */
+const LONG_MS = 2500;
 /** A page that has not come by then does not come, in milliseconds. */
 const MOST_MS = 120_000;
 
@@ -31,7 +31,7 @@ export interface EngineControls {
   readonly address: string;
   readonly sight: Sight | undefined;
   readonly trouble: Trouble | undefined;
-  /** The first page takes long. */
+  /** The page that the reader turned to takes long. */
   readonly isLong: boolean;
   turn(direction: Direction): void;
   go(target: Target): void;
@@ -49,6 +49,7 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   const [sight, setSight] = useState<Sight>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [isLong, setLong] = useState(false);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const latest = useRef({ book, target, look, marks, onMessage, sight, t });
   useEffect(() => {
     latest.current = { book, target, look, marks, onMessage, sight, t };
@@ -57,12 +58,12 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
-    let timers = [setTimeout(() => setTrouble('host'), SILENCE_MS)];
-    const stopWaiting = () => timers.forEach((timer) => clearTimeout(timer));
+    const stopWaiting = () => timers.current.splice(0).forEach((timer) => clearTimeout(timer));
+    timers.current = [setTimeout(() => setTrouble('host'), SILENCE_MS)];
     const made = connectEngine(current, new URL(address).origin, {
       opening() {
         stopWaiting();
-        timers = [setTimeout(() => setLong(true), LONG_MS), setTimeout(() => setTrouble('unknown'), MOST_MS)];
+        timers.current = [setTimeout(() => setLong(true), LONG_MS), setTimeout(() => setTrouble('unknown'), MOST_MS)];
         const { book, target, look, marks, sight, t } = latest.current;
         const words = {
           close: t('reader.close-note'),
@@ -113,7 +114,11 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   useEffect(() => connection.current?.send({ type: 'base', base, spine }), [base, spine]);
   useEffect(() => connection.current?.send({ type: 'look', look }), [look]);
 
-  const send = useCallback((message: ToEngine) => connection.current?.send(message), []);
+  const send = useCallback((message: ToEngine) => {
+    const isMove = message.type === 'turn' || message.type === 'go';
+    if (isMove) timers.current.push(setTimeout(() => setLong(true), LONG_MS));
+    connection.current?.send(message);
+  }, []);
   return {
     frame,
     address,

@@ -206,7 +206,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
               isShown={sight !== undefined}
             />
           )}
-          <output>{isLong && !sight && !problem && <p className={styles.long}>{t('reader.page-long')}</p>}</output>
+          <output>{isLong && !problem && <span className={styles.coming}>{t('reader.page-coming')}</span>}</output>
         </div>
         {sight && !isAtEnd && !isSample && (
           <div className={styles.ahead} aria-hidden="true">

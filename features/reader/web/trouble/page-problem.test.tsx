@@ -34,11 +34,22 @@ test('[READ-20] an engine that is there and shows nothing is not blamed on the n
   try {
     await opened();
     await act(() => vi.advanceTimersByTimeAsync(11_000));
-    expect(screen.getByText('Page long')).toBeTruthy();
+    expect(screen.getByText('Page coming')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(screen.getByText('Failed title')).toBeTruthy();
     expect(screen.queryByText(/Engine silent/)).toBeNull();
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('[READ-20] a page that takes long after a turn is announced, until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await opened();
+  await sees(0);
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Page coming')).toBeTruthy();
+  await sees(1);
+  expect(screen.queryByText('Page coming')).toBeNull();
 });
