@@ -1640,6 +1640,7 @@ declare global {
     'reader.page-number': { readonly page: number };
     'reader.page-of': { readonly count: number; readonly page: number };
     'reader.page-unknown': Readonly<Record<never, never>>;
+    'reader.pages-left': { readonly count: number };
     'reader.paper': Readonly<Record<never, never>>;
     'reader.paper-auto': Readonly<Record<never, never>>;
     'reader.paper-dark': Readonly<Record<never, never>>;
@@ -1683,6 +1684,7 @@ declare global {
     'reader.search-find': Readonly<Record<never, never>>;
     'reader.search-label': Readonly<Record<never, never>>;
     'reader.sign-in': Readonly<Record<never, never>>;
+    'reader.slider': Readonly<Record<never, never>>;
     'reader.spaced': Readonly<Record<never, never>>;
     'reader.sticker-first-book': Readonly<Record<never, never>>;
     'reader.sticker-new': Readonly<Record<never, never>>;

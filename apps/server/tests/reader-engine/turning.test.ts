@@ -64,3 +64,17 @@ test('[READ-6] a page that grows by a late picture gets both columns again', asy
   await book.frames()[0]?.evaluate(`for (const image of document.querySelectorAll('.late')) image.src = 'late.svg'`);
   await expect.poll(async () => (await book.readOn()).seen.size).toBe(2);
 });
+
+test('[READ-27] a share of the book is found again: in flowing pages and in spreads', async () => {
+  const flowing = await stage.open({ pages: [{ body: long }, { body: long }, { body: long }] });
+  await flowing.send({ type: 'go', target: { share: 0.5 } });
+  await expect.poll(async () => (await flowing.sight()).index).toBe(1);
+  const { screen, screens } = await flowing.sight();
+  expect(screen / screens).toBeCloseTo(0.5, 0);
+  await flowing.send({ type: 'go', target: { share: 1 } });
+  await expect.poll(async () => (await flowing.sight()).index).toBe(2);
+  expect((await flowing.sight()).isEnd).toBe(true);
+  const pictures = await stage.open({ pages: numbers(6).map((n) => fixed(n)) });
+  await pictures.send({ type: 'go', target: { share: 0.99 } });
+  await expect.poll(() => pictures.seen()).toEqual(['6']);
+});

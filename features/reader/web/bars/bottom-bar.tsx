@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
 import type { Direction } from '../engine/protocol.ts';
+import { PageSlider } from './page-slider.tsx';
 import styles from './bars.module.css';
 
 interface BottomBarProps {
   /** Where one is, in words. */
   readonly where: string;
+  /** Screens of the chapter behind this one; undefined where they are not known. */
+  readonly left: number | undefined;
   /** How far into the book, 0 to 1. */
   readonly share: number;
   readonly direction: Book['direction'];
@@ -18,13 +21,15 @@ interface BottomBarProps {
   /** Reads aloud. */
   readonly hear: ReactNode;
   readonly onTurn: (direction: Direction) => void;
+  /** Leads to a share of the book, 0 to 1. */
+  readonly onSlide: (share: number) => void;
   /** Leads back to where one was before a jump; absent where there was none. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** Back and on with large targets, and how far one is. In books that run from right to left, on is to the left. */
 export function BottomBar(props: BottomBarProps): ReactNode {
-  const { where, share, direction, isFirst, isLast, hear, onTurn, onBack } = props;
+  const { where, left, share, direction, isFirst, isLast, hear, onTurn, onBack, onSlide } = props;
   const { t } = useWords();
   const [Back, On] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
@@ -44,11 +49,10 @@ export function BottomBar(props: BottomBarProps): ReactNode {
           ) : (
             <p className={styles.page} dir="auto">
               {where}
+              {left !== undefined && <span className={styles.left}> · {t('reader.pages-left', { count: left })}</span>}
             </p>
           )}
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />
-          </span>
+          <PageSlider share={share} where={where} onGo={onSlide} />
         </div>
       </div>
       <button type="button" className={styles.turn} data-side="on" disabled={isLast} onClick={() => onTurn('next')}>

@@ -1,5 +1,17 @@
 import 'foliate-js/paginator.js';
 import type { Paginator } from 'foliate-js/paginator.js';
+import { contentRect } from '../layout/content-rect.ts';
+
+/** The paginator counts screens by a range around the page, which would include what a box of the page scrolls by itself. */
+document.createRange = () => {
+  const range = Document.prototype.createRange.call(document);
+  const { getBoundingClientRect } = range;
+  range.getBoundingClientRect = () => {
+    const { startContainer: body } = range;
+    return (body as Element).localName === 'body' ? contentRect(body as Element) : getBoundingClientRect.call(range);
+  };
+  return range;
+};
 
 /**
  * Foliate's paginator. It lays out anew whenever the window changes its size, and fails where that happens while a page

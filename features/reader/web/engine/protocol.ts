@@ -33,8 +33,8 @@ export type EngineBook = Pick<
   'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList' | 'units' | 'activeClass'
 >;
 
-/** Where to go: `href[#fragment]`, or a place that was left. */
-export type Target = { readonly href: string } | { readonly locator: Locator };
+/** Where to go: `href[#fragment]`, a place that was left, or a share of the whole book, 0 to 1. */
+export type Target = { readonly href: string } | { readonly locator: Locator } | { readonly share: number };
 
 export type ToEngine =
   | {

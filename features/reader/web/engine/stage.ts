@@ -1,4 +1,5 @@
 import type { Anchor, PageCame, Relocation } from 'foliate-js/paginator.js';
+import { wholeOf } from '../places/whole.ts';
 import { placeOf, type BookPage, type Locator } from '../../contract/index.ts';
 import { BookMap } from '../places/book-map.ts';
 import { elementOf } from '../places/contents.ts';
@@ -151,6 +152,10 @@ export class Stage {
 
   async go(target: Target): Promise<void> {
     if ('locator' in target) return this.goToLocator(target.locator);
+    if ('share' in target) {
+      const { index, progression } = this.#map.placeAt(target.share, this.#order.end);
+      return this.show(index, () => progression);
+    }
     const { href, fragment } = placeOf(target.href);
     const index = this.#order.indexOf(href);
     if (index >= 0) await this.show(index, (doc) => elementOf(doc, fragment) ?? 0);
@@ -303,16 +308,11 @@ export class Stage {
     if (index === undefined || last === undefined || !page || !content) return;
     if (indexes.includes(this.#broken)) return;
     this.#index = index;
-    const end = content.doc.createRange();
-    end.selectNodeContents(content.doc.documentElement);
-    const view = end.cloneRange();
-    end.collapse(false);
+    const { end, view } = wholeOf(content.doc);
     const locator = { href: page.href, progression: 0 };
-    const units = this.#fixed.contents().flatMap((one) => {
-      const all = one.doc.createRange();
-      all.selectNodeContents(one.doc.documentElement);
-      return this.#map.unitsAt(one.index, one.doc, all, true);
-    });
+    const units = this.#fixed
+      .contents()
+      .flatMap((one) => this.#map.unitsAt(one.index, one.doc, wholeOf(one.doc).view, true));
     this.#tell({
       index,
       doc: content.doc,

@@ -1,5 +1,6 @@
 import type { Alignment, MarkColour, Typeface, Margin, Paper } from '../../contract/index.ts';
 import type { Look } from '../engine/protocol.ts';
+import { contentRect } from '../layout/content-rect.ts';
 
 interface Colours {
   readonly ground: string;
@@ -155,9 +156,7 @@ export function measures(
 
 /** Pixels from the left of a page's content to its right; 0 while the browser has not laid it out. */
 export function widthOf(doc: Document): number {
-  const content = doc.createRange();
-  content.selectNodeContents(doc.body ?? doc.documentElement);
-  return content.getBoundingClientRect().width;
+  return contentRect(doc.body ?? doc.documentElement).width;
 }
 
 /** The layout of a page: its number of screens, including an empty one before and one after the text, and widths in pixels. */

@@ -98,6 +98,18 @@ test('[READ-1] renewed addresses are told to the engine; the frame stays', async
   expect(before.getAttribute('src')).toBe(`${CONTENT}/read/pass/`);
 });
 
+test('[READ-27] the slider leads to another place of the book, and back', async () => {
+  await opened();
+  await sees(0);
+  const slider = screen.getByRole('slider', { name: 'Slider' });
+  fireEvent.change(slider, { target: { value: '700' } });
+  fireEvent.pointerUp(slider);
+  await heard().toEqual({ type: 'go', target: { share: 0.7 } });
+  await sees(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to place' }));
+  await heard().toEqual({ type: 'go', target: { locator: sightOf(0).locator } });
+});
+
 test('[READ-10] behind the last page the book ends: again, and the shelf', async () => {
   await opened();
   await sees(2);

@@ -10,6 +10,7 @@ import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { ContentsDialog } from '../bars/contents-dialog.tsx';
 import { SearchDialog } from '../bars/search-dialog.tsx';
+import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';
 import { useSearch } from '../bars/use-search.ts';
 import type { Direction, Extent, FromEngine, Target } from '../engine/protocol.ts';
@@ -249,12 +250,14 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
       </div>
       <BottomBar
         where={where}
+        left={isAtEnd ? undefined : screensLeft(book, sight)}
         share={isAtEnd ? 1 : (sight?.share ?? 0)}
         direction={direction}
         isFirst={!isAtEnd && (!sight || (sight.isStart && sight.index === spine.findIndex(({ isLinear }) => isLinear)))}
         isLast={isAtEnd}
         hear={!isAtEnd && <ReadAloudButton hearing={hearing} />}
         onTurn={onTurn}
+        onSlide={(share) => jump({ share })}
         onBack={places.length > 0 ? back : undefined}
       />
       <output className="visually-hidden">{title && where ? `${where}: ${title}` : where}</output>

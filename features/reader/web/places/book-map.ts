@@ -46,6 +46,19 @@ export class BookMap {
     return ((this.#before[index] ?? 0) + progression * (this.#sizes[index] ?? 0)) / this.#all;
   }
 
+  /**
+   * The page at a share of the whole book, and how far into the page.
+   *
+   * @param end the first page that may not be read
+   */
+  placeAt(share: number, end: number): { readonly index: number; readonly progression: number } {
+    const bytes = share * this.#all;
+    let index = 0;
+    for (let at = 0; at < end; at++) if ((this.#sizes[at] ?? 0) > 0 && (this.#before[at] ?? 0) <= bytes) index = at;
+    const progression = (bytes - (this.#before[index] ?? 0)) / Math.max(1, this.#sizes[index] ?? 1);
+    return { index, progression: Math.min(1, Math.max(0, progression)) };
+  }
+
   /** The units in view [READ-11]. */
   unitsAt(index: number, doc: Document, view: Range, isEnd: boolean): SeenUnit[] {
     const page = this.#spine[index]?.href ?? '';
