@@ -1698,6 +1698,8 @@ declare global {
     'reader.typeface': Readonly<Record<never, never>>;
     'reader.typeface-publisher': Readonly<Record<never, never>>;
     'reader.unknown-title': Readonly<Record<never, never>>;
+    'reader.zoom-in': Readonly<Record<never, never>>;
+    'reader.zoom-out': Readonly<Record<never, never>>;
     'reports.add-child': Readonly<Record<never, never>>;
     'reports.bars': Readonly<Record<never, never>>;
     'reports.begin': Readonly<Record<never, never>>;

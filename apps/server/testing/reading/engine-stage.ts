@@ -49,6 +49,7 @@ interface Told {
   readonly edge?: 'start' | 'end';
   readonly reason?: string;
   readonly index?: number;
+  readonly hits?: readonly { readonly index: number; readonly cfi: string }[];
   readonly sight?: {
     readonly index: number;
     readonly screen: number;

@@ -105,3 +105,24 @@ test('[READ-26] signs that our faces lack are shown by the fonts that the book b
   expect(await familyOf('Žaba i їжак', face)).toContain('Nunito');
   expect(await familyOf('Ωμέγα', '')).toContain('Nunito');
 });
+
+test('[READ-28] a page of fixed layout is enlarged by steps, and found words are lit until the next turn', async () => {
+  const book = await stage.open({ pages: [fixed(1), fixed(2)], window: { width: 500, height: 700 } });
+  const width = () => book.frames()[0]?.evaluate('frameElement.getBoundingClientRect().width') as Promise<number>;
+  const before = await width();
+  for (const way of ['in', 'in', 'out'] as const) await book.send({ type: 'zoom', way });
+  await expect.poll(async () => (await width()) / before).toBeCloseTo(1.5, 1);
+  await book.send({ type: 'search', id: 1, query: 'page 2' });
+  const hits = async () => (await book.told()).flatMap((one) => one.hits ?? []);
+  await expect.poll(async () => (await hits()).length).toBe(1);
+  const [hit] = await hits();
+  await book.send({
+    type: 'go',
+    target: { locator: { href: 'page2.xhtml', cfi: hit?.cfi, progression: 0 }, isLit: true },
+  });
+  await expect.poll(() => book.seen()).toEqual(['2']);
+  const lit = () => book.frames()[0]?.evaluate(`[...(CSS.highlights.get('spoken') ?? [])].map(String)`);
+  await expect.poll(lit).toEqual(['Page 2']);
+  await book.turn('next');
+  expect(await lit()).toEqual([]);
+});

@@ -19,6 +19,8 @@ interface TopBarProps {
   readonly chapter: string | undefined;
   readonly appearance: Appearance;
   readonly isFlowing: boolean;
+  /** Whether there is something to search in. */
+  readonly hasText: boolean;
   readonly onAppearance: (next: Appearance) => void;
   readonly onContents: () => void;
   readonly onSearch: () => void;
@@ -29,7 +31,8 @@ interface TopBarProps {
 
 /** Where one is, the way out, search, contents and appearance. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { name, chapter, appearance, isFlowing, onAppearance, onContents, onSearch, onMarks, keep } = props;
+  const { name, chapter, appearance, isFlowing, hasText, keep } = props;
+  const { onAppearance, onContents, onSearch, onMarks } = props;
   const { t } = useWords();
   return (
     <header className={styles.top}>
@@ -46,7 +49,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         <h1 className={styles.name}>{name}</h1>
         {chapter && chapter !== name && <p className={styles.chapter}>{chapter}</p>}
       </div>
-      {isFlowing && <IconButton label={t('reader.search')} icon={<Search aria-hidden="true" />} onClick={onSearch} />}
+      {hasText && <IconButton label={t('reader.search')} icon={<Search aria-hidden="true" />} onClick={onSearch} />}
       <IconButton
         className={styles.wide}
         label={t('reader.marks')}

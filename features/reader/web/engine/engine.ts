@@ -84,6 +84,8 @@ export class Engine {
       case 'look':
         this.#stage.setLook(message.look);
         return this.#wear(message.look);
+      case 'zoom':
+        return this.#stage.zoom(message.way);
       case 'search':
         return void this.#find(message.id, message.query);
       case 'marks':

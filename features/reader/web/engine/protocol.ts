@@ -34,7 +34,11 @@ export type EngineBook = Pick<
 >;
 
 /** Where to go: `href[#fragment]`, a place that was left, or a share of the whole book, 0 to 1. */
-export type Target = { readonly href: string } | { readonly locator: Locator } | { readonly share: number };
+export type Target =
+  | { readonly href: string }
+  /** With `isLit` the words that the place names are lit, until the next turn. */
+  | { readonly locator: Locator; readonly isLit?: boolean }
+  | { readonly share: number };
 
 export type ToEngine =
   | {
@@ -50,6 +54,8 @@ export type ToEngine =
   | { readonly type: 'turn'; readonly direction: Direction }
   | { readonly type: 'go'; readonly target: Target }
   | { readonly type: 'look'; readonly look: Look }
+  /** Pages of fixed layout alone can be enlarged. */
+  | { readonly type: 'zoom'; readonly way: 'in' | 'out' }
   | { readonly type: 'search'; readonly id: number; readonly query: string }
   | { readonly type: 'marks'; readonly marks: readonly Mark[] }
   | { readonly type: 'unselect' }

@@ -1,12 +1,12 @@
-import type { Anchor, PageCame, Relocation } from 'foliate-js/paginator.js';
+import type { PageCame, Relocation } from 'foliate-js/paginator.js';
 import { wholeOf } from '../places/whole.ts';
-import { placeOf, type BookPage, type Locator } from '../../contract/index.ts';
+import type { BookPage } from '../../contract/index.ts';
 import { BookMap } from '../places/book-map.ts';
-import { elementOf } from '../places/contents.ts';
 import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from '../leaf/dress-page.ts';
 import { FixedPages } from '../leaf/fixed-pages.ts';
 import { mendPage } from '../layout/mend-page.ts';
-import { anchorOf, indexOfCfi, locatorOf } from '../places/locate.ts';
+import { destinationOf, type AnchorOf } from '../places/destination.ts';
+import { locatorOf, rangeOfCfi } from '../places/locate.ts';
 import { pageStyles, widthOf } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
@@ -30,8 +30,6 @@ export interface StageHooks {
   /** A page has come: whoever listens to it may begin. */
   onPage(doc: Document, index: number): void;
 }
-
-type AnchorOf = (doc: Document) => Anchor;
 
 /** Shows one book: flowing pages by foliate's paginator, pages of fixed layout by our own [READ-3, READ-5]. */
 export class Stage {
@@ -151,22 +149,11 @@ export class Stage {
   }
 
   async go(target: Target): Promise<void> {
-    if ('locator' in target) return this.goToLocator(target.locator);
-    if ('share' in target) {
-      const { index, progression } = this.#map.placeAt(target.share, this.#order.end);
-      return this.show(index, () => progression);
-    }
-    const { href, fragment } = placeOf(target.href);
-    const index = this.#order.indexOf(href);
-    if (index >= 0) await this.show(index, (doc) => elementOf(doc, fragment) ?? 0);
-  }
-
-  async goToLocator(locator: Locator): Promise<void> {
-    // Of pages that stand twice in the reading order the CFI says which one.
-    const named = locator.cfi === undefined ? undefined : indexOfCfi(locator.cfi);
-    const isNamed = named !== undefined && this.#book.spine[named]?.href === locator.href;
-    const index = isNamed ? named : this.#order.indexOf(locator.href);
-    if (index >= 0) await this.show(index, (doc) => anchorOf(doc, locator));
+    const to = destinationOf(target, { spine: this.#book.spine, map: this.#map, order: this.#order });
+    if (!to) return;
+    await this.show(to.index, to.anchor);
+    const doc = this.contents().find(({ index }) => index === to.index)?.doc;
+    if (doc && to.lit !== undefined) this.highlights.speak(doc, rangeOfCfi(doc, to.lit));
   }
 
   /** Turns in order, also when keys come faster than pages. */
@@ -202,7 +189,12 @@ export class Stage {
     if (!isShown && !wasFixed && this.#fixed.contents().length === 0) this.#setFixed(false);
   }
 
+  zoom(way: 'in' | 'out'): void {
+    if (this.#isFixed) this.#fixed.zoomBy(way);
+  }
+
   async #step(direction: Direction): Promise<void> {
+    for (const { doc } of this.contents()) this.highlights.speak(doc);
     this.#paginator.removeAttribute('animated');
     if (direction === 'first') return this.#jump(this.#order.beside(-1, 1), 0);
     if (direction === 'last') return this.#jump(this.#order.beside(this.#order.end, -1), 1);

@@ -1,8 +1,9 @@
 import type { EngineBook } from '../engine/protocol.ts';
 import { pagesOf, spreadOf, type Spread } from './spreads.ts';
 
-/** As far as one may zoom in, and how much a step is. */
+/** The largest zoom, and the factor of one step of a button. */
 const ZOOM_MOST = 4;
+const ZOOM_STEP = 1.5;
 
 interface Size {
   readonly width: number;
@@ -105,6 +106,12 @@ export class FixedPages {
     this.#index = index;
     this.#hooks.onShown(this.shown);
     return true;
+  }
+
+  /** One step of a button. */
+  zoomBy(way: 'in' | 'out'): void {
+    const zoom = way === 'in' ? this.#zoom * ZOOM_STEP : this.#zoom / ZOOM_STEP;
+    this.zoomTo(Math.min(ZOOM_MOST, Math.max(1, zoom)));
   }
 
   zoomTo(zoom: number): void {

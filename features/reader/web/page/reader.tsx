@@ -13,6 +13,7 @@ import { SearchDialog } from '../bars/search-dialog.tsx';
 import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';
 import { useSearch } from '../bars/use-search.ts';
+import { ZoomButtons } from '../bars/zoom-buttons.tsx';
 import type { Direction, Extent, FromEngine, Target } from '../engine/protocol.ts';
 import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
 import { isAway, isKeptBook } from '../keep/kept-book.ts';
@@ -183,6 +184,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         chapter={title}
         appearance={appearance}
         isFlowing={isFlowing}
+        hasText={spine.some(({ isPicture }) => !isPicture)}
         onAppearance={change}
         onContents={() => setDialog('contents')}
         onSearch={() => setDialog('search')}
@@ -246,6 +248,9 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         )}
         {sight && !isAtEnd && !list.isClosed && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
         {!isAtEnd && !list.isClosed && <MarkBar marks={marks} />}
+        {page?.layout === 'pre-paginated' && !isAtEnd && !problem && (
+          <ZoomButtons onZoom={(way) => send({ type: 'zoom', way })} />
+        )}
         <OfflineNote isKept={isKeptBook(book)} />
       </div>
       <BottomBar
@@ -277,7 +282,9 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         titleOf={(index) => spine[index]?.title}
         onFind={search.find}
         onClose={() => setDialog(undefined)}
-        onGo={({ cfi, index }) => jump({ locator: { href: spine[index]?.href ?? '', cfi, progression: 0 } })}
+        onGo={({ cfi, index }) =>
+          jump({ locator: { href: spine[index]?.href ?? '', cfi, progression: 0 }, isLit: true })
+        }
       />
       <MarksDialog
         isOpen={dialog === 'marks'}
