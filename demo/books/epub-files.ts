@@ -1,10 +1,11 @@
 import { pageHref, type DemoBook, type DemoPage } from './book.ts';
+import { fontFaces, fontFiles } from './epub-fonts.ts';
 import { block, escape, fixedCss, flowCss } from './epub-text.ts';
 import { groupOf } from './groups.ts';
 import { bookWords } from './words.ts';
 
 /** When the books were last changed, written down so that packing gives the same bytes on every day. */
-const modified = '2026-11-23T08:00:00Z';
+const modified = '2026-11-26T08:00:00Z';
 
 const xhtml = (
   book: DemoBook,
@@ -110,6 +111,7 @@ const packageDocument = (book: DemoBook): string => {
     item('cover', 'cover.svg', 'image/svg+xml', 'cover-image'),
     item('title', 'title.xhtml', 'application/xhtml+xml'),
     ...(fixed ? [item('art-title', 'art/title.svg', 'image/svg+xml')] : []),
+    ...(fixed ? fontFiles(book.language).map(([href], n) => item(`font-${n + 1}`, href, 'font/woff2')) : []),
     ...book.pages.map((_, i) => item(`page-${i + 1}`, pageHref(i + 1), 'application/xhtml+xml')),
     ...arts,
   ];
@@ -133,14 +135,14 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
-/** All files of the EPUB except `mimetype`, in their order in the archive: [path, text]. */
+/** All files of the EPUB except `mimetype` and fonts, in their order in the archive: [path, text]. */
 export const epubFiles = (book: DemoBook): [path: string, text: string][] => {
   const fixed = book.fixedLayout === true;
   return [
     ['META-INF/container.xml', container],
     ['EPUB/package.opf', packageDocument(book)],
     ['EPUB/nav.xhtml', navigation(book)],
-    ['EPUB/book.css', fixed ? fixedCss : flowCss],
+    ['EPUB/book.css', fixed ? fontFaces(book.language) + fixedCss : flowCss],
     ['EPUB/cover.svg', book.cover],
     ...(book.titleArt === undefined ? [] : [['EPUB/art/title.svg', book.titleArt] as [string, string]]),
     ['EPUB/title.xhtml', titlePage(book)],

@@ -30,6 +30,14 @@ describe.each(books.map((book) => [book.language, book.slug, book] as const))('%
     },
   );
 
+  test.runIf(book.fixedLayout)('[SHELF-13] a book of fixed layout brings its typeface', async () => {
+    const names = (await entriesOf(await packEpub(book))).map(({ name }) => name);
+    const [, css = ''] = epubFiles(book).find(([path]) => path === 'EPUB/book.css') ?? [];
+    const fonts = [...css.matchAll(/url\((fonts\/[^)]+)\)/g)].map(([, href]) => `EPUB/${href}`);
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(names).toEqual(expect.arrayContaining(fonts));
+  });
+
   test('[QUAL-2] describes every picture and names every page', () => {
     expect(book.coverAlt.length).toBeGreaterThan(20);
     expect(book.cover).toContain('viewBox="0 0 600 800"');
