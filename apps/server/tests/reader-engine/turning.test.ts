@@ -65,6 +65,13 @@ test('[READ-6] a page that grows by a late picture gets both columns again', asy
   await expect.poll(async () => (await book.readOn()).seen.size).toBe(2);
 });
 
+test('[READ-20] a link to a page that the book does not have is answered by the current page', async () => {
+  const book = await stage.open({ pages: [flowing(1), flowing(2)] });
+  const before = (await book.told()).length;
+  await book.send({ type: 'go', target: { href: 'nowhere.xhtml' } });
+  await expect.poll(async () => (await book.told()).slice(before).map(({ sight }) => sight?.index)).toEqual([0]);
+});
+
 test('[READ-27] a share of the book is found again: in flowing pages and in spreads', async () => {
   const flowing = await stage.open({ pages: [{ body: long }, { body: long }, { body: long }] });
   await flowing.send({ type: 'go', target: { share: 0.5 } });

@@ -11,7 +11,7 @@ import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
 import { Narrator } from '../hearing/narrator.ts';
-import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, ToEngine } from './protocol.ts';
+import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, Target, ToEngine } from './protocol.ts';
 
 type Opening = Extract<ToEngine, { type: 'open' }>;
 
@@ -80,7 +80,7 @@ export class Engine {
       case 'go':
         this.#narrator.stop();
         this.#overlays.close();
-        return void this.#stage.go(message.target);
+        return void this.#go(message.target);
       case 'look':
         this.#stage.setLook(message.look);
         return this.#wear(message.look);
@@ -95,6 +95,12 @@ export class Engine {
       case 'unselect':
         for (const { doc } of this.#stage.contents()) doc.getSelection()?.removeAllRanges();
     }
+  }
+
+  /** Each wish to go somewhere is answered, also where there is nothing to go to. */
+  async #go(target: Target): Promise<void> {
+    const isThere = await this.#stage.go(target);
+    if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
   }
 
   /** Who turns a page reads alone. */

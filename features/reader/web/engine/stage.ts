@@ -148,12 +148,14 @@ export class Stage {
     for (const { doc } of this.contents()) renewMedia(doc, book.base);
   }
 
-  async go(target: Target): Promise<void> {
+  /** @returns false when the book has no such page */
+  async go(target: Target): Promise<boolean> {
     const to = destinationOf(target, { spine: this.#book.spine, map: this.#map, order: this.#order });
-    if (!to) return;
+    if (!to) return false;
     await this.show(to.index, to.anchor);
     const doc = this.contents().find(({ index }) => index === to.index)?.doc;
     if (doc && to.lit !== undefined) this.highlights.speak(doc, rangeOfCfi(doc, to.lit));
+    return true;
   }
 
   /** Turns in order, also when keys come faster than pages. */
