@@ -1612,6 +1612,7 @@ declare global {
     'reader.mark-pink': Readonly<Record<never, never>>;
     'reader.mark-yellow': Readonly<Record<never, never>>;
     'reader.marks': Readonly<Record<never, never>>;
+    'reader.marks-annotations': Readonly<Record<never, never>>;
     'reader.marks-closed': Readonly<Record<never, never>>;
     'reader.marks-empty': Readonly<Record<never, never>>;
     'reader.marks-print': Readonly<Record<never, never>>;

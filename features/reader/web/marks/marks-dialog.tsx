@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import FileDown from 'lucide-react/icons/file-down';
+import FileJson from 'lucide-react/icons/file-braces';
 import Pencil from 'lucide-react/icons/pencil-line';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
@@ -11,11 +12,12 @@ import { Button, Dialog, IconButton } from '#platform/web/ui';
 import type { Book, BookMark } from '../../contract/index.ts';
 import { byPlace, textOfMarks } from './marks-text.ts';
 import styles from './marks.module.css';
+import { ANNOTATIONS_TYPE, annotationsOf } from './web-annotations.ts';
 import type { Marks } from './use-marks.ts';
 
 interface MarksDialogProps {
   readonly isOpen: boolean;
-  readonly book: Pick<Book, 'name' | 'spine'>;
+  readonly book: Pick<Book, 'name' | 'language' | 'spine'>;
   readonly marks: Marks;
   /** The name of the chapter of a page. */
   readonly titleOf: (href: string) => string | undefined;
@@ -24,11 +26,12 @@ interface MarksDialogProps {
 }
 
 /** Hands a text to the browser's downloads. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+function download(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.txt`;
+  const ending = type === ANNOTATIONS_TYPE ? 'jsonld' : 'txt';
+  link.download = `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${ending}`;
   link.click();
   URL.revokeObjectURL(url);
 }
@@ -60,6 +63,13 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
               }
             >
               {t('reader.marks-save')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<FileJson size={20} aria-hidden="true" />}
+              onClick={() => download(book.name, annotationsOf(book, all), ANNOTATIONS_TYPE)}
+            >
+              {t('reader.marks-annotations')}
             </Button>
           </>
         )
