@@ -42,12 +42,19 @@ class XhtmlParser extends Parser<DefaultTreeAdapterMap> {
 
 const prefixed = ({ prefix, name }: Token.Attribute): string => (prefix ? `${prefix}:${name}` : name);
 
+/** XHTML has entities in styles, HTML has none. */
+const xmlEntity = /&(lt|gt|amp|quot|apos);/g;
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
 function elementOf(node: DefaultTreeAdapterTypes.Element): MarkupElement {
   const parent =
     node.nodeName === 'template' && 'content' in node ? (node as DefaultTreeAdapterTypes.Template).content : node;
   const content = parent.childNodes.flatMap((child): (MarkupElement | string)[] => {
     if ('tagName' in child) return [elementOf(child)];
-    return 'value' in child ? [child.value] : [];
+    if (!('value' in child)) return [];
+    return [
+      node.tagName === 'style' ? child.value.replace(xmlEntity, (_, name: string) => signs[name] ?? '') : child.value,
+    ];
   });
   return {
     name: node.tagName,

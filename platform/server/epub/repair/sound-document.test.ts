@@ -50,6 +50,11 @@ describe('[IMP-14] a page that is not well-formed is read by HTML rules and writ
     expect(text).toContain('<title/><script src="a.js"/><style/></head><body><p>Salt &#38; pepper</p>');
   });
 
+  it('a style has the text that XHTML gives it', () => {
+    const { text } = made(page('&', '<style>a &gt; b { content: "&amp;" }</style>'));
+    expect(text).toContain('<style>a &#62; b { content: "&#38;" }</style>');
+  });
+
   it('drawings and formulas keep their names, namespaces and links', () => {
     const { text } = made(
       page(
@@ -108,6 +113,7 @@ describe('[IMP-14] what would take too long to repair stays as it was', () => {
 describe('[IMP-14] other documents', () => {
   it.each([
     ['toc.ncx', '<ncx xmlns="n"><navLabel><text>Salt & pepper</text></navLabel>', 'Salt &#38; pepper</text>'],
+    ['b.ncx', '<ncx><text>a & b<![CDATA[c & d]]></text></ncx>', '<text>a &#38; bc &#38; d</text>'],
     ['book.opf', '<package xmlns="o"><metadata><dc:title id=a>A &nbsp; B</dc:title></metadata></package>', 'id="a"'],
     [
       'a.svg',
@@ -154,6 +160,22 @@ describe('[IMP-15] encodings', () => {
     const text = page('<p>ž</p>', '<meta charset="windows-1250"/>');
     expect(made(text)).toEqual({ text });
     expect(made(Buffer.from(text.replace('ž', '\x9e'), 'latin1'))).toEqual({ text, encoding: 'windows-1250' });
+  });
+
+  it.each<[string, string, BufferEncoding]>([
+    ['UTF-16 with a mark', '\uFEFF<?xml version="1.0" encoding="UTF-16"?>', 'utf16le'],
+    ['UTF-8 with a mark', '\uFEFF<?xml version="1.0" encoding="utf-8"?>', 'utf8'],
+  ])('%s is unchanged', (_, start, encoding) => {
+    const bytes = Buffer.from(`${start}${page('<p>ž</p>')}`, encoding);
+    expect(soundDocument('one.xhtml', bytes)).toEqual({ bytes });
+  });
+
+  it.each<[string, BufferEncoding]>([
+    ['UTF-16 without a mark', 'utf16le'],
+    ['UTF-8 that is declared as UTF-16', 'utf8'],
+  ])('%s is written as UTF-8', (_, encoding) => {
+    const raw = Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${page('<p>ž</p>')}`, encoding);
+    expect(made(raw)).toEqual({ text: `<?xml version="1.0" encoding="UTF-8"?>${page('<p>ž</p>')}` });
   });
 
   it('bytes that are no letters take no page away', () => {

@@ -1,6 +1,7 @@
 import { findStylesheetHazard } from '../content/hazards.ts';
 import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
+import { decodeXml } from '../xml/decode.ts';
 import { entitiesOf } from '../xml/entities.ts';
 import { inertEntities } from '../xml/inert-entities.ts';
 import { growsTooLong, visitXml } from '../xml/xml.ts';
@@ -122,23 +123,32 @@ function repaired(name: string, text: string, kind: Kind): string | undefined {
 }
 
 const asUtf8 = ({ text }: Decoded): string =>
-  text.replace(/^\s*<\?xml\s[^>]*\?>/, '<?xml version="1.0" encoding="UTF-8"?>');
+  text.replace(/^<\?xml\s[^>]*\?>/, '<?xml version="1.0" encoding="UTF-8"?>');
+
+/** A document in UTF-16 may declare so; one in UTF-8 that does is rewritten. */
+function isReadable(bytes: Buffer, text: string): boolean {
+  try {
+    return decodeXml(bytes) === text;
+  } catch {
+    return false;
+  }
+}
 
 function sound(name: string, bytes: Buffer): SoundDocument {
   const decoded = decodeDocument(bytes);
   const kind = decoded && kindOf(name, decoded.text);
   if (!decoded || !kind) return { bytes };
   const { encoding, isDamaged = false } = decoded;
-  const isSame = encoding === undefined && !isDamaged;
-  const text = isSame ? decoded.text : inertEntities(Buffer.from(asUtf8(decoded))).toString();
-  const told = encoding === undefined ? {} : { encoding };
+  const isSame = encoding === undefined && !isDamaged && isReadable(bytes, decoded.text);
+  const text = inertEntities(Buffer.from(asUtf8(decoded))).toString();
+  const declared = encoding === undefined ? {} : { encoding };
   const fault = faultOf(name, text, kind);
   if (fault === undefined) {
     const letters = isDamaged ? { repair: 'it has bytes that are no letters of its encoding' } : {};
-    return { bytes: isSame ? bytes : Buffer.from(text), ...letters, ...told };
+    return { bytes: isSame ? bytes : Buffer.from(text), ...letters, ...declared };
   }
   const mended = repaired(name, text, kind);
-  return mended === undefined ? { bytes } : { bytes: Buffer.from(mended), repair: fault, ...told };
+  return mended === undefined ? { bytes } : { bytes: Buffer.from(mended), repair: fault, ...declared };
 }
 
 /**

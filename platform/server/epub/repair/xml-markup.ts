@@ -9,6 +9,13 @@ interface Open extends MarkupElement {
 /** An ampersand that begins no reference. */
 export const strayAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[\p{L}_:][\p{L}\p{N}_.:-]{0,200};)/giu;
 
+/** Ampersands of CDATA sections are text already. */
+const withoutStray = (text: string): string =>
+  text
+    .split(/(?=<!\[CDATA\[)|(?<=\]\]>)/)
+    .map((part) => (part.startsWith('<![CDATA[') ? part : part.replace(strayAmpersand, '&amp;')))
+    .join('');
+
 /**
  * Parses a malformed document of any XML vocabulary: a stray character is text, an attribute without a value has its name as
  * value, an unclosed element ends with its parent.
@@ -39,6 +46,6 @@ export function xmlMarkup(text: string): MarkupElement | undefined {
   const add = (part: string): void => void (path.length > 1 && path.at(-1)?.content.push(part));
   parser.on('text', add);
   parser.on('cdata', add);
-  parser.write(text.replace(strayAmpersand, '&amp;')).close();
+  parser.write(withoutStray(text)).close();
   return top.content.find((part) => typeof part !== 'string');
 }
