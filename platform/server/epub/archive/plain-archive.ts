@@ -35,6 +35,33 @@ const streamed =
 /** Receives each document whose bytes differ from its entry. */
 export type RepairListener = (name: string, repair: Repair) => void;
 
+/** Bytes of repaired documents that an open archive keeps: a repair takes 20 ms per 100 KiB. */
+const mostKept = 1024 ** 2;
+
+/** Gives documents repaired. Entries of an open archive never change, so a document is parsed once. */
+function soundReader(onRepair?: RepairListener): (name: string, bytes: Buffer) => Buffer {
+  const unchanged = new Set<string>();
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  return (name, bytes) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const plain = inertEntities(bytes);
+    if (unchanged.has(name)) return plain;
+    const { bytes: sound, ...repair } = soundDocument(name, bytes);
+    if (sound.equals(plain)) {
+      unchanged.add(name);
+      return sound;
+    }
+    onRepair?.(name, repair);
+    if (size + sound.length <= mostKept) {
+      kept.set(name, sound);
+      size += sound.length;
+    }
+    return sound;
+  };
+}
+
 /**
  * The archive as a reader wants it: fonts without their obfuscation, documents well-formed and without entities that lie
  * elsewhere, and pages around the pictures of the spine. A page that is made or repaired has no size of its own; `resources`
@@ -46,14 +73,7 @@ export function plainArchive(
   source: KeySource | undefined,
   onRepair?: RepairListener,
 ): EpubArchive {
-  const unchanged = new Set<string>();
-  const soundAt = (name: string, bytes: Buffer): Buffer => {
-    if (unchanged.has(name)) return inertEntities(bytes);
-    const { bytes: sound, ...repair } = soundDocument(name, bytes);
-    if (sound.equals(inertEntities(bytes))) unchanged.add(name);
-    else onRepair?.(name, repair);
-    return sound;
-  };
+  const soundAt = soundReader(onRepair);
   const obfuscationAt = (name: string): Obfuscation | undefined => {
     const algorithm = fonts.get(name);
     return algorithm === undefined || !source ? undefined : obfuscationOf(algorithm, source);
