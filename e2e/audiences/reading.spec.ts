@@ -59,7 +59,7 @@ const hostile = { title: 'Hostile book', pages: ['<p id="seen">Honest</p>'] };
 const CODE = "document.getElementById('seen').textContent = 'Run'; fetch('/by-file')";
 const ATTACK = `<p id="seen" onclick="top.stolen = 1">Hostile</p><script>document.getElementById('seen').textContent = 'Run'; top.stolen = 1</script>
   <script src="code.js"></script><img src="none.png" alt="" onerror="fetch('/by-handler')"/><img src="https://elsewhere.example/by-image" alt=""/>
-  <svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/by-svg')</script></svg><iframe src="/by-frame"></iframe>
+  <svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/by-svg')</script></svg><iframe src="https://elsewhere.example/by-frame"></iframe>
   <link rel="stylesheet" href="https://elsewhere.example/by-style"/><style>p { background: url(https://elsewhere.example/by-css) }</style>
   <meta http-equiv="refresh" content="0;url=/by-refresh"/><link rel="prefetch" href="/by-prefetch"/>
   <p><a id="out" href="/by-link" target="_top">Out</a> <a id="told" href="#seen" ping="/by-ping">Told</a> <a id="code" href="javascript:fetch('/by-code')">Code</a></p>`;

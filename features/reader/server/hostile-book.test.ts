@@ -27,6 +27,7 @@ import { bookPolicy } from '../contract/index.ts';
 const SESSION = 'the-session';
 /** Whatever a page may try, at once; the address that would be asked for names the try. */
 const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</p><img src="fine.svg" alt="fine"/>
+<img src="/EPUB/fine.svg" alt="root"/><img src="../../../EPUB/fine.svg" srcset="/EPUB/fine.svg 1x" alt="above"/>
 <script>
   try { parent.document.title = 'stolen'; } catch (e) {}
   try { fetch('${far}/by-fetch', { credentials: 'include' }); } catch (e) {}
@@ -49,6 +50,26 @@ const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</
 <a id="out" href="${far}/by-link" target="_top">Out</a>
 <a id="told" href="#seen" ping="${far}/by-ping">Told</a>
 <a id="code" href="javascript:top.location='${far}/by-code'">Code</a>`;
+const run = (name: string) => `fetch('/by-${name}')`;
+/**
+ * The same attack in a page that is not well-formed, with what parsers of HTML and XML read differently behind it: it must
+ * not come to life in between [IMP-14].
+ */
+const malformed = (body: string) =>
+  `${body.replaceAll(' alt=""', ' alt').replace('<p id="seen"', '<p id="seen" id="again" data-a=1')}
+<p>Salt &amp pepper & 1 < 2 &nbsp;<b><i>crossed</b></i><p hidden title=">" title="<script>${run('double')}</script>">
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run('mglyph')}&gt;"></table></mtext></math>
+<svg><style><![CDATA[</style><img src=1 onerror="${run('section')}">]]></style></svg>
+<noscript><p title="</noscript><img src=1 onerror=${run('noscript')}>"></noscript>
+<template><script>${run('template')}</script><img src=1 onerror="${run('template-image')}"></template>
+<x:script xmlns:x="http://www.w3.org/1999/xhtml">${run('prefix')}</x:script>
+<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:script>${run('svg-prefix')}</svg:script></svg:svg>
+<svg><foreignObject><p><img src=1 onerror=${run('foreign')}></foreignObject><a xlink:href="javascript:${run('link')}"><text>x</text></a>
+<animate attributeName=href values="javascript:${run('animation')}"/></svg>
+<!-- -- --!><img src=1 onerror=${run('comment')}><!--><img src=1 onerror=${run('short-comment')}>
+<?x ><img src=1 onerror=${run('instruction')}>?><![CDATA[><img src=1 onerror=${run('bare-section')}>]]>
+<img/src="none"/onerror="${run('slashes')}"><IMG SRC=1 ONERROR=${run('capitals')}><textarea><img src=1 onerror=${run('text')}></textarea>
+<ScRiPt>${run('mixed')}</sCrIpT><base href="/by-base/"><xmp><script>${run('xmp')}</script></xmp>`;
 const CODE = "document.getElementById('seen').textContent = 'Run'; fetch('/by-file')";
 
 /** A stand-in for the engine: shows the address it is told, in the frame that engines need, and can read what is in it. */
@@ -105,7 +126,9 @@ beforeAll(async () => {
   server = await testServer(reader.routes, identify);
   reader.addContent(server);
   server.addHook('onRequest', async ({ url, headers, cookies }) => {
-    if (url.includes('/by-')) asked.push(`${url.replace(/^.*\/by-/, 'by-')} ${cookies['klupa'] ?? '-'}`);
+    // An address from the root is one of the book's own container [IMP-17].
+    const isOfBook = /^\/content\/(?!policy-alone)[^/]+\//.test(url);
+    if (url.includes('/by-') && !isOfBook) asked.push(`${url.replace(/^.*\/by-/, 'by-')} ${cookies['klupa'] ?? '-'}`);
     if (url.startsWith('/content/') || url.startsWith('/read/')) expect(headers.cookie).toBeUndefined();
   });
   server.get('/engine/engine.js', async (_, reply) => reply.type('text/javascript').send(ENGINE));
@@ -117,20 +140,24 @@ beforeAll(async () => {
   server.get('/unguarded.xhtml', async (_, reply) =>
     reply.type('application/xhtml+xml').send(document(attack(product).replaceAll('&lt;', '&amp;lt;'))),
   );
+  server.get('/unguarded.html', async (_, reply) => reply.type('text/html').send(document(malformed(attack(product)))));
   // The attack as the book has it: only the policy of the answer is between.
-  server.get('/content/policy-alone/attack.xhtml', async (_, reply) =>
-    reply
-      .header(
-        'content-security-policy',
-        bookPolicy(
-          { contentOrigin: content, files: `${content}/content/policy-alone/`, media: `${content}/content/` },
-          [content, product],
-        ),
-      )
-      .header('x-content-type-options', 'nosniff')
-      .type('application/xhtml+xml')
-      .send(document(attack(product).replace(/<meta.*?\/>|<link rel="(?:pre|dns|mod).*?\/>/g, ''))),
-  );
+  const policyAlone = (name: string, type: string, write: (body: string) => string) =>
+    server.get(`/content/policy-alone/${name}`, async (_, reply) =>
+      reply
+        .header(
+          'content-security-policy',
+          bookPolicy(
+            { contentOrigin: content, files: `${content}/content/policy-alone/`, media: `${content}/content/` },
+            [content, product],
+          ),
+        )
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(document(write(attack(product).replace(/<meta.*?\/>|<link rel="(?:pre|dns|mod).*?\/>/g, '')))),
+    );
+  policyAlone('attack.xhtml', 'application/xhtml+xml', (body) => body);
+  policyAlone('attack.html', 'text/html', malformed);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   product = `http://product.localhost:${port}`;
@@ -141,7 +168,7 @@ beforeAll(async () => {
     'fine.svg': { type: 'image/svg+xml', body: svg },
     'disguised.txt': { type: 'text/plain', body: CODE },
   };
-  const honest = { title: 'Hostile', identifier: 'hostile', pages: ['<p>One.</p>'], files };
+  const honest = { title: 'Hostile', identifier: 'hostile', pages: ['<p>One.</p>', '<p>Two.</p>'], files };
   await writeEpub(join(folder, 'books/book.epub'), honest);
   await importCatalogue(join(folder, 'books'), { workspacesOf: () => [10] }, { executor: database.orm, storage });
 
@@ -149,7 +176,7 @@ beforeAll(async () => {
   await server.inject({ url: '/api/reader/hostile', headers: { host: new URL(product).host } });
   await writeEpub(join(folder, 'hostile.epub'), {
     ...honest,
-    pages: [attack(product)],
+    pages: [attack(product), malformed(attack(product))],
     files: { ...files, 'code.js': { type: 'text/javascript', body: CODE } },
   });
   const { rows } = await database.pool.query<{ file_key: string }>('select file_key from catalog_publications');
@@ -197,20 +224,32 @@ async function shown(pageOf: (base: string) => string): Promise<Opened> {
 }
 
 const inBook = (base: string): string => `${base}EPUB/page1.xhtml`;
+const inMalformed = (base: string): string => `${base}EPUB/page2.xhtml`;
+/** Each attack comes in a page that is well-formed, and in one that is not. */
+const COPIES = [
+  ['well-formed', inBook],
+  ['malformed', inMalformed],
+] as const;
 
-test('[READ-2] the attack is real: where nothing guards, it runs and reaches the session', async () => {
+test.each([
+  ['well-formed', 'unguarded.xhtml'],
+  ['malformed', 'unguarded.html'],
+])('[READ-2] the attack is real: where nothing guards, it runs and reaches the session: %s', async (_, name) => {
   asked = [];
   const context = await browser.newContext();
   await context.addCookies([{ name: 'klupa', value: SESSION, url: product, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
-  await page.goto(`${product}/unguarded.xhtml`);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([`by-fetch ${SESSION}`, `by-top ${SESSION}`]));
+  await page.goto(`${product}/${name}`);
+  const reached = ['by-fetch', 'by-top'].map((by) => `${by} ${SESSION}`);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(reached));
   await context.close();
 });
 
 test.each([
   ['as the server sends it', inBook],
+  ['a malformed page as the server sends it', inMalformed],
   ['by the policy of the answer alone', () => `${content}/content/policy-alone/attack.xhtml`],
+  ['a malformed page by the policy of the answer alone', () => `${content}/content/policy-alone/attack.html`],
 ])('[READ-1] [READ-2] a hostile book runs nothing, reaches nobody, reads nothing: %s', async (_, pageOf) => {
   const { page, frame } = await shown(pageOf);
   expect(await frame.locator('#seen').textContent()).toBe('Hostile');
@@ -225,38 +264,45 @@ test.each([
   await page.context().close();
 });
 
-test('[READ-1] pictures of the book are there, and its files are no scripts for anybody', async () => {
-  const { page, frame, base } = await shown(inBook);
-  expect(await frame.evaluate("document.querySelector('img[alt=fine]').naturalWidth")).toBe(9);
-  const load = (name: string) => `new Promise((done) => {
+test.each(COPIES)(
+  '[READ-1] [IMP-17] pictures of the book are there, and its files are no scripts for anybody: %s',
+  async (_, inPage) => {
+    const { page, frame, base } = await shown(inPage);
+    for (const name of ['fine', 'root', 'above'])
+      expect(await frame.evaluate(`document.querySelector('img[alt=${name}]').naturalWidth`)).toBe(9);
+    const load = (name: string) => `new Promise((done) => {
     const script = document.createElement('script');
     script.onload = () => done('run');
     script.onerror = () => done('refused');
     script.src = '${base}EPUB/${name}';
     document.head.append(script);
   })`;
-  const engine = page.frames()[1];
-  expect(await engine?.evaluate(load('code.js'))).toBe('refused');
-  expect(await engine?.evaluate(load('disguised.txt'))).toBe('refused');
-  expect(asked).toEqual([]);
-  await page.context().close();
-});
+    const engine = page.frames()[1];
+    expect(await engine?.evaluate(load('code.js'))).toBe('refused');
+    expect(await engine?.evaluate(load('disguised.txt'))).toBe('refused');
+    expect(asked).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('[READ-1] the content origin reads nothing of the product, and no other page frames it', async () => {
-  const { page, base } = await shown(inBook);
-  const engine = page.frames()[1];
-  const read = `fetch('${product}/api/reader/hostile', { credentials: 'include' }).then(() => 'read', () => 'refused')`;
-  expect(await engine?.evaluate(read)).toBe('refused');
-  expect(await engine?.evaluate("try { String(parent.document) } catch { 'refused' }")).toBe('refused');
-  const elsewhere = product.replace('product', 'elsewhere');
-  const query = new URLSearchParams({ engine: base.replace('/content/', '/read/'), page: inBook(base) });
-  await page.goto(`${elsewhere}/?${String(query)}`);
-  expect(await page.frames()[1]?.evaluate('document.documentElement.dataset.product')).toBeUndefined();
-  await page.context().close();
-});
+test.each(COPIES)(
+  '[READ-1] the content origin reads nothing of the product, and no other page frames it: %s',
+  async (_, inPage) => {
+    const { page, base } = await shown(inPage);
+    const engine = page.frames()[1];
+    const read = `fetch('${product}/api/reader/hostile', { credentials: 'include' }).then(() => 'read', () => 'refused')`;
+    expect(await engine?.evaluate(read)).toBe('refused');
+    expect(await engine?.evaluate("try { String(parent.document) } catch { 'refused' }")).toBe('refused');
+    const elsewhere = product.replace('product', 'elsewhere');
+    const query = new URLSearchParams({ engine: base.replace('/content/', '/read/'), page: inPage(base) });
+    await page.goto(`${elsewhere}/?${String(query)}`);
+    expect(await page.frames()[1]?.evaluate('document.documentElement.dataset.product')).toBeUndefined();
+    await page.context().close();
+  },
+);
 
-test('[SHELF-13] its address opens nothing in a tab of its own', async () => {
-  const { page, base } = await shown(inBook);
-  expect((await page.goto(inBook(base)))?.status()).toBe(403);
+test.each(COPIES)('[SHELF-13] its address opens nothing in a tab of its own: %s', async (_, inPage) => {
+  const { page, base } = await shown(inPage);
+  expect((await page.goto(inPage(base)))?.status()).toBe(403);
   await page.context().close();
 });

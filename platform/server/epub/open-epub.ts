@@ -1,6 +1,8 @@
 import { openArchive, type EpubArchive } from './archive/archive.ts';
 import { readEncryption } from './archive/encryption.ts';
 import { plainArchive } from './archive/plain-archive.ts';
+import { checkPages, checkSizes, reportRepairs } from './repair/page-check.ts';
+import { parseViewport } from './content/first-page.ts';
 import { findDeadReferences, readResources, type Resources } from './content/resources.ts';
 import type { Epub, EpubResult, SpineItem } from './epub.ts';
 import { Findings } from './findings.ts';
@@ -9,24 +11,37 @@ import { checkMimetype, packagePath } from './package/container.ts';
 import { readPackageDocument, type PackageDocument } from './package/package-document.ts';
 import { readPresentation } from './package/presentation.ts';
 import { Refused } from './refusal.ts';
+import type { Repair } from './repair/sound-document.ts';
 
 /** The pages with the sizes that those of a fixed layout give themselves. */
-const pagesOf = ({ spine }: PackageDocument, { viewports }: Resources): SpineItem[] =>
-  spine.items.map((item) => {
-    const viewport = item.layout === 'pre-paginated' ? viewports.get(item.href) : undefined;
-    return viewport ? { ...item, viewport } : item;
-  });
+const pagesOf = ({ spine }: PackageDocument, { viewports, unreadable }: Resources): SpineItem[] =>
+  spine.items
+    .filter(({ href }) => !unreadable.has(href))
+    .map((item) => {
+      const viewport = item.layout === 'pre-paginated' ? viewports.get(item.href) : undefined;
+      return viewport ? { ...item, viewport } : item;
+    });
+
+/** Nothing leads to a page that cannot be shown. */
+const withoutUnreadable = (document: PackageDocument, { unreadable }: Resources): PackageDocument => ({
+  ...document,
+  manifest: new Map([...document.manifest].filter(([, { href }]) => !unreadable.has(href))),
+});
 
 async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
   const findings = new Findings();
   await checkMimetype(raw, findings);
   const { fonts, locked } = await readEncryption(raw, findings);
   const document = await readPackageDocument(raw, await packagePath(raw, findings), findings);
-  const archive = plainArchive(raw, fonts, document.keySource);
+  const repairs = new Map<string, Repair>();
+  const archive = plainArchive(raw, fonts, document.keySource, (name, repair) => repairs.set(name, repair));
   const found = await readResources(archive, document, locked, limits, findings);
+  reportRepairs(found, repairs, findings);
+  checkPages(document.spine.items, found, repairs, findings);
   findDeadReferences(found, archive, findings);
   const spine = pagesOf(document, found);
-  const { cover, viewport, ...lists } = await readPresentation(archive, document, spine);
+  if (parseViewport(document.viewport ?? '') === undefined) checkSizes(spine, findings);
+  const { cover, viewport, ...lists } = await readPresentation(archive, withoutUnreadable(document, found), spine);
   if (lists.toc.length === 0) findings.add('no-navigation', 'The book has no table of contents.');
   return {
     ...document.metadata,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { inertEntities } from '../xml/inert-entities.ts';
+import { soundDocument, type Repair } from '../repair/sound-document.ts';
 import { childNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import type { EpubArchive } from './archive.ts';
 import { obfuscationOf, unmasked, type KeySource, type Obfuscation } from './obfuscation.ts';
@@ -31,15 +32,48 @@ async function* wholeStream(read: () => Promise<Buffer | undefined>): AsyncGener
 const streamed =
   /\.(?:png|jpe?g|gif|webp|avif|bmp|mp[34]|m4[av]|og[gav]|opus|webm|wav|aac|otf|ttf|ttc|woff2?|css|pdf|csv|json)$/i;
 
+/** Receives each document whose bytes differ from its entry. */
+export type RepairListener = (name: string, repair: Repair) => void;
+
+/** Bytes of repaired documents that an open archive keeps: a repair takes 20 ms per 100 KiB. */
+const mostKept = 1024 ** 2;
+
+/** Gives documents repaired. Entries of an open archive never change, so a document is parsed once. */
+function soundReader(onRepair?: RepairListener): (name: string, bytes: Buffer) => Buffer {
+  const unchanged = new Set<string>();
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  return (name, bytes) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const plain = inertEntities(bytes);
+    if (unchanged.has(name)) return plain;
+    const { bytes: sound, ...repair } = soundDocument(name, bytes);
+    if (sound.equals(plain)) {
+      unchanged.add(name);
+      return sound;
+    }
+    onRepair?.(name, repair);
+    if (size + sound.length <= mostKept) {
+      kept.set(name, sound);
+      size += sound.length;
+    }
+    return sound;
+  };
+}
+
 /**
- * The archive as a reader wants it: fonts without their obfuscation, documents without entities that lie elsewhere, and pages
- * around the pictures of the spine. A page that is made has no size of its own; `resources` of the opened book tell it.
+ * The archive as a reader wants it: fonts without their obfuscation, documents well-formed and without entities that lie
+ * elsewhere, and pages around the pictures of the spine. A page that is made or repaired has no size of its own; `resources`
+ * of the opened book contains its size.
  */
 export function plainArchive(
   archive: EpubArchive,
   fonts: ReadonlyMap<string, string>,
   source: KeySource | undefined,
+  onRepair?: RepairListener,
 ): EpubArchive {
+  const soundAt = soundReader(onRepair);
   const obfuscationAt = (name: string): Obfuscation | undefined => {
     const algorithm = fonts.get(name);
     return algorithm === undefined || !source ? undefined : obfuscationOf(algorithm, source);
@@ -47,7 +81,7 @@ export function plainArchive(
   const made = async (name: string): Promise<Buffer | undefined> => {
     const picture = wrappedBy(name);
     const bytes = picture === undefined ? undefined : await archive.read(picture);
-    return bytes && wrapperPage(picture ?? '', inertEntities(bytes));
+    return bytes && wrapperPage(picture ?? '', picture && !streamed.test(picture) ? soundAt(picture, bytes) : bytes);
   };
   return {
     names: archive.names,
@@ -56,7 +90,7 @@ export function plainArchive(
     async read(name) {
       const bytes = await archive.read(name);
       if (!bytes) return made(name);
-      if (!streamed.test(name) && !fonts.has(name)) return inertEntities(bytes);
+      if (!streamed.test(name) && !fonts.has(name)) return soundAt(name, bytes);
       const obfuscation = obfuscationAt(name);
       return obfuscation ? unmasked(bytes, obfuscation) : bytes;
     },
@@ -79,5 +113,5 @@ export function plainArchive(
 /** Of an archive that may be any zip: what keeps a font from being read shows as a font that cannot be read. */
 export async function keySourceIn(archive: EpubArchive, packagePath: string): Promise<KeySource | undefined> {
   const bytes = await archive.read(packagePath);
-  return bytes && keySourceOf(parseXmlTree(packagePath, bytes, 'broken-opf'));
+  return bytes && keySourceOf(parseXmlTree(packagePath, soundDocument(packagePath, bytes).bytes, 'broken-opf'));
 }

@@ -18,12 +18,12 @@ const rows: readonly (readonly [code: EpubRefusalCode, why: string, named: strin
     'book.opf',
     { 'EPUB/book.opf': opf().replace('?>', '?><!DOCTYPE p [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>') },
   ],
-  ['broken-content', 'a page not well-formed', 'one.xhtml', { 'EPUB/one.xhtml': '<p>' }],
+  ['broken-content', '[IMP-14] a page not well-formed with nothing in it', 'one.xhtml', { 'EPUB/one.xhtml': '<p>' }],
   [
     'broken-content',
-    'a page in another encoding',
-    'iso-2022-jp',
-    { 'EPUB/one.xhtml': '<?xml version="1.0" encoding="iso-2022-jp"?><p/>' },
+    '[IMP-15] a page in an encoding that nobody knows',
+    'declared as utf-7',
+    { 'EPUB/one.xhtml': '<?xml version="1.0" encoding="utf-7"?><p/>' },
   ],
   ['broken-content', 'elements without end', 'nested', withBody('<b>'.repeat(600) + '</b>'.repeat(600))],
   [

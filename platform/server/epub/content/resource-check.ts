@@ -23,6 +23,9 @@ function checkImage({ href, mediaType }: ManifestItem, bytes: Buffer, limits: Ep
   }
   const size = imageSize(bytes);
   if (!size && rasterType.test(mediaType)) findings.add('unreadable-resource', `Image "${href}" is no ${mediaType}.`);
+  const found = size && `image/${size.type === 'svg' ? 'svg+xml' : size.type}`;
+  if (found && found !== mediaType && /^image\/(?:jpeg|png|gif|webp|avif|svg\+xml)$/.test(mediaType))
+    findings.add('mistyped-resource', `Image "${href}" is declared as ${mediaType}, and is ${found}.`);
   if (!size || size.type === 'svg' || size.width * size.height <= limits.imagePixels) return;
   throw new Refused('oversize-image', `Image "${href}" has ${size.width} × ${size.height} pixels.`);
 }
@@ -31,6 +34,8 @@ export interface Checked {
   /** Scripts are for nobody. */
   readonly isShown: boolean;
   readonly facts?: DocumentFacts;
+  /** Why a page cannot be shown. */
+  readonly refusal?: Refused;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Resources {
   readonly viewports: ReadonlyMap<string, Viewport>;
   /** How much there is to read and to hear on each page, by its href. */
   readonly lengths: ReadonlyMap<string, PageLength>;
+  /** Pages that cannot be shown at all, by their href. */
+  readonly unreadable: ReadonlySet<string>;
 }
 
 /** How long the clock value of a media overlay is, in seconds (SMIL 3.0); undefined where it is none. */
@@ -42,14 +44,15 @@ function lengthOf({ overlay, overlayDuration }: SpineItem, facts: DocumentFacts 
   };
 }
 
-/** A page must be sound; what only stands beside the pages may be missing. */
+/** What harms refuses the book; what only cannot be read is left out, a page too. */
 function checked(item: ManifestItem, bytes: Buffer, isPage: boolean, limits: EpubLimits, findings: Findings): Checked {
   try {
     return checkResource(item, bytes, limits, findings);
   } catch (error) {
-    if (!(error instanceof Refused) || isPage || error.refusal.code === 'oversize-image') throw error;
-    findings.add('unreadable-resource', error.refusal.detail);
-    return { isShown: false };
+    if (!(error instanceof Refused) || error.refusal.code === 'oversize-image') throw error;
+    if (isPage && error.refusal.code !== 'broken-content') throw error;
+    findings.add(isPage ? 'odd-page' : 'unreadable-resource', error.refusal.detail);
+    return { isShown: false, ...(isPage && { refusal: error }) };
   }
 }
 
@@ -78,11 +81,13 @@ export async function readResources(
   const pages = new Set(spine.items.map(({ href, source }) => source ?? href));
   const sizes = new Map<string, number>();
   const documents = new Map<string, DocumentFacts>();
+  const refusals = new Map<string, Refused>();
   for (const name of archive.names) {
     const bytes = await archive.read(name);
     const item = byHref.get(name);
     if (!bytes || !item || locked.has(name)) continue;
-    const { isShown, facts } = checked(item, bytes, pages.has(name), limits, findings);
+    const { isShown, facts, refusal } = checked(item, bytes, pages.has(name), limits, findings);
+    if (refusal) refusals.set(name, refusal);
     if (facts && isShown) documents.set(name, facts);
     if (isShown) sizes.set(name, bytes.length);
   }
@@ -95,6 +100,7 @@ export async function readResources(
   }
   const viewports = new Map<string, Viewport>();
   for (const { href, mediaType, source } of spine.items) {
+    if (refusals.has(source ?? href)) continue;
     const picture = source === undefined ? undefined : await archive.read(source);
     const size = picture ? pictureSize(source ?? '', picture) : documents.get(href)?.viewport;
     if (size) viewports.set(href, size);
@@ -104,11 +110,20 @@ export async function readResources(
     shown.set(href, { mediaType, size: page.length });
   }
   const lengths = new Map(spine.items.map((item) => [item.href, lengthOf(item, documents.get(item.href))]));
-  return { shown, documents, viewports, lengths };
+  const unreadable = new Set(
+    spine.items.filter(({ href, source }) => refusals.has(source ?? href)).map(({ href }) => href),
+  );
+  const [refusal] = refusals.values();
+  if (refusal && spine.items.every(({ href }) => unreadable.has(href))) throw refusal;
+  return { shown, documents, viewports, lengths, unreadable };
 }
+
+/** Types that pages use without showing them, or that need no fallback (EPUB 3.3 §3.4). */
+const exempt = /^(?:text\/vtt|application\/(?:ttml\+xml|octet-stream|xml))$/;
 
 /** Where the documents lead that the book has not. Links are followed to the very place, loads to the file. */
 export function findDeadReferences({ shown, documents }: Resources, archive: EpubArchive, findings: Findings): void {
+  const foreign = new Set<string>();
   for (const [name, { loads, links, base }] of documents) {
     const start = base === undefined ? name : (resolveHref(name, base)?.path ?? undefined);
     if (start === undefined) continue;
@@ -116,6 +131,11 @@ export function findDeadReferences({ shown, documents }: Resources, archive: Epu
       const path = resolveHref(start, reference)?.path;
       if (path !== undefined && path !== name && archive.size(path) === undefined)
         findings.add('missing-resource', `"${name}" shows "${path.slice(0, 200)}", which is not in the archive.`);
+      const { mediaType } = shown.get(path ?? '') ?? {};
+      if (path === undefined || mediaType === undefined || known.test(mediaType) || exempt.test(mediaType)) continue;
+      if (!foreign.has(path))
+        findings.add('unsupported-resource', `"${name}" shows "${path}" of type ${mediaType}, which has no fallback.`);
+      foreign.add(path);
     }
     for (const link of links) {
       const target = resolveHref(start, link);

@@ -3,6 +3,7 @@ import type { Findings } from '../findings.ts';
 import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import { visitXml, type XmlTag } from '../xml/xml.ts';
+import { decodeStyleSheet } from '../repair/encoding.ts';
 import { cssReferences } from './css-references.ts';
 import { countWordsBefore } from './count-words.ts';
 import { parseViewport, viewBoxSize } from './first-page.ts';
@@ -10,6 +11,7 @@ import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type Sca
 import { hrefKind } from './href.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
+const smil = 'http://www.w3.org/ns/SMIL';
 
 /** What a document names and is named by, as written in it. */
 export interface DocumentFacts {
@@ -23,6 +25,10 @@ export interface DocumentFacts {
   readonly words: number;
   /** Whether it holds sound or film. */
   readonly hasMedia: boolean;
+  /** Whether it is a page of XHTML: an `html` with a `body`. */
+  readonly isPage: boolean;
+  /** Whether there is anything to show: letters, a picture, sound or film. */
+  readonly hasContent: boolean;
   /** What addresses in it start from, when it says so. */
   readonly base?: string;
   readonly viewport?: Viewport;
@@ -31,6 +37,8 @@ export interface DocumentFacts {
 /** Elements whose text no reader counts. */
 const UNREAD: ReadonlySet<string> = new Set(['head', 'style', 'script']);
 const MEDIA: ReadonlySet<string> = new Set(['audio', 'video', 'object', 'embed']);
+/** Elements that are seen without letters. */
+const SEEN: ReadonlySet<string> = new Set(['img', 'image', 'svg', 'math', 'iframe', 'canvas', 'input', 'hr', ...MEDIA]);
 
 const isLocal = (reference: string): boolean => reference.trim() !== '' && hrefKind(reference) === 'local';
 
@@ -73,6 +81,8 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
   let length = 0;
   let unread = 0;
   let hasMedia = false;
+  let isPage = false;
+  let isSeen = false;
   let style: string | undefined;
   let base: string | undefined;
   let viewport: Viewport | undefined;
@@ -92,6 +102,9 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       findings.add('base-address', `"${name}" says that its addresses start from "${href.slice(0, 200)}".`);
     } else load(loadedAddresses(scanned));
     if (['a', 'area'].includes(scanned.name) && href !== undefined && isLocal(href)) links.add(href);
+    if (scanned.namespace === smil)
+      for (const text of [scanned.name === 'text' ? attributes.get('src') : undefined, attributes.get('textref')])
+        if (text !== undefined && isLocal(text)) links.add(text);
     for (const id of [attributes.get('id'), scanned.name === 'a' ? attributes.get('name') : undefined])
       if (id !== undefined && !ids.has(id.trim())) ids.set(id.trim(), length);
   };
@@ -104,6 +117,8 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       if (scanned.name === 'style') style = '';
       if (UNREAD.has(scanned.name)) unread += 1;
       if (MEDIA.has(scanned.name)) hasMedia = true;
+      if (SEEN.has(scanned.name)) isSeen = true;
+      if (scanned.name === 'body' && scanned.namespace === xhtml) isPage = true;
     },
     text(text) {
       if (style !== undefined) style += text;
@@ -130,6 +145,8 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     ids: new Map([...ids.keys()].map((id, index) => [id, before[index] ?? 0])),
     words,
     hasMedia,
+    isPage,
+    hasContent: isSeen || body.some((part) => part.trim() !== ''),
     ...(base !== undefined && { base }),
     ...(viewport && { viewport }),
   };
@@ -140,13 +157,16 @@ export function scanStylesheet(name: string, bytes: Buffer, findings: Findings):
   if (bytes.length > maxDocumentSize) {
     throw new Refused('too-large', `"${name}" has ${bytes.length} bytes; a style sheet may have ${maxDocumentSize}.`);
   }
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const references = cssReferences(bytes.toString(isUtf16 ? 'utf16le' : 'utf8'));
+  const { text, encoding } = decodeStyleSheet(bytes);
+  if (encoding !== undefined) findings.add('odd-encoding', `"${name}" is declared as ${encoding.slice(0, 60)}.`);
+  const references = cssReferences(text);
   return {
     loads: new Set(sorted(name, references, findings)),
     links: new Set(),
     ids: new Map(),
     words: 0,
     hasMedia: false,
+    isPage: false,
+    hasContent: false,
   };
 }

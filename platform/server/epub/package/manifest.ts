@@ -88,7 +88,15 @@ export function readManifest(archive: EpubArchive, opfPath: string, root: XmlEle
     if (!items.has(item.id)) items.set(item.id, item);
     hrefs.add(item.href);
   }
+  for (const item of items.values())
+    if (isInCircle(items, item)) findings.add('odd-package', `The fallbacks of "${item.href}" lead in a circle.`);
   return items;
+}
+
+/** Whether its fallbacks lead back to itself. */
+function isInCircle(manifest: Manifest, item: ManifestItem): boolean {
+  const last = fallbackChain(manifest, item).at(-1);
+  return last?.fallback === item.id;
 }
 
 /** The item and what stands in for it, in the order of the chain; a circle ends where it began. */

@@ -9,6 +9,7 @@ import { readMetadata } from './metadata.ts';
 import { readMetas, valuesOf } from './metas.ts';
 import { readSpine, renditionOf, type Spine } from './spine.ts';
 import { Refused } from '../refusal.ts';
+import { soundDocument } from '../repair/sound-document.ts';
 import { childNamed, childrenNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The package document (OPF), read and checked against the archive. */
@@ -55,7 +56,9 @@ export async function readPackageDocument(
 ): Promise<PackageDocument> {
   const bytes = await archive.read(opfPath);
   if (!bytes) throw new Refused('missing-opf', `The package document "${opfPath}" is not in the archive.`);
-  const root = parseXmlTree(opfPath, bytes, 'broken-opf');
+  const { bytes: sound, repair } = soundDocument(opfPath, bytes);
+  if (repair !== undefined) findings.add('odd-package', `"${opfPath}" is not well-formed: ${repair}.`);
+  const root = parseXmlTree(opfPath, sound, 'broken-opf');
   if (root.name !== 'package') throw new Refused('broken-opf', `"${opfPath}" is no package document.`);
   const version = versionOf(opfPath, root, findings);
   const metadata = readMetadata(opfPath, root, findings);

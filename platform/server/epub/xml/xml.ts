@@ -19,7 +19,7 @@ export interface XmlVisitor {
 }
 
 /** Whether a document that says what it means by entities would be longer than a document may be. */
-function growsTooLong(text: string, entities: Readonly<Record<string, string>>): boolean {
+export function growsTooLong(text: string, entities: Readonly<Record<string, string>>): boolean {
   let length = text.length;
   for (const [, name = ''] of text.matchAll(/&([^\s&;<]{1,200});/g)) {
     length += Object.hasOwn(entities, name) ? (entities[name]?.length ?? 0) : 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { finished, Readable } from 'node:stream';
+import { decodeStyleSheet } from '#platform/server/epub';
 import { escapeHtml } from '#platform/server/html';
 import type { Exchange } from '#platform/server/http';
 import { isScriptType, isShown } from '../../policy.ts';
@@ -108,13 +109,14 @@ async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request
   if (MARKUP.test(mediaType)) {
     const page = await archive.read(shown);
     // What was checked as XML is read as XML: read as HTML it could be another page.
-    return page ? whole(inertPage(decodePage(page)), mediaType === HTML ? XHTML : mediaType) : unknown;
+    return page ? whole(inertPage(decodePage(page), path), mediaType === HTML ? XHTML : mediaType) : unknown;
   }
   if (mediaType === 'text/css') {
     const sheet = await archive.read(shown);
-    return sheet ? whole(portableSheet(decodePage(sheet)), 'text/css; charset=utf-8') : unknown;
+    return sheet ? whole(portableSheet(decodeStyleSheet(sheet).text, path), 'text/css; charset=utf-8') : unknown;
   }
-  const size = archive.size(shown) ?? listed;
+  // A document that was repaired has another size than its entry.
+  const size = listed || (archive.size(shown) ?? 0);
   const etag = etagOf(pass.fileKey, path);
   const part = byteRange(ifRange === undefined || ifRange === etag ? range : undefined, size);
   if (part === 'unsatisfiable') return { status: 416, of: size };

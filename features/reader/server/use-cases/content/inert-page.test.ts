@@ -74,3 +74,32 @@ test('[READ-5] UTF-16 is read by its mark', () => {
   const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   expect(decodePage(little)).toBe('<?xml version="1.0" encoding="UTF-8"?><p>č</p>');
 });
+
+test.each([
+  ['a link', '<a href="/EPUB/b.xhtml#c">b</a>', '<a href="../EPUB/b.xhtml#c">b</a>'],
+  ['a picture above the root', '<img src="../../../a.png"/>', '<img src="../a.png"/>'],
+  ['a drawing', '<image xlink:href="/a.png"/>', '<image xlink:href="../a.png"/>'],
+  ['a set', '<img srcset="/a.png 1x, b.png 2x"/>', '<img srcset="../a.png 1x, b.png 2x"/>'],
+  ['a style', '<p style="background: url(/a.png)">a</p>', '<p style="background: url(&#34;../a.png&#34;)">a</p>'],
+  [
+    'a sheet',
+    '<style>a &gt; b { src: url(/a.png) }</style>',
+    '<style>a &#62; b { src: url(&#34;../a.png&#34;) }</style>',
+  ],
+  ['a sheet in CDATA', '<style><![CDATA[@import "/a.css";]]></style>a', '<style>@import &#34;../a.css&#34;;</style>a'],
+])('[IMP-17] an address from the root of the book leads there: %s', (_, body, expected) => {
+  expect(inertPage(page('', body), 'EPUB/one.xhtml')).toBe(page('', expected));
+});
+
+test.each([
+  '<style>p { color: red }</style><a href="b.xhtml">b</a><img src="../EPUB/a.png"/><p title="/a">a</p>',
+  '<style>url(/a)<b title="x">y</b></style>',
+  '<style/><p>url(/a)</p>',
+])('[IMP-17] the rest stays: %s', (body) => {
+  expect(inertPage(page('', body), 'EPUB/one.xhtml')).toBe(page('', body));
+});
+
+test('[IMP-17] what is taken out takes its style along', () => {
+  const body = '<script><style>url(/a)</style></script><style>p { src: url(/b) }</style>';
+  expect(inertPage(page('', body), 'one.xhtml')).toBe(page('', '<style>p { src: url(&#34;./b&#34;) }</style>'));
+});

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { entitiesOf } from '#platform/server/epub';
+import { containedStyles, containedValue } from './contained.ts';
 
 /** A relation of a link that makes the browser look ahead, wherever it leads. */
 const AHEAD = /\b(?:preconnect|dns-prefetch|prefetch|prerender|preload|modulepreload|manifest|import)\b/i;
@@ -53,7 +54,7 @@ const isGoneAttribute = (name: string, value: string): boolean => {
 
 const escaped = (value: string): string => value.replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** UTF-16 by its mark, else UTF-8. */
+/** UTF-16 by its mark, else UTF-8: other encodings are gone when a book's archive gives a page. */
 export function decodePage(bytes: Buffer): string {
   const label =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -71,14 +72,16 @@ interface Cut {
  * by sign as it was. The policy of the answer forbids the same; either would do alone.
  *
  * @param page XHTML or SVG, as the importer found it well-formed
+ * @param holder its name in the book: addresses from the root of the book lead there [IMP-17]
  */
-export function inertPage(page: string): string {
+export function inertPage(page: string, holder = ''): string {
   const cuts: Cut[] = [];
   const parser = new SaxesParser({ xmlns: false, position: true });
   let goneFrom = -1;
   let depth = 0;
   let goneDepth = 0;
   let start = 0;
+  let style: { from: number; css: string } | undefined;
   parser.on('error', () => undefined);
   // What stands for text may stand within an address.
   parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
@@ -87,6 +90,8 @@ export function inertPage(page: string): string {
   });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     depth += 1;
+    // A style element that contains elements is unchanged.
+    style = undefined;
     if (goneFrom >= 0) return;
     const end = parser.position;
     const list = attributes as Attributes;
@@ -95,12 +100,25 @@ export function inertPage(page: string): string {
       goneDepth = depth;
       return;
     }
-    const kept = Object.entries(list).filter(([key, value]) => !isGoneAttribute(key, value));
-    if (kept.length === Object.keys(list).length) return;
+    if (localOf(name) === 'style') style = { from: end, css: '' };
+    const given = Object.entries(list);
+    const kept = given
+      .filter(([key, value]) => !isGoneAttribute(key, value))
+      .map(([key, value]) => [key, containedValue(holder, localOf(key), value)] as const);
+    if (kept.length === given.length && kept.every(([key, value]) => list[key] === value)) return;
     const text = kept.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
     cuts.push({ from: start, to: end, text: `<${name}${text}${isSelfClosing ? '/' : ''}>` });
   });
-  parser.on('closetag', () => {
+  const addText = (text: string): void => {
+    if (style) style.css += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ isSelfClosing }) => {
+    const css = style && goneFrom < 0 ? containedStyles(holder, style.css) : undefined;
+    if (style && css !== style.css && css !== undefined && !isSelfClosing)
+      cuts.push({ from: style.from, to: page.lastIndexOf('</', parser.position - 1), text: escaped(css) });
+    style = undefined;
     if (goneFrom >= 0 && depth === goneDepth) {
       cuts.push({ from: goneFrom, to: parser.position, text: '' });
       goneFrom = -1;

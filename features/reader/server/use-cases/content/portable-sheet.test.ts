@@ -9,3 +9,9 @@ test.each([
   ['h1 { break-before: right }', 'h1 { break-before: column }'],
   ['.my-epub-note { margin: 0 }', '.my-epub-note { margin: 0 }'],
 ])('[READ-5] %s', (sheet, portable) => expect(portableSheet(sheet)).toBe(portable));
+
+test('[IMP-17] addresses from the root of the book lead there', () => {
+  expect(portableSheet('@import "/a.css"; p { background: url(/b.png) }', 'EPUB/css/book.css')).toBe(
+    '@import "../../a.css"; p { background: url("../../b.png") }',
+  );
+});

@@ -1,4 +1,4 @@
-import type { EpubArchive } from '#platform/server/epub';
+import { decodeStyleSheet, type EpubArchive } from '#platform/server/epub';
 import type { BookFacts } from '../book-files.ts';
 import { decodePage } from './inert-page.ts';
 import { referencesOf } from './references.ts';
@@ -35,7 +35,9 @@ async function collect({ spine, resources }: Parts, archive: Archive, pages: num
   for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
     if (!NAMES_OTHERS.test(resources.get(href)?.mediaType ?? '')) continue;
     const shown = resources.get(href)?.fallback ?? href;
-    const text = decodePage((await archive.read(shown)) ?? Buffer.alloc(0));
+    const bytes = (await archive.read(shown)) ?? Buffer.alloc(0);
+    const isSheet = resources.get(href)?.mediaType === 'text/css';
+    const text = isSheet ? decodeStyleSheet(bytes).text : decodePage(bytes);
     for (const name of referencesOf(shown, text)) {
       const resource = resources.get(name);
       if (readable.has(name) || !resource) continue;
