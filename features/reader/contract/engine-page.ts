@@ -49,6 +49,7 @@ export const bookPolicy = (
     `frame-ancestors ${parents.join(' ')}`,
     "form-action 'none'",
     "base-uri 'none'",
+    "webrtc 'block'",
     // Listeners of the engine, its parent, do not run in a frame without scripts in all browsers.
     'sandbox allow-same-origin allow-scripts',
   ].join('; ');
@@ -68,6 +69,7 @@ export const enginePolicy = ({ contentOrigin, files }: Places, productOrigin: st
     `frame-ancestors ${productOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
+    "webrtc 'block'",
   ].join('; ');
 
 /** What every answer of the content origin says of itself. */

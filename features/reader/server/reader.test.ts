@@ -163,7 +163,7 @@ test('[READ-1] [READ-2] a page comes with a policy that lets no script run and l
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain(`default-src 'none'; script-src 'none'; img-src ${base} data:;`);
   expect(policy).toContain(`frame-ancestors ${CONTENT} http://hr.localhost:3000;`);
-  expect(policy).toContain("base-uri 'none'");
+  for (const rule of ["base-uri 'none'", "webrtc 'block'"]) expect(policy).toContain(rule);
   expect(page.headers['cache-control']).toBe('private, max-age=900');
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   expect(page.headers['set-cookie']).toBeUndefined();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEpub } from '#platform/server/epub';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { pagesOf } from './open-book.ts';
+import { directionOf, pagesOf } from './open-book.ts';
 
 const body =
   '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p></body></html>';
@@ -24,3 +24,17 @@ test('[READ-25] a page says whether the book wants it scrolled', async () => {
   await opened.epub.close();
   expect(pagesOf(opened.epub, 9).map(({ isScrolled }) => isScrolled)).toEqual([true, true, undefined]);
 });
+
+test.each([
+  ['default', 'ar', 'rtl'],
+  ['default', 'he-IL', 'rtl'],
+  ['default', 'az-Arab', 'rtl'],
+  ['ltr', 'ar', 'ltr'],
+  ['default', 'hr', 'default'],
+  ['default', 'no tag', 'default'],
+] as const)(
+  '[READ-22] pages of a book with the direction "%s" in "%s" are turned %s',
+  (direction, language, turned) => {
+    expect(directionOf({ direction, language })).toBe(turned);
+  },
+);

@@ -21,6 +21,18 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
   return found;
 }
 
+const RTL_SCRIPTS: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** The direction in which the pages are turned: as the book says, else as its language is written. */
+export function directionOf({ direction, language }: Pick<BookFacts, 'direction' | 'language'>): Book['direction'] {
+  if (direction !== 'default') return direction;
+  try {
+    return RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script) ? 'rtl' : 'default';
+  } catch {
+    return 'default';
+  }
+}
+
 /** The pages of a book in reading order, as one visitor may read them. */
 export function pagesOf(
   { spine, toc, resources }: Pick<BookFacts, 'spine' | 'toc' | 'resources'>,
@@ -82,7 +94,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     dos_id: String(publicationId),
     name: record.name,
     language: facts.language,
-    direction: facts.direction,
+    direction: directionOf(facts),
     layout: facts.layout,
     ...(facts.activeClass && { activeClass: facts.activeClass }),
     ...(facts.viewport && { viewport: { ...facts.viewport } }),

@@ -75,11 +75,13 @@ export function adaptStyles(doc: Document): void {
   keepDrawnText(doc);
 }
 
-/** A page without language or direction has those of its book. */
+/** A page of a book from right to left has that direction where it says none. The language of a page is its own [READ-22]. */
 export function fillIn(doc: Document, { language, direction }: { language: string; direction: string }): void {
   const root = doc.documentElement;
-  if (!root.lang) root.lang = root.getAttribute('xml:lang') || language;
-  if (!root.dir && !doc.body?.dir && direction === 'rtl' && /^(?:ar|he|fa|ur|yi|syr|dv|ps|sd|ug)\b/.test(root.lang))
+  const own = root.getAttribute('xml:lang');
+  if (!root.lang && own) root.lang = own;
+  const tag = root.lang || language;
+  if (!root.dir && !doc.body?.dir && direction === 'rtl' && /^(?:ar|he|fa|ur|yi|syr|dv|ps|sd|ug)\b/.test(tag))
     root.dir = 'rtl';
 }
 

@@ -33,11 +33,23 @@ const isNav =
     name === 'nav' &&
     (attributes['role'] === ROLES[kind] || (attributes['epub:type'] ?? '').split(/\s+/).includes(kind));
 
+/** The text of a line; a picture is its alternative text, else its title (EPUB 3.3 §7.3). */
+function nameOf({ name, attributes, content }: XmlElement): string {
+  if (name === 'img' || name === 'image') return attributes['alt'] || attributes['title'] || '';
+  return content.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
+}
+
 function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): TocEntry[] {
   return childrenNamed(list, 'li').flatMap((item) => {
     const label = childNamed(item, 'a') ?? childNamed(item, 'span');
     const children = navList(base, placeOf, childNamed(item, 'ol'));
-    return entryOf(base, placeOf, collapsed(label?.text ?? ''), label?.attributes['href'], children);
+    return entryOf(
+      base,
+      placeOf,
+      collapsed(label ? nameOf(label) : '') || collapsed(label?.attributes['title'] ?? ''),
+      label?.attributes['href'],
+      children,
+    );
   });
 }
 

@@ -40,6 +40,21 @@ describe('[IMP-2] what no browser shows', () => {
     expect(epub.spine.map(({ href }) => href)).toEqual(['EPUB/still.xhtml']);
   });
 
+  it('[READ-22] is a picture where the picture comes before a text of it, as in comics', async () => {
+    const chain =
+      item('one.png', 'image/png', 'fallback="words.xhtml"') +
+      item('words.xhtml', 'application/xhtml+xml') +
+      item('game.xhtml', 'application/xhtml+xml', 'properties="scripted" fallback="two.png"') +
+      item('two.png', 'image/png');
+    const files = {
+      ...{ 'EPUB/one.png': pngHeader(60, 40), 'EPUB/two.png': pngHeader(60, 40) },
+      ...{ 'EPUB/words.xhtml': page('<p>Words</p>'), 'EPUB/game.xhtml': page('<script/>') },
+    };
+    const spine = spineOf('one.png', 'game.xhtml');
+    const epub = await opened({ 'EPUB/book.opf': opf({ manifest: chain, spine }), ...files });
+    expect(epub.spine.map(({ href, source }) => source ?? href)).toEqual(['EPUB/one.png', 'EPUB/two.png']);
+  });
+
   it('is left out where the chain goes round in a circle', async () => {
     const chain =
       item('a.json', 'application/json', 'fallback="b.json"') + item('b.json', 'application/json', 'fallback="a.json"');

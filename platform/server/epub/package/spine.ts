@@ -17,15 +17,16 @@ export interface Spine {
 }
 
 /**
- * The first of the chain that a browser shows as a page, one that needs no scripts before all, since none run; else a
- * picture of it, in a page made for it.
+ * The first item of the chain that a browser shows: a page that needs no scripts, since none run, or a picture, in a page
+ * made for it. If the chain has only pages with scripts, the first of them.
  */
 function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
-  const pages = chain.filter(({ mediaType }) => mediaType === xhtml);
-  const page = pages.find(({ properties }) => !properties.includes('scripted')) ?? pages[0];
-  if (page) return { href: page.href, mediaType: xhtml };
-  const picture = chain.find(({ mediaType }) => isPicture(mediaType));
-  if (!picture) return undefined;
+  const isPage = ({ mediaType }: ManifestItem) => mediaType === xhtml;
+  const isStill = (item: ManifestItem) => isPage(item) && !item.properties.includes('scripted');
+  const shown = chain.find((item) => isStill(item) || isPicture(item.mediaType)) ?? chain.find(isPage);
+  if (!shown) return undefined;
+  if (isPage(shown)) return { href: shown.href, mediaType: xhtml };
+  const picture = shown;
   const wrapper = wrapperOf(picture.href);
   return archive.size(wrapper) === undefined
     ? { href: wrapper, mediaType: xhtml, source: picture.href }

@@ -103,3 +103,30 @@ test('[IMP-17] what is taken out takes its style along', () => {
   const body = '<script><style>url(/a)</style></script><style>p { src: url(/b) }</style>';
   expect(inertPage(page('', body), 'one.xhtml')).toBe(page('', '<style>p { src: url(&#34;./b&#34;) }</style>'));
 });
+
+const drawing = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
+test.each([
+  `<img src="${drawing}" alt=""/>`,
+  `<picture><source src="${drawing}"/></picture>`,
+  `<svg:svg><svg:image xlink:href="${drawing}"/></svg:svg>`,
+])('[READ-22] a drawing in the address of a picture stays: %s', (body) => {
+  expect(inertPage(page('', body))).toBe(page('', body));
+});
+
+test.each([
+  [`<iframe src="${drawing}"></iframe>`, '<iframe></iframe>'],
+  [`<object data="${drawing}"/>`, '<object/>'],
+  [`<embed src="${drawing}"/>`, '<embed/>'],
+  [`<a href="${drawing}">a</a>`, '<a>a</a>'],
+  [`<svg:svg><svg:use xlink:href="${drawing}#a"/></svg:svg>`, '<svg:svg><svg:use/></svg:svg>'],
+  ['<img src="data:text/html,x" alt=""/>', '<img alt=""/>'],
+])('[READ-2] the same address in anything else goes: %s', (body, left) => {
+  expect(inertPage(page('', body))).toBe(page('', left));
+});
+
+test('[READ-22] prefixed properties get their names of today in a page too', () => {
+  const styled = (name: string) =>
+    page(`<style>p { ${name}: vertical-rl }</style>`, `<p style="${name}: vertical-rl">a</p>`);
+  expect(inertPage(styled('-epub-writing-mode'))).toBe(styled('writing-mode'));
+});

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { entitiesOf } from '#platform/server/epub';
-import { containedStyles, containedValue } from './contained.ts';
+import { containedValue } from './contained.ts';
+import { portableSheet, portableStyles } from './portable-sheet.ts';
 
 /** A relation of a link that makes the browser look ahead, wherever it leads. */
 const AHEAD = /\b(?:preconnect|dns-prefetch|prefetch|prerender|preload|modulepreload|manifest|import)\b/i;
@@ -45,10 +46,15 @@ function isGone(name: string, attributes: Attributes): boolean {
   );
 }
 
+/** Elements that show an address as a picture: browsers run no scripts of a picture. */
+const PICTURES: ReadonlySet<string> = new Set(['img', 'image', 'source']);
+const isPictureData = (value: string): boolean => /^\s*data:image\/[a-z+.-]+[,;]/i.test(value);
+
 /** Attributes that run something, tell somebody, or hold a document of their own. */
-const isGoneAttribute = (name: string, value: string): boolean => {
+const isGoneAttribute = (element: string, name: string, value: string): boolean => {
   const local = localOf(name);
   if (local.startsWith('on') || local === 'ping' || local === 'attributionsrc' || local === 'srcdoc') return true;
+  if (PICTURES.has(element) && /^(?:href|src)$/.test(local) && isPictureData(value)) return false;
   return /^(?:href|src|data|action|formaction|to|from|values|by)$/.test(local) && isScriptAddress(value);
 };
 
@@ -103,8 +109,9 @@ export function inertPage(page: string, holder = ''): string {
     if (localOf(name) === 'style') style = { from: end, css: '' };
     const given = Object.entries(list);
     const kept = given
-      .filter(([key, value]) => !isGoneAttribute(key, value))
-      .map(([key, value]) => [key, containedValue(holder, localOf(key), value)] as const);
+      .filter(([key, value]) => !isGoneAttribute(localOf(name), key, value))
+      .map(([key, value]) => [key, containedValue(holder, localOf(key), value)] as const)
+      .map(([key, value]) => [key, localOf(key) === 'style' ? portableStyles(value) : value] as const);
     if (kept.length === given.length && kept.every(([key, value]) => list[key] === value)) return;
     const text = kept.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
     cuts.push({ from: start, to: end, text: `<${name}${text}${isSelfClosing ? '/' : ''}>` });
@@ -115,7 +122,7 @@ export function inertPage(page: string, holder = ''): string {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', ({ isSelfClosing }) => {
-    const css = style && goneFrom < 0 ? containedStyles(holder, style.css) : undefined;
+    const css = style && goneFrom < 0 ? portableSheet(style.css, holder) : undefined;
     if (style && css !== style.css && css !== undefined && !isSelfClosing)
       cuts.push({ from: style.from, to: page.lastIndexOf('</', parser.position - 1), text: escaped(css) });
     style = undefined;

@@ -10,6 +10,16 @@ test.each([
   ['.my-epub-note { margin: 0 }', '.my-epub-note { margin: 0 }'],
 ])('[READ-5] %s', (sheet, portable) => expect(portableSheet(sheet)).toBe(portable));
 
+test.each([
+  ['p { -epub-text-combine-horizontal: all }', 'p { text-combine-upright: all }'],
+  ['p { -epub-text-combine: horizontal }', 'p { text-combine-upright: all }'],
+  ['p { text-transform: -epub-fullwidth; color: red }', 'p { text-transform: full-width; color: red }'],
+  ['p { -epub-text-orientation: vertical-right }', 'p { text-orientation: mixed }'],
+  ['p { -epub-text-orientation: rotate-right }', 'p { text-orientation: sideways }'],
+  ['p { -epub-text-underline-position: alphabetic }', 'p { text-underline-position: auto }'],
+  ['-epub-writing-mode: vertical-rl', 'writing-mode: vertical-rl'],
+])('[READ-22] %s', (sheet, portable) => expect(portableSheet(sheet)).toBe(portable));
+
 test('[IMP-17] addresses from the root of the book lead there', () => {
   expect(portableSheet('@import "/a.css"; p { background: url(/b.png) }', 'EPUB/css/book.css')).toBe(
     '@import "../../a.css"; p { background: url("../../b.png") }',
