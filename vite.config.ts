@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './tools/run/browsers.ts';
 import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome111', 'firefox113', 'safari15.4'],
+    target: BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

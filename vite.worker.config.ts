@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { BROWSERS } from './tools/run/browsers.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
 /** The service workers: of the product's origin, and of the engine's. Each is one file, which the server completes. */
@@ -10,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/worker',
     emptyOutDir: true,
-    target: ['chrome111', 'firefox113', 'safari15.4'],
+    target: BROWSERS,
     modulePreload: false,
     rolldownOptions: {
       input: {

@@ -1,3 +1,4 @@
+export { groupedBy, lastOf, reversed, sorted } from './arrays.ts';
 export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';

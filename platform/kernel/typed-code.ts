@@ -1,3 +1,4 @@
+import { lastOf } from './arrays.ts';
 /**
  * Codes that people copy from paper. Their signs: 23 of them, none of which looks like another (no O, 0, I, 1, L, S, 5, B, 8, Z, G, U, Q). A prime
  * number, so that the check character catches what it promises.
@@ -45,7 +46,7 @@ function codeWithin(text: string): string {
   const [, ofLink] = /[?&](?:joinCode|code)=([^&#\s]*)/i.exec(text) ?? [];
   if (ofLink !== undefined) return ofLink.replaceAll(/%[\dA-F]{2}/gi, ' ');
   const colons = [...text.matchAll(/:/g)].map(({ index }) => index);
-  const last = colons.findLast((at) => isLabel(text.slice(0, at)) && signsOf(text.slice(at)).length >= SHORTEST);
+  const last = lastOf(colons, (at) => isLabel(text.slice(0, at)) && signsOf(text.slice(at)).length >= SHORTEST);
   return last === undefined ? text : text.slice(last + 1);
 }
 

@@ -1,4 +1,5 @@
 import { foldName, type PublicationGroup, type PublicationRow } from '#features/catalog/contract';
+import { sorted } from '#platform/kernel';
 
 /** What a name is searched by: made once, since folding is dear. */
 type SearchKey = string;
@@ -52,7 +53,7 @@ export function groupEntry({ id, name }: Pick<PublicationGroup, 'id' | 'name'>, 
     dos_id: `group-${id}`,
     name,
     publications,
-    childGrades: [...grades].toSorted(([, a], [, b]) => a - b).map(([id]) => id),
+    childGrades: sorted([...grades], ([, a], [, b]) => a - b).map(([id]) => id),
     search: searchKey(name),
   };
 }

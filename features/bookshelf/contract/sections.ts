@@ -1,4 +1,5 @@
 import type { Grade, SchoolGroup, Subject } from '#features/catalog/contract';
+import { sorted } from '#platform/kernel';
 import { booksOf, type ShelfEntry } from './entry.ts';
 import type { GroupingFactor } from './settings.ts';
 
@@ -57,15 +58,15 @@ export function sectionsOf(
   entries: readonly ShelfEntry[],
   { schoolGroups, subjects, factor }: Shelving,
 ): ShelfSection[] {
-  const sorted = subjects.toSorted((a, b) => a.order - b.order);
-  const order = new Map(sorted.map(({ id }, index) => [id, index]));
+  const ordered = sorted(subjects, (a, b) => a.order - b.order);
+  const order = new Map(ordered.map(({ id }, index) => [id, index]));
   const boards = new Map<string, ShelfEntry[]>();
   const homeless: ShelfEntry[] = [];
   const sections: ShelfSection[] = schoolGroups.flatMap((schoolGroup) => {
     const parts =
       factor === 'grade'
         ? schoolGroup.options.grades.map((grade) => ({ grade }))
-        : sorted.map((subject) => ({ subject }));
+        : ordered.map((subject) => ({ subject }));
     return parts.map((part) => {
       const id = `${schoolGroup.id}/${factor}-${'grade' in part ? part.grade.id : part.subject.id}`;
       const own: ShelfEntry[] = [];

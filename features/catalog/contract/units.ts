@@ -18,8 +18,7 @@ const leads = ({ href, children }: Line): boolean => href !== undefined || child
 const leavesOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ href, children }) => (children.some(leads) ? leavesOf(children) : href === undefined ? [] : [href]));
 
-const isSound = (unit: string): boolean =>
-  unit.length <= MOST_LETTERS && !unit.includes('\0') && unit === unit.toWellFormed();
+const isSound = (unit: string): boolean => unit.length <= MOST_LETTERS && !unit.includes('\0') && !/\p{Cs}/u.test(unit);
 
 /**
  * The units of a book, in reading order: the leaves of its contents, and the pages that no leaf names [READ-11]. The first

@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import { RESERVED_SEGMENTS, routeTable, type RouteName } from './route-table.ts';
 
 export interface MatchedRoute {
@@ -31,7 +32,7 @@ function variantsOf(name: RouteName): Variant[] {
 }
 
 /** Fixed parts win: of two patterns that fit, the one with more of them is meant. */
-const variants = (Object.keys(routeTable) as RouteName[]).flatMap(variantsOf).toSorted((a, b) => b.fixed - a.fixed);
+const variants = sorted((Object.keys(routeTable) as RouteName[]).flatMap(variantsOf), (a, b) => b.fixed - a.fixed);
 
 /** Finds the route of a path inside the hash; a query or anchor is ignored, unknown paths give undefined [NAV-3]. */
 export function matchRoute(path: string): MatchedRoute | undefined {

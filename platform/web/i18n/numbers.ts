@@ -10,7 +10,8 @@ export function numberFormatter(languageTag: string): NumberFormatter {
     const key = JSON.stringify(options);
     const known = made.get(key);
     if (known) return known;
-    const grouping = gap?.isGroupedFromFiveDigits ? { useGrouping: 'min2' as const } : {};
+    // Browsers before 2022 take 'min2' as true and group from four digits.
+    const grouping = gap?.isGroupedFromFiveDigits ? { useGrouping: 'min2' as unknown as true } : {};
     const format = new Intl.NumberFormat(gap ? 'en' : languageTag, { ...grouping, ...options });
     made.set(key, format);
     return format;

@@ -3,7 +3,8 @@ export function movedBy<Id>(ids: readonly Id[], id: Id, steps: number): Id[] {
   const from = ids.indexOf(id);
   if (from < 0) return [...ids];
   const others = ids.filter((one) => one !== id);
-  return others.toSpliced(Math.min(Math.max(from + steps, 0), others.length), 0, id);
+  const to = Math.min(Math.max(from + steps, 0), others.length);
+  return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
 /** The order after some items were dropped before (or after) another. */
@@ -12,5 +13,6 @@ export function movedBefore<Id>(ids: readonly Id[], moved: ReadonlySet<Id>, targ
   const others = ids.filter((one) => !moved.has(one));
   const place = others.indexOf(target);
   if (place < 0) return [...ids];
-  return others.toSpliced(place + (isAfter ? 1 : 0), 0, ...ids.filter((one) => moved.has(one)));
+  const to = place + (isAfter ? 1 : 0);
+  return [...others.slice(0, to), ...ids.filter((one) => moved.has(one)), ...others.slice(to)];
 }

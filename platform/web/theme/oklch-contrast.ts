@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 /** Linear light of red, green and blue, 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 export type Scheme = 'light' | 'dark';
@@ -25,7 +26,7 @@ export function resolveColour(properties: Properties, name: string, scheme: Sche
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
 export function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number];
+  const [light, dark] = sorted([luminance(a), luminance(b)], (one, other) => other - one) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

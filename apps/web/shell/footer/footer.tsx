@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Part } from '#features/shell/web';
 import { useContributions } from '../shell-context.tsx';
@@ -12,7 +13,10 @@ export function Footer(): ReactNode {
   const { t } = useWords();
   const { footerLogo, footerLinks, hidesCopyright } = useMarket();
   const { manifests } = useContributions();
-  const offers = manifests.flatMap(({ footer }) => footer ?? []).toSorted((a, b) => a.order - b.order);
+  const offers = sorted(
+    manifests.flatMap(({ footer }) => footer ?? []),
+    (a, b) => a.order - b.order,
+  );
   const links = footerLinks.filter(({ href }) => href !== '');
   return (
     <footer className={styles.footer}>

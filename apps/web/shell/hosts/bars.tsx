@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BarContribution } from '#features/shell/web';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { useContributions } from '../shell-context.tsx';
 import { useConditions } from './conditions.tsx';
@@ -16,9 +17,10 @@ function useBars(place: BarContribution['place']) {
     .manifests.flatMap((manifest) => manifest.bars ?? [])
     .filter((bar) => bar.place === place);
   const { holding, watchers } = useConditions(bars);
-  const shown = bars
-    .filter(({ name }) => holding.has(name))
-    .toSorted((a, b) => BAR_ORDER.indexOf(a.name) - BAR_ORDER.indexOf(b.name));
+  const shown = sorted(
+    bars.filter(({ name }) => holding.has(name)),
+    (a, b) => BAR_ORDER.indexOf(a.name) - BAR_ORDER.indexOf(b.name),
+  );
   return { watchers, parts: shown.map(({ name, load }) => <Part key={name} load={load} />) };
 }
 

@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import { plain, wordsOf } from './plain.ts';
 
 /** The numbers 0 to 9, the teens, the tens and a hundred in the nineteen languages, as their words are spelled. */
@@ -76,7 +77,7 @@ const ROW_MIN = 3;
 /** Letters of number words that are found within other words: with shorter ones, `Totoen` and `Attention` would be numbers. */
 const LETTERS_MIN = 3;
 
-const words = [...new Set(NUMBERS)].toSorted((a, b) => b.length - a.length);
+const words = sorted([...new Set(NUMBERS)], (a, b) => b.length - a.length);
 const WORDS = new Set(words);
 const long = words.filter(({ length }) => length >= LETTERS_MIN).join('|');
 const FIRST = new RegExp(`(?:${long})`, 'y');

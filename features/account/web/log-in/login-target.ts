@@ -25,6 +25,15 @@ const RETURN = 'return_url';
 export const ENDED = 'ended';
 const MATERIAL = '#/material-file/';
 
+/** The origin of an address; undefined for what is no address. */
+function originOf(address: string): string | undefined {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Where to go after login: the return address if it is safe or a partner's, else a material file, else the page of this
  * host one came from, else home with its query [NAV-9, NAV-25].
@@ -33,13 +42,13 @@ export function loginTarget(place: LoginPlace): LoginTarget {
   const { query, hash, pageQuery, origin, referrer, partners = [] } = place;
   const inside = new URLSearchParams(query);
   const wanted = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
-  const partner = partners.find(({ from }) => URL.parse(wanted ?? '')?.origin === from);
+  const partner = partners.find(({ from }) => originOf(wanted ?? '') === from);
   if (partner) return partner.to.startsWith('#') ? { inside: partner.to.slice(1) } : { outside: partner.to };
   const safe = safeReturnUrl(wanted, { origin });
   // A return address that nobody encoded falls apart at its own #: the rest stands in the anchor.
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
-  const before = referrer && URL.parse(referrer)?.origin === origin ? safeReturnUrl(referrer, { origin }) : undefined;
+  const before = referrer && originOf(referrer) === origin ? safeReturnUrl(referrer, { origin }) : undefined;
   if (wanted === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
   inside.delete(RETURN);
   inside.delete(ENDED);

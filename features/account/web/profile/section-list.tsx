@@ -4,6 +4,7 @@ import { isUnconfirmedTeacher } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useProfileSections } from '#features/shell/web';
 import { address } from '#features/market/contract';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
@@ -58,7 +59,7 @@ export function useShownSections(): ShownSection[] {
       title: tDynamic(title),
       inside: <OfferedSection load={load} />,
     }));
-  return [...own, ...others].toSorted((a, b) => a.order - b.order);
+  return sorted([...own, ...others], (a, b) => a.order - b.order);
 }
 
 function Security({ isInternal }: { readonly isInternal: boolean }): ReactNode {

@@ -1,5 +1,6 @@
 import Laptop from 'lucide-react/icons/laptop';
 import type { ReactNode } from 'react';
+import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { useEndSessions, useSessions } from './queries.ts';
@@ -31,12 +32,12 @@ export function SessionsList(): ReactNode {
         ))}
       </div>
     );
-  const sorted = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.seenAt < b.seenAt ? 1 : -1));
+  const ordered = sorted(data, (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.seenAt < b.seenAt ? 1 : -1));
   const isEnding = (id: string) => isPending && (variables.body?.ids?.includes(id) ?? true);
   return (
     <>
       <ul role="list" className={styles.list}>
-        {sorted.map(({ id, device, seenAt, isCurrent }) => {
+        {ordered.map(({ id, device, seenAt, isCurrent }) => {
           const name = device || t('account.session-unknown');
           return (
             <li key={id} className={styles.item}>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { sorted, reversed } from '#platform/kernel';
 
 /** Marks what the arrow keys move between; set on the buttons of books. */
 const ROVING = 'data-book';
@@ -17,13 +18,13 @@ function nearestIn(books: readonly HTMLElement[], from: DOMRect): HTMLElement | 
     const { left, width } = book.getBoundingClientRect();
     return Math.abs(left + width / 2 - middle);
   };
-  return books.toSorted((a, b) => distance(a) - distance(b))[0];
+  return sorted(books, (a, b) => distance(a) - distance(b))[0];
 }
 
 /** The books of the next row in a direction, measured on screen, so that it holds for every layout and for open panels. */
 function nextRow(books: readonly HTMLElement[], from: HTMLElement, direction: 1 | -1): HTMLElement[] {
   const ownTop = from.getBoundingClientRect().top;
-  const ordered = direction === 1 ? books : books.toReversed();
+  const ordered = direction === 1 ? books : reversed(books);
   const start = ordered.indexOf(from);
   const after = ordered.slice(start + 1).filter((book) => direction * (book.getBoundingClientRect().top - ownTop) > 1);
   const top = after[0]?.getBoundingClientRect().top;

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { SchoolGroup, Subject } from '#features/catalog/contract';
 import { bookTypeName, SubjectIcon } from '#features/catalog/web';
 import { useMarket } from '#features/market/web';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Checkbox } from '#platform/web/ui';
 import {
@@ -63,16 +64,16 @@ export function Content(props: FilterPanelProps): ReactNode {
       <FilterChips
         legend={t('bookshelf.subject')}
         chosen={filters.subject}
-        choices={subjects
-          .filter((subject) => isOffered(subject.id, occurring.subjects, filters.subject))
-          .toSorted((a, b) => a.order - b.order)
-          .map(({ id: value, name, icon }) => ({ value, label: name, icon: <SubjectIcon name={icon} /> }))}
+        choices={sorted(
+          subjects.filter((subject) => isOffered(subject.id, occurring.subjects, filters.subject)),
+          (a, b) => a.order - b.order,
+        ).map(({ id: value, name, icon }) => ({ value, label: name, icon: <SubjectIcon name={icon} /> }))}
         onChoose={(subject) => onFilters({ subject })}
       />
       <FilterChips
         legend={t('bookshelf.type')}
         chosen={filters.publicationType}
-        choices={[...occurring.types].toSorted().map((type) => ({ value: type, label: bookTypeName(type, words) }))}
+        choices={sorted([...occurring.types]).map((type) => ({ value: type, label: bookTypeName(type, words) }))}
         onChoose={(publicationType) => onFilters({ publicationType })}
       />
       <ChoicePills

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
+import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import type { Classroom } from '../../contract/index.ts';
@@ -27,7 +28,7 @@ export function BookList({ classroom, mode, addressOf }: BookListProps): ReactNo
   const { compare } = useFormats();
   const covers = useCovers();
   const { publication } = useArea();
-  const books = classroom.publications.toSorted((a, b) => compare(a.publication.name, b.publication.name));
+  const books = sorted(classroom.publications, (a, b) => compare(a.publication.name, b.publication.name));
   return (
     <ul className={styles.list} role="list" aria-label={t('classrooms.publications')}>
       {books.map((book) => (

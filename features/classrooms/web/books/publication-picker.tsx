@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { useId, useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
 import { Cover } from '#features/catalog/web';
+import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { ErrorState, Skeleton, TextField } from '#platform/web/ui';
 import type { ClassroomPublication } from '../../contract/index.ts';
@@ -46,9 +47,10 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
   const labelId = useId();
   const [name, setName] = useState('');
   if (all.length === 0) return <p className={styles.note}>{t('classrooms.no-books')}</p>;
-  const shown = all
-    .filter(({ publication }) => nameMatches(publication.name, name))
-    .toSorted((a, b) => compare(a.publication.name, b.publication.name));
+  const shown = sorted(
+    all.filter(({ publication }) => nameMatches(publication.name, name)),
+    (a, b) => compare(a.publication.name, b.publication.name),
+  );
   const toggle = (alias: string) =>
     onChange(chosen.includes(alias) ? chosen.filter((one) => one !== alias) : [...chosen, alias]);
   return (

@@ -1,5 +1,6 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useId, type ReactNode } from 'react';
+import { groupedBy, sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import type { ClassroomCard as Card } from '../../contract/index.ts';
@@ -10,7 +11,7 @@ import { useArchive } from './use-archive.ts';
 
 /** The archive: classes under their school years, the latest first, each with its way back [CLS-1, CLS-11]. */
 export function ArchivedClasses({ classrooms }: { readonly classrooms: readonly Card[] }): ReactNode {
-  const years = [...Map.groupBy(classrooms, ({ schoolYear }) => schoolYear)].toSorted(([a], [b]) => b - a);
+  const years = sorted([...groupedBy(classrooms, ({ schoolYear }) => schoolYear)], ([a], [b]) => b - a);
   return years.map(([year, list]) => <Year key={year} year={year} classrooms={list} />);
 }
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { isTeacher, isUnconfirmedTeacher } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
@@ -86,8 +87,14 @@ function Lists({
   const user = useUser();
   const order = useOrder();
   const [isOpen, setOpen] = useState(false);
-  const active = classrooms.filter(({ isArchived }) => !isArchived).toSorted(order);
-  const archived = classrooms.filter(({ isArchived }) => isArchived).toSorted(order);
+  const active = sorted(
+    classrooms.filter(({ isArchived }) => !isArchived),
+    order,
+  );
+  const archived = sorted(
+    classrooms.filter(({ isArchived }) => isArchived),
+    order,
+  );
   if (classrooms.length === 0) {
     const who = create ? 'teacher' : isUnconfirmedTeacher(user) ? 'unconfirmed' : 'student';
     return (

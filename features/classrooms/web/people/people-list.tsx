@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
+import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Checkbox, TextField } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
@@ -33,12 +34,13 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<'remove' | 'move' | 'passwords' | 'rename' | 'erase' | 'hand-over'>();
-  const sorted = users.toSorted(
+  const ordered = sorted(
+    users,
     (a, b) =>
       Number(b.isTeacher) - Number(a.isTeacher) ||
       compare(`${a.last_name} ${a.first_name}`, `${b.last_name} ${b.first_name}`),
   );
-  const shown = sorted.filter((user) => nameMatches([nameOf(user), fullName(user), user.username].join(' '), search));
+  const shown = ordered.filter((user) => nameMatches([nameOf(user), fullName(user), user.username].join(' '), search));
   const chosen = users.filter(({ uid }) => ticked.includes(uid));
   const isAll = shown.length > 0 && shown.every(({ uid }) => ticked.includes(uid));
   const isMovable = chosen.length > 0 && chosen.every(({ isTeacher }) => !isTeacher);

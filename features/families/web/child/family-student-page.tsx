@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClassPicture, colourStyle, ContentPage, nameOf, useLabel } from '#features/classrooms/web';
 import type { ClassroomCard } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
 import { Badge, buttonClass, EmptyState } from '#platform/web/ui';
@@ -30,7 +31,7 @@ export function FamilyStudentPage(): ReactNode {
         >
           {classrooms.length > 0 ? (
             <ul className={styles.grid} role="list" aria-label={t('families.classes')}>
-              {classrooms.toSorted(presentFirst).map((classroom) => (
+              {sorted(classrooms, presentFirst).map((classroom) => (
                 <li key={classroom.id}>
                   <ClassCard
                     classroom={classroom}

@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import type { Statement } from '../../contract/index.ts';
 
 /** Statements that the server has not yet acknowledged, kept over a crash of the tab or of the machine. */
@@ -30,10 +31,7 @@ export function outboxStore(storage: Storage, userId: string): OutboxStore {
   };
   return {
     put: (statement) => storage.setItem(prefix + statement.id, JSON.stringify(statement)),
-    list: () =>
-      keys()
-        .flatMap(read)
-        .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)),
+    list: () => sorted(keys().flatMap(read), (a, b) => a.timestamp.localeCompare(b.timestamp)),
     remove(ids) {
       for (const id of ids) storage.removeItem(prefix + id);
     },

@@ -15,7 +15,7 @@ export function Order({ prompt: { items }, answer, onAnswer, labelledBy }: WayOf
     const id = order[from];
     const other = order[to];
     if (id === undefined || other === undefined) return;
-    onAnswer({ type: 'order', order: order.with(from, other).with(to, id) });
+    onAnswer({ type: 'order', order: order.map((one, at) => (at === from ? other : at === to ? id : one)) });
     const item = items.find((one) => one.id === id)?.text ?? '';
     setMoved({ id, text: t('questions.moved', { item, place: to + 1, count: order.length }) });
   };

@@ -1,4 +1,5 @@
 import type { Answer } from '#features/questions/contract';
+import { sorted } from '#platform/kernel';
 import { call, CallError, isPassing } from '#platform/web/api';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import {
@@ -155,7 +156,7 @@ const isSame = (a: Answer | null, b: Answer | null): boolean => canonical(a) ===
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(sorted(Object.entries(one), ([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
 

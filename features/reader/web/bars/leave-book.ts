@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { lastOf } from '#platform/kernel';
 
 /** What browsers that know their own history tell of it. */
 interface Entries {
@@ -11,7 +12,7 @@ function stepsBack(): number | undefined {
   const { navigation } = window as unknown as { readonly navigation?: Entries };
   const here = navigation?.currentEntry?.index ?? 0;
   const isScreen = (url: string | null): boolean => url !== null && !new URL(url).hash.startsWith('#/reader/');
-  const before = navigation?.entries().findLast(({ url, index }) => index < here && isScreen(url));
+  const before = lastOf(navigation?.entries() ?? [], ({ url, index }) => index < here && isScreen(url));
   return before && before.index - here;
 }
 

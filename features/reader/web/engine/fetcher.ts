@@ -24,12 +24,16 @@ export function fetchFor(port: MessagePort, product: string): void {
 }
 
 async function fetchFile(address: string): Promise<{ status: number; body: Blob; mediaType: string }> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), FILE_MS);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_MS) });
+    const answer = await fetch(address, { signal: abort.signal });
     const mediaType = answer.headers.get('content-type') ?? '';
     return { status: answer.status, body: await answer.blob(), mediaType };
   } catch {
     return { status: 0, body: new Blob(), mediaType: '' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

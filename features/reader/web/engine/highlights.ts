@@ -1,4 +1,5 @@
 import { Overlayer } from 'foliate-js/overlayer.js';
+import { lastOf } from '#platform/kernel';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { rangeOfMark } from '../places/range-of-mark.ts';
 import { MARK_COLOURS, type MarkColour, type Paper } from '../../contract/index.ts';
@@ -65,7 +66,7 @@ export class Highlights {
     const ranges = this.#pages.find((page) => page.doc === doc)?.ranges ?? new Map<string, Range>();
     const isThere = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom;
     const isDrawn = (id: string) => this.#marks.some((mark) => mark.id === id && mark.colour !== null);
-    return [...ranges].findLast(([id, range]) => isDrawn(id) && [...range.getClientRects()].some(isThere))?.[0];
+    return lastOf([...ranges], ([id, range]) => isDrawn(id) && [...range.getClientRects()].some(isThere))?.[0];
   }
 
   /** The marks that begin in what is in view of a page. */

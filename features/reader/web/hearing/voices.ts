@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
@@ -10,5 +11,8 @@ const primary = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
 export function voiceFor<One extends Voice>(voices: readonly One[], language: string): One | undefined {
   const rank = (voice: One): number =>
     (voice.localService ? 4 : 0) + (tagOf(voice.lang) === tagOf(language) ? 2 : 0) + (voice.default ? 1 : 0);
-  return voices.filter(({ lang }) => primary(lang) === primary(language)).toSorted((a, b) => rank(b) - rank(a))[0];
+  return sorted(
+    voices.filter(({ lang }) => primary(lang) === primary(language)),
+    (a, b) => rank(b) - rank(a),
+  )[0];
 }

@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import type { EngineBook } from '../engine/protocol.ts';
 import { pagesOf, spreadOf, type Spread } from './spreads.ts';
 
@@ -74,7 +75,10 @@ export class FixedPages {
   }
 
   get shown(): readonly number[] {
-    return this.#sheets.map(({ index }) => index).toSorted((a, b) => a - b);
+    return sorted(
+      this.#sheets.map(({ index }) => index),
+      (a, b) => a - b,
+    );
   }
 
   get isZoomed(): boolean {

@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import type { Book, BookPage } from '../../contract/index.ts';
 
 /** Pages of fixed layout that are seen together: indexes in the reading order. */
@@ -57,4 +58,7 @@ export function spreadOf(
 
 /** The pages of a spread in reading order. */
 export const pagesOf = ({ left, right, center }: Spread): number[] =>
-  [left, right, center].filter((page) => page !== undefined).toSorted((a, b) => a - b);
+  sorted(
+    [left, right, center].filter((page) => page !== undefined),
+    (a, b) => a - b,
+  );

@@ -1,10 +1,12 @@
+import { sorted } from '#platform/kernel';
 import type { Book, BookMark } from '../../contract/index.ts';
 
 /** Marks as they stand in the book, the first page first. Pure. */
 export function byPlace(marks: readonly BookMark[], spine: Book['spine']): BookMark[] {
   const places = new Map(spine.map(({ href }, index) => [href, index]));
   const placeOf = ({ href }: BookMark) => places.get(href) ?? spine.length;
-  return marks.toSorted(
+  return sorted(
+    marks,
     (a, b) => placeOf(a) - placeOf(b) || a.progression - b.progression || a.createdAt.localeCompare(b.createdAt) || 0,
   );
 }

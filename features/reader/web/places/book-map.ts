@@ -1,3 +1,4 @@
+import { lastOf } from '#platform/kernel';
 import { wordsIn } from '../leaf/dress-page.ts';
 import type { EngineBook } from '../engine/protocol.ts';
 import { markAt, marksByPage, type Mark as Line } from './contents.ts';
@@ -72,7 +73,7 @@ export class BookMap {
     const own = lines.get(this.#spine[index]?.href ?? '');
     const here = own && markAt(doc, own, end);
     if (here) return here;
-    const before = this.#spine.slice(0, index).findLast(({ href }) => lines.has(href));
+    const before = lastOf(this.#spine.slice(0, index), ({ href }) => lines.has(href));
     return before && lines.get(before.href)?.at(-1);
   }
 }

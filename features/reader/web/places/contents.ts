@@ -1,3 +1,4 @@
+import { lastOf } from '#platform/kernel';
 import { placeOf, type ContentsEntry } from '../../contract/index.ts';
 
 /** A line of a list that leads to an element of a page. */
@@ -32,7 +33,7 @@ export function elementOf(doc: Document, fragment: string): Element | null {
  * @param before the marks of the pages before, last first: one is still in that chapter
  */
 export function markAt(doc: Document, marks: readonly Mark[], end: Range): Mark | undefined {
-  return marks.findLast(({ fragment }) => {
+  return lastOf(marks, ({ fragment }) => {
     const element = elementOf(doc, fragment);
     if (!element) return true;
     const here = doc.createRange();

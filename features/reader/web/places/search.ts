@@ -1,3 +1,4 @@
+import { lastOf } from '#platform/kernel';
 import { cfiOf } from './locate.ts';
 import type { Hit } from '../engine/protocol.ts';
 
@@ -93,8 +94,8 @@ export function textOf(doc: Document): { text: string; pieces: Piece[] } {
 }
 
 export function rangeIn(doc: Document, pieces: readonly Piece[], from: number, to: number): Range | undefined {
-  const start = pieces.findLast((piece) => piece.from <= from);
-  const end = pieces.findLast((piece) => piece.from < to);
+  const start = lastOf(pieces, (piece) => piece.from <= from);
+  const end = lastOf(pieces, (piece) => piece.from < to);
   if (!start || !end) return undefined;
   const range = doc.createRange();
   range.setStart(start.node, Math.min(start.node.length, from - start.from));

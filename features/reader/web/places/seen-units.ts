@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import { placeOf } from '../../contract/index.ts';
 import { elementOf } from './contents.ts';
 
@@ -47,9 +48,10 @@ function sectionsOf(doc: Document, [first = '', ...further]: readonly string[]):
     start.collapse(true);
     return start;
   };
-  const starts = further
-    .map((unit) => ({ unit, start: startOf(unit) }))
-    .toSorted((a, b) => a.start.compareBoundaryPoints(Range.START_TO_START, b.start));
+  const starts = sorted(
+    further.map((unit) => ({ unit, start: startOf(unit) })),
+    (a, b) => a.start.compareBoundaryPoints(Range.START_TO_START, b.start),
+  );
   const beginning = doc.createRange();
   beginning.setStart(body, 0);
   const all = [{ unit: first, start: beginning }, ...starts];

@@ -1,4 +1,5 @@
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
+import { sorted } from '#platform/kernel';
 import { flatten, type ReportCell, type ReportRow } from './report-model.ts';
 
 /** What stands out in a part: one class is ahead, or did not open what others did. */
@@ -31,10 +32,7 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
     const unopened = row.cells.filter(({ opened }) => opened === 0);
     if (known.some(({ opened }) => opened !== null))
       for (const cell of unopened) found.push({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } });
-    const [more, less] = [
-      known.toSorted((a, b) => b.value - a.value)[0],
-      known.toSorted((a, b) => a.value - b.value)[0],
-    ];
+    const [more, less] = [sorted(known, (a, b) => b.value - a.value)[0], sorted(known, (a, b) => a.value - b.value)[0]];
     if (!more || !less) continue;
     const gap = more.value - less.value;
     const times = less.value > 0 ? more.value / less.value : undefined;
@@ -45,9 +43,7 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
     found.push({ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } });
   }
   const told: Finding[] = [];
-  for (const { finding } of found.toSorted(
-    (a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level,
-  )) {
+  for (const { finding } of sorted(found, (a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level)) {
     if (told.length === MOST) break;
     if (!told.some((one) => isSaid(one, finding))) told.push(finding);
   }

@@ -1,4 +1,5 @@
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
+import { sorted } from '#platform/kernel';
 import type { ComparedPart, Comparison, PartResult } from '../../contract/index.ts';
 
 /** A class, or the school's other classes. */
@@ -89,14 +90,12 @@ export function sortRows(rows: readonly ReportRow[], order: ReportOrder): Report
   const { by, isDescending } = order;
   if (by === null) return [...rows];
   const sign = isDescending ? -1 : 1;
-  return rows
-    .toSorted((a, b) => {
-      if (a.level === 0 || b.level === 0) return a.level - b.level;
-      const [left, right] = [valueIn(a, by), valueIn(b, by)];
-      if (left === null || right === null) return Number(left === null) - Number(right === null);
-      return sign * (left - right);
-    })
-    .map((row) => ({ ...row, children: sortRows(row.children, order) }));
+  return sorted(rows, (a, b) => {
+    if (a.level === 0 || b.level === 0) return a.level - b.level;
+    const [left, right] = [valueIn(a, by), valueIn(b, by)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  }).map((row) => ({ ...row, children: sortRows(row.children, order) }));
 }
 
 /** Every row with all that stands below it, from the top. Pure. */

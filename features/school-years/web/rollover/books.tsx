@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Checkbox } from '#platform/web/ui';
 import type { RolloverClass } from '../../contract/index.ts';
@@ -18,7 +19,7 @@ export function RolloverBooks({ one, draft, name, onChange }: RolloverBooksProps
   const { t } = useWords();
   const { compare } = useFormats();
   const kept = keptBooks(one, draft);
-  const books = one.books.toSorted((a, b) => compare(a.publication.name, b.publication.name));
+  const books = sorted(one.books, (a, b) => compare(a.publication.name, b.publication.name));
   const toggle = (alias: string, isKept: boolean) =>
     onChange({ ...draft, books: isKept ? [...kept, alias] : kept.filter((other) => other !== alias) });
   return (

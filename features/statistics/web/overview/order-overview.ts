@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import type { OverviewNeed, OverviewStudent } from '../../contract/index.ts';
 
 /** By whom to look after first, or as in the register. */
@@ -11,8 +12,9 @@ export function orderOverview(
   compare: (a: string, b: string) => number,
 ): OverviewStudent[] {
   const byName = (a: OverviewStudent, b: OverviewStudent) => compare(nameOf(a), nameOf(b));
-  if (order === 'name') return students.toSorted(byName);
-  return students.toSorted(
+  if (order === 'name') return sorted(students, byName);
+  return sorted(
+    students,
     (a, b) => Number(b.isBehind) - Number(a.isBehind) || compareText(a.lastAt ?? '', b.lastAt ?? '') || byName(a, b),
   );
 }
@@ -26,11 +28,9 @@ export const orderNeeds = (
   nameOf: (student: OverviewStudent) => string,
   compare: (a: string, b: string) => number,
 ): OverviewStudent[] =>
-  students
-    .filter(({ needs }) => needs.length > 0)
-    .toSorted(
-      (a, b) =>
-        weightOf(a) - weightOf(b) || compareText(a.lastAt ?? '', b.lastAt ?? '') || compare(nameOf(a), nameOf(b)),
-    );
+  sorted(
+    students.filter(({ needs }) => needs.length > 0),
+    (a, b) => weightOf(a) - weightOf(b) || compareText(a.lastAt ?? '', b.lastAt ?? '') || compare(nameOf(a), nameOf(b)),
+  );
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,7 @@
 import { nameMatches } from '#features/catalog/contract';
 import type { Person } from '#features/classrooms/contract';
 import { analyticsOf } from '#features/progress/contract';
+import { groupedBy, sorted } from '#platform/kernel';
 import type { Formats } from '#platform/web/i18n';
 import type { DashboardResults, StudentResult } from '../../contract/index.ts';
 
@@ -62,7 +63,7 @@ export const statsRows = (
   formats: Formats,
   words: StatsWords,
 ): StatsRow[] => {
-  const names = Map.groupBy(students, ({ user }) => nameOf(user));
+  const names = groupedBy(students, ({ user }) => nameOf(user));
   // Two of the same name are told apart by what they sign in with.
   const told = (user: Person): string => {
     const name = nameOf(user);
@@ -75,8 +76,8 @@ export const statsRows = (
 export function sortRows(rows: readonly StatsRow[], { by, isDescending }: StatsOrder, formats: Formats): StatsRow[] {
   const sign = isDescending ? -1 : 1;
   const byName = (a: StatsRow, b: StatsRow) => formats.compare(a.sortName, b.sortName);
-  if (by === 'name') return rows.toSorted((a, b) => sign * byName(a, b));
-  return rows.toSorted((a, b) => {
+  if (by === 'name') return sorted(rows, (a, b) => sign * byName(a, b));
+  return sorted(rows, (a, b) => {
     const [left, right] = [a[by], b[by]];
     if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
     return sign * (left - right) || byName(a, b);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { displayName } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Part } from '#features/shell/web';
 import { useContributions } from '../../shell-context.tsx';
@@ -23,10 +24,10 @@ export function UserMenu({ isOpen, onToggle }: UserMenuProps): ReactNode {
   const { t } = useWords();
   const [market, user, { manifests }] = [useMarket(), useUser(), useContributions()];
   const name = displayName(user);
-  const facts = manifests
-    .flatMap(({ userFacts }) => userFacts ?? [])
-    .filter(({ isFor }) => isFor(market, user))
-    .toSorted((a, b) => a.order - b.order);
+  const facts = sorted(
+    manifests.flatMap(({ userFacts }) => userFacts ?? []).filter(({ isFor }) => isFor(market, user)),
+    (a, b) => a.order - b.order,
+  );
   return (
     <div className={styles.profile} data-header-part="profile">
       {facts.map(({ order, Fact }) => (

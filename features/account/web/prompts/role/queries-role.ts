@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getUserdata, type User } from '#features/session/contract';
 import { userOf } from '#features/session/web';
+import { sorted } from '#platform/kernel';
 import { call } from '#platform/web/api';
 import { checkRolesChange } from '../../../contract/index.ts';
 import { keepRights } from '../../profile/form/queries-update.ts';
@@ -8,7 +9,7 @@ import { keepRights } from '../../profile/form/queries-update.ts';
 type Rights = Pick<User, 'roles' | 'is_teacher'>;
 
 const areSame = (one: Rights, other: Rights): boolean =>
-  one.is_teacher === other.is_teacher && one.roles.toSorted().join() === other.roles.toSorted().join();
+  one.is_teacher === other.is_teacher && sorted(one.roles).join() === sorted(other.roles).join();
 
 /** Asks for the roles of now; where they differ, the user is loaded anew. Answers whether the rights changed [ACC-16]. */
 export async function reloadChangedUser(client: QueryClient): Promise<boolean> {
