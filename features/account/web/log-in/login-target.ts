@@ -25,7 +25,7 @@ const RETURN = 'return_url';
 export const ENDED = 'ended';
 const MATERIAL = '#/material-file/';
 
-/** The origin of an address; undefined for what is no address. */
+/** The origin of an address; undefined for a text that is no address. */
 function originOf(address: string): string | undefined {
   try {
     return new URL(address).origin;
