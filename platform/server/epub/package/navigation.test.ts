@@ -13,6 +13,7 @@ const titleOf = async (line: string): Promise<string | undefined> => {
 test.each([
   ['<img src="river.png" alt="The river"/>', 'The river'],
   ['<img src="river.png" alt="" title="A title"/>', 'A title'],
+  ['<img src="river.png" alt=" " title="A title"/>', 'A title'],
   ['Chapter <img src="river.png" alt="1"/>', 'Chapter 1'],
   ['<span><img src="river.png" alt=""/></span>', 'Of the link'],
   ['Words', 'Words'],

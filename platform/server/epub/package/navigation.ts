@@ -35,7 +35,7 @@ const isNav =
 
 /** The text of a line; a picture is its alternative text, else its title (EPUB 3.3 §7.3). */
 function nameOf({ name, attributes, content }: XmlElement): string {
-  if (name === 'img' || name === 'image') return attributes['alt'] || attributes['title'] || '';
+  if (name === 'img' || name === 'image') return attributes['alt']?.trim() || attributes['title'] || '';
   return content.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
 }
 

@@ -13,6 +13,8 @@ test.each([
 test.each([
   ['p { -epub-text-combine-horizontal: all }', 'p { text-combine-upright: all }'],
   ['p { -epub-text-combine: horizontal }', 'p { text-combine-upright: all }'],
+  ['p { -epub-text-combine: horizontal 2 }', 'p { text-combine-upright: all }'],
+  ['p { -epub-text-combine: none }', 'p { text-combine-upright: none }'],
   ['p { text-transform: -epub-fullwidth; color: red }', 'p { text-transform: full-width; color: red }'],
   ['p { -epub-text-orientation: vertical-right }', 'p { text-orientation: mixed }'],
   ['p { -epub-text-orientation: rotate-right }', 'p { text-orientation: sideways }'],

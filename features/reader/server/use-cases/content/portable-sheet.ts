@@ -11,7 +11,8 @@ export const portableSheet = (sheet: string, holder = ''): string => portableSty
 /** Prefixed properties and values, and their names of today. */
 const PREFIXED: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[{\s;])-epub-text-combine-horizontal(?=\s*:)/gi, 'text-combine-upright'],
-  [/(?<=^|[{\s;])-epub-text-combine(\s*:\s*)horizontal\b/gi, 'text-combine-upright$1all'],
+  [/(?<=^|[{\s;])-epub-text-combine(\s*:\s*)horizontal(?:\s+\d+)?/gi, 'text-combine-upright$1all'],
+  [/(?<=^|[{\s;])-epub-text-combine(?=\s*:)/gi, 'text-combine-upright'],
   [/(?<=^|[{\s;])-epub-text-orientation(\s*:\s*)vertical-right\b/gi, 'text-orientation$1mixed'],
   [/(?<=^|[{\s;])-epub-text-orientation(\s*:\s*)(?:rotate|sideways)-right\b/gi, 'text-orientation$1sideways'],
   [/(?<=^|[{\s;])-epub-text-underline-position(\s*:\s*)alphabetic\b/gi, 'text-underline-position$1auto'],
