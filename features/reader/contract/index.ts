@@ -28,6 +28,7 @@ export {
   type PaperChoice,
 } from './appearance.ts';
 export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine-page.ts';
+export { isWrittenFromRight } from './direction.ts';
 export { byteRange, type Part } from './byte-range.ts';
 export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';
 export { fileAddress, hrefOfAddress, pageAddress, placeOf, type Place } from './addresses.ts';

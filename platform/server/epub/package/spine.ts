@@ -18,12 +18,12 @@ export interface Spine {
 
 /**
  * The first item of the chain that a browser shows: a page that needs no scripts, since none run, or a picture, in a page
- * made for it. If the chain has only pages with scripts, the first of them.
+ * made for it. If all of them have scripts, the first one.
  */
 function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
   const isPage = ({ mediaType }: ManifestItem) => mediaType === xhtml;
-  const isStill = (item: ManifestItem) => isPage(item) && !item.properties.includes('scripted');
-  const shown = chain.find((item) => isStill(item) || isPicture(item.mediaType)) ?? chain.find(isPage);
+  const known = chain.filter((item) => isPage(item) || isPicture(item.mediaType));
+  const shown = known.find(({ properties }) => !properties.includes('scripted')) ?? known[0];
   if (!shown) return undefined;
   if (isPage(shown)) return { href: shown.href, mediaType: xhtml };
   const picture = shown;

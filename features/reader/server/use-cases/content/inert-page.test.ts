@@ -110,6 +110,7 @@ test.each([
   `<img src="${drawing}" alt=""/>`,
   `<picture><source src="${drawing}"/></picture>`,
   `<svg:svg><svg:image xlink:href="${drawing}"/></svg:svg>`,
+  `<svg:svg><svg:feImage href="${drawing}"/></svg:svg>`,
 ])('[READ-22] a drawing in the address of a picture stays: %s', (body) => {
   expect(inertPage(page('', body))).toBe(page('', body));
 });

@@ -47,7 +47,7 @@ function isGone(name: string, attributes: Attributes): boolean {
 }
 
 /** Elements that show an address as a picture: browsers run no scripts of a picture. */
-const PICTURES: ReadonlySet<string> = new Set(['img', 'image', 'source']);
+const PICTURES: ReadonlySet<string> = new Set(['img', 'image', 'source', 'feimage']);
 const isPictureData = (value: string): boolean => /^\s*data:image\/[a-z+.-]+[,;]/i.test(value);
 
 /** Attributes that run something, tell somebody, or hold a document of their own. */
