@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A page of a book: its body, and its facts in the package. */
-export interface StagePage extends Partial<Omit<BookPage, 'href'>> {
+export interface StagePage extends Partial<BookPage> {
   readonly body?: string;
   readonly head?: string;
   /** The whole file in place of head and body. */
@@ -207,7 +207,7 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
 
   return {
     async open({ pages: given, direction = 'ltr', spread = 'auto', look, window, files: more = {} }) {
-      const names = given.map((_, index) => `page${index + 1}.xhtml`);
+      const names = given.map(({ href }, index) => href ?? `page${index + 1}.xhtml`);
       files = new Map<string, string | Buffer>([
         ...given.map((page, index) => [names[index] ?? '', fileOf(page)] as const),
         ...Object.entries(more),

@@ -4,7 +4,7 @@ import { extendSelection } from '../leaf/extend-selection.ts';
 import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
-import { listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
+import { listenForLinks, listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { prefetch } from '../leaf/prefetch.ts';
 import { Ruler } from './ruler.ts';
@@ -184,17 +184,24 @@ export class Engine {
     };
   }
 
-  /** Shows a note in place, from this page or another; what is no note after all is gone to. */
+  /** Shows a note in place, from this page or another. Goes to a note that only its own page can show. */
   async #note(target: string): Promise<void> {
     const { href, fragment } = placeOf(target);
     const here = this.#stage.contents().find(({ index }) => this.#book.spine[index]?.href === href);
     const doc = here?.doc ?? (await this.#fetch(href));
     const element = doc && elementOf(doc, fragment);
-    if (!doc || !element) return void this.#stage.go({ href: target });
-    const copy = copyOfNote(noteOf(element));
-    if (!copy.textContent?.trim()) return void this.#stage.go({ href: target });
+    const copy = element && copyOfNote(noteOf(element), fileAddress(this.#book.base, href));
+    if (!doc || !copy) return this.#guests().follow(target);
     const { lang, dir } = doc.documentElement;
-    this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
+    const note = this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
+    const { follow, ...guests } = this.#guests();
+    listenForLinks(note, document, {
+      ...guests,
+      follow: (to) => {
+        this.#overlays.close();
+        follow(to);
+      },
+    });
   }
 
   async #fetch(href: string): Promise<Document | undefined> {
