@@ -78,7 +78,6 @@ export class Engine {
       case 'said':
         return this.#narrator.said(message);
       case 'go':
-        this.#narrator.stop();
         this.#overlays.close();
         return void this.#go(message.target);
       case 'look':
@@ -97,10 +96,13 @@ export class Engine {
     }
   }
 
-  /** Each wish to go somewhere is answered, also where there is nothing to go to. */
+  /** Answers each wish to go somewhere, also where there is nothing to go to. Reading aloud goes on there. */
   async #go(target: Target): Promise<void> {
-    const isThere = await this.#stage.go(target);
-    if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+    const fragment = 'href' in target ? placeOf(target.href).fragment : '';
+    await this.#narrator.follow(async () => {
+      const isThere = await this.#stage.go(target);
+      if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+    }, fragment);
   }
 
   /** Who turns a page reads alone. */
@@ -160,7 +162,7 @@ export class Engine {
       enlarge: (image) => this.#overlays.picture(image.currentSrc || image.src, image.alt),
       follow: (target) => {
         if (this.#sight) this.#send({ type: 'left', locator: this.#sight.locator });
-        void this.#stage.go({ href: target });
+        void this.#go({ href: target });
       },
       note: (target) => void this.#note(target),
       mark: (page, point) => {

@@ -144,6 +144,8 @@ export type FromEngine =
   | { readonly type: 'marked'; readonly id: string }
   /** For the voice of the device. */
   | { readonly type: 'say'; readonly id: number; readonly text: string; readonly language: string }
+  /** The voice is to be silent at once; reading aloud may go on elsewhere. */
+  | { readonly type: 'hush' }
   /** A file of a kept book is wanted, by the port that comes along [READ-16]. */
   | { readonly type: 'file'; readonly name: string }
   /** Reading aloud has ended by itself. */
