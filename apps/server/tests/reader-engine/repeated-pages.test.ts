@@ -9,7 +9,7 @@ const fixed = (href: string): StagePage => ({
   layout: 'pre-paginated',
   head: '<meta name="viewport" content="width=600, height=800"/>',
 });
-/** A refrain that stands behind each of two chapters, listed each time. */
+/** A refrain follows each of two chapters; the contents list it twice. */
 const song = (page: (href: string) => StagePage): StageBook => ({
   pages: ['one.xhtml', 'refrain.xhtml', 'two.xhtml', 'refrain.xhtml'].map(page),
   spread: 'none',

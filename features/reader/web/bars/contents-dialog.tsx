@@ -11,7 +11,7 @@ import styles from './contents-dialog.module.css';
 interface ContentsDialogProps {
   readonly isOpen: boolean;
   readonly book: Pick<Book, 'toc' | 'spine' | 'name' | 'pageList' | 'landmarks' | 'accessibility' | 'language'>;
-  /** The page in view, and the line of the contents that one is in. */
+  /** The page in view and its line of the contents. */
   readonly sight: Pick<Sight, 'index' | 'entry'> | undefined;
   /** The page of the printed book. */
   readonly printed: string | undefined;

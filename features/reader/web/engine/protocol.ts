@@ -35,7 +35,7 @@ export type EngineBook = Pick<
 
 /** Where to go: `href[#fragment]`, a place that was left, or a share of the whole book, 0 to 1. */
 export type Target =
-  /** `page` says which one is meant where a page stands several times in the reading order. */
+  /** `page`: index in the reading order, for a page that occurs several times. */
   | { readonly href: string; readonly page?: number }
   /** With `isLit` the words that the place names are lit, until the next turn. */
   | { readonly locator: Locator; readonly isLit?: boolean }
@@ -109,7 +109,7 @@ export interface Sight {
   readonly isEnd: boolean;
   /** What learning counts of it [READ-11]. */
   readonly units: readonly SeenUnit[];
-  /** The line of the contents that one is in: its number among all lines, from 0. */
+  /** The current line of the contents: its number among all lines, from 0. */
   readonly entry: number | undefined;
   /** The page of the printed book. */
   readonly printed: string | undefined;

@@ -195,7 +195,7 @@ export class Narrator {
     );
   }
 
-  /** The part that a fragment names, else where one left off on this screen, else the first part that begins on it. */
+  /** The part that the fragment names, else the last part that was read on this screen, else the first part of the screen. */
   #startOf(index: number, parts: readonly Part[], fragment: string): number {
     const doc = this.#docOf(index);
     const element = doc && elementOf(doc, fragment);
@@ -217,7 +217,7 @@ export class Narrator {
     return sentences.length > 0 && !this.#how.hasVoice ? undefined : sentences;
   }
 
-  /** What a voice says of a page, or of an element of it. */
+  /** The sentences of a page, or of an element, as parts for a voice. */
   #sentences(doc: Document, root: Document | Element): Part[] {
     return sentencesOf(root, this.#book.language).map(({ text, language, range, part }) => ({
       range,

@@ -1,9 +1,9 @@
 import { rangeIn, textOf } from '../places/search.ts';
 
-/** A sentence as it stands in its page, or the part of it that is in one language. */
+/** A sentence of a page, or the part of a sentence that is in one language. */
 export interface Sentence {
   readonly text: string;
-  /** BCP 47, as the page says it; empty where it says nothing. */
+  /** BCP 47, from the page; empty if the page has none. */
   readonly language: string;
   readonly range: Range;
   /** The part of it between two signs. */
@@ -21,7 +21,7 @@ function* pieces(text: string, language: string): Generator<{ segment: string; i
   for (const match of text.matchAll(ROUGH)) yield { segment: match[0], index: match.index };
 }
 
-/** The language of a text as its nearest element says it; of two attributes that differ, `xml:lang` counts (HTML). */
+/** The language of the nearest element that has one; if two attributes differ, `xml:lang` counts (HTML). */
 function languageOf(node: Node): string {
   for (let element = node.parentElement; element; element = element.parentElement) {
     const tag = element.getAttribute('xml:lang') ?? element.getAttribute('lang');

@@ -7,7 +7,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 
-/** Attributes that say what a kept element means, by element. */
+/** Attributes that a kept element keeps, by element. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'reversed', 'type'],
   li: ['value'],

@@ -31,7 +31,7 @@ export class BookMap {
     this.#words.set(index, wordsIn(doc));
   }
 
-  /** The line of the contents that one is in: its number among all lines. */
+  /** The current line of the contents: its number among all lines. */
   entryAt(index: number, doc: Document, end: Range): number | undefined {
     return this.#lineAt(this.#lines, index, doc, end)?.line;
   }

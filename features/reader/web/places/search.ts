@@ -69,7 +69,7 @@ interface Piece {
   readonly from: number;
 }
 
-/** The text of a page, or of an element of it, as it is read: words that only markup divides are whole, blocks are apart. */
+/** The text of a page or of an element in reading order: markup inside a word does not divide it, blocks are separate. */
 export function textOf(root: Document | Element): { text: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let text = '';
