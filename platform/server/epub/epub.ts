@@ -87,6 +87,8 @@ export interface SpineItem extends EpubFile, Rendition {
 
 export interface TocEntry {
   readonly title: string;
+  /** Of a line that is a number only: how the text begins there. */
+  readonly firstWords?: string;
   /** A resource, with a fragment where there is one; absent for a mere heading. */
   readonly href?: string;
   readonly children: readonly TocEntry[];

@@ -18,7 +18,7 @@ export type BookFacts = Pick<
 >;
 
 /** Grows when facts change their shape: files of books that were imported before are read once more. */
-const FACTS_VERSION = 4;
+const FACTS_VERSION = 5;
 
 /** Beside the file that they are about. */
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
