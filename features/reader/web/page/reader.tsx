@@ -8,7 +8,7 @@ import { ErrorState, useToast } from '#platform/web/ui';
 import { placeOf, type Book, type Locator } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
-import { ContentsDialog } from '../bars/contents-dialog.tsx';
+import { ContentsDialog } from '../contents/contents-dialog.tsx';
 import { SearchDialog } from '../bars/search-dialog.tsx';
 import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';

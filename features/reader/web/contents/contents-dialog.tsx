@@ -103,7 +103,7 @@ const Entries = ({ entries, ...rest }: EntriesProps): ReactNode => (
 function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { entry: ContentsEntry }): ReactNode {
   const { t } = useWords();
   const ref = useRef<HTMLButtonElement>(null);
-  const { href, title, children } = entry;
+  const { href, title, firstWords, children } = entry;
   const isHere = entry === here;
   const isClosed = href !== undefined && closed.has(placeOf(href).href);
   useEffect(() => {
@@ -121,7 +121,10 @@ function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { e
           aria-current={isHere ? 'page' : undefined}
           onClick={() => onGo(href)}
         >
-          <span>{title}</span>
+          <span>
+            {title}
+            {firstWords && <span className={styles.words}> {firstWords}</span>}
+          </span>
           {isClosed && <small>{t('reader.not-in-sample')}</small>}
         </button>
       )}
