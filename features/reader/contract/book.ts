@@ -79,6 +79,8 @@ export const bookSchema = z.object({
   spread: z.enum(['auto', 'none', 'landscape', 'both']),
   /** CSS pixels of a fixed-layout page that does not say its own. */
   viewport: z.optional(z.object({ width: z.number(), height: z.number() })),
+  /** Whether it opens in its own fonts, unless the reader chose a face. */
+  hasOwnFonts: z.optional(z.boolean()),
   /** Class of the element whose sound is heard. */
   activeClass: z.optional(z.string()),
   /** The pages in reading order. */

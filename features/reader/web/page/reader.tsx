@@ -64,7 +64,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const { dos_id: dosId, direction, spine, toc, isSample } = book;
   const user = useUser();
   const isStranger = isAnonymous(user);
-  const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
+  const { appearance, look, paper, change } = useAppearance(publication?.grade?.number, book.hasOwnFonts);
   const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
   const list = useMarkList(dosId);
   const toast = useToast();
