@@ -67,7 +67,7 @@ export function ContentsDialog({
           />
         </div>
       )}
-      <nav aria-label={t('reader.contents')}>
+      <nav aria-label={t('reader.contents')} className={styles.contents}>
         <Entries entries={entries} here={here} closed={closed} onGo={onGo} />
       </nav>
       {landmarks.length > 0 && (
@@ -121,8 +121,8 @@ function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { e
           aria-current={isHere ? 'page' : undefined}
           onClick={() => onGo(href)}
         >
-          <span>
-            {title}
+          <span className={styles.title}>
+            <span>{title}</span>
             {firstWords && <span className={styles.words}> {firstWords}</span>}
           </span>
           {isClosed && <small>{t('reader.not-in-sample')}</small>}
