@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appearanceOf, appearanceOfGrade, DEFAULT_APPEARANCE } from './appearance.ts';
+import { appearanceOf, appearanceOfBook, appearanceOfGrade, DEFAULT_APPEARANCE, keptAppearance } from './appearance.ts';
 
 test.each([
   [1, 'andika', 28],
@@ -18,4 +18,18 @@ test('[READ-6] what was kept holds as far as it is still a choice', () => {
     hasRuler: true,
   });
   expect(appearanceOf(null, DEFAULT_APPEARANCE)).toEqual(DEFAULT_APPEARANCE);
+});
+
+test('[READ-26] a book opens in its own fonts where it hides them, unless a face was chosen', () => {
+  const own = appearanceOfBook(1, true);
+  expect(own).toEqual({ ...appearanceOfGrade(1), typeface: 'publisher' });
+  expect(appearanceOfBook(1)).toEqual(appearanceOfGrade(1));
+  // Another size, chosen in this book or in another, says nothing of the face.
+  const size = keptAppearance(undefined, own, { ...own, size: 40 });
+  expect(size).toEqual({ size: 40 });
+  expect(appearanceOf(size, own)).toMatchObject({ size: 40, typeface: 'publisher' });
+  expect(appearanceOf(size, appearanceOfBook(4))).toMatchObject({ size: 40, typeface: 'nunito' });
+  const face = keptAppearance(size, appearanceOf(size, own), { ...appearanceOf(size, own), typeface: 'nunito' });
+  expect(face).toEqual({ size: 40, typeface: 'nunito' });
+  expect(appearanceOf(face, own).typeface).toBe('nunito');
 });

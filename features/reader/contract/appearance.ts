@@ -54,6 +54,12 @@ export const DEFAULT_APPEARANCE: Appearance = {
   hasRuler: false,
 };
 
+/** What a book opens in: the publisher's fonts where the book hides them [READ-26], else the look of its grade. Pure. */
+export const appearanceOfBook = (grade: number | undefined, hasOwnFonts = false): Appearance => ({
+  ...appearanceOfGrade(grade),
+  ...(hasOwnFonts && { typeface: 'publisher' }),
+});
+
 /** The first grades read large letters of plain forms; what one chooses oneself holds for all books [READ-6]. Pure. */
 export function appearanceOfGrade(grade: number | undefined): Appearance {
   if (grade === undefined || grade > 6) return DEFAULT_APPEARANCE;
@@ -63,6 +69,12 @@ export function appearanceOfGrade(grade: number | undefined): Appearance {
 }
 
 const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value);
+
+/** What is kept after a choice: only what was ever chosen, so that the rest goes on following the book. Pure. */
+export function keptAppearance(kept: unknown, before: Appearance, next: Appearance): Partial<Appearance> {
+  const chosen = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Appearance]);
+  return { ...(typeof kept === 'object' && kept), ...Object.fromEntries(chosen) };
+}
 
 /** What was kept, as far as it is still a choice; the rest is the default. Pure. */
 export function appearanceOf(kept: unknown, fallback: Appearance): Appearance {

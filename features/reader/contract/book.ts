@@ -6,6 +6,8 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 /** A line of the table of contents; without href it is a heading only. */
 export interface ContentsEntry {
   title: string;
+  /** Of a line that is a number only: how the text begins there [READ-30]. */
+  firstWords?: string | undefined;
   /** Inside the EPUB, percent-decoded, with a fragment where there is one. */
   href?: string | undefined;
   children: ContentsEntry[];
@@ -13,6 +15,7 @@ export interface ContentsEntry {
 
 const contentsEntrySchema: z.ZodMiniType<ContentsEntry, ContentsEntry> = z.object({
   title: z.string(),
+  firstWords: z.optional(z.string()),
   href: z.optional(z.string()),
   get children() {
     return z.array(contentsEntrySchema);
@@ -76,6 +79,8 @@ export const bookSchema = z.object({
   spread: z.enum(['auto', 'none', 'landscape', 'both']),
   /** CSS pixels of a fixed-layout page that does not say its own. */
   viewport: z.optional(z.object({ width: z.number(), height: z.number() })),
+  /** Whether it opens in its own fonts, unless the reader chose a face. */
+  hasOwnFonts: z.optional(z.boolean()),
   /** Class of the element whose sound is heard. */
   activeClass: z.optional(z.string()),
   /** The pages in reading order. */

@@ -9,8 +9,9 @@ export {
 export {
   ALIGNMENTS,
   appearanceOf,
-  appearanceOfGrade,
+  appearanceOfBook,
   DEFAULT_APPEARANCE,
+  keptAppearance,
   TYPEFACES,
   FLOWS,
   FONT_SIZES,

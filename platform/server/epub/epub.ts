@@ -87,6 +87,8 @@ export interface SpineItem extends EpubFile, Rendition {
 
 export interface TocEntry {
   readonly title: string;
+  /** Of a line that is a number only: how the text begins there. */
+  readonly firstWords?: string;
   /** A resource, with a fragment where there is one; absent for a mere heading. */
   readonly href?: string;
   readonly children: readonly TocEntry[];
@@ -114,6 +116,8 @@ export interface Epub extends EpubMetadata {
   /** As the package is read; whatever else it may call itself is a warning. */
   readonly version: '2.0' | `3.${number}`;
   readonly rendition: Rendition;
+  /** Whether it brings fonts that are obfuscated: its maker wants it read in them. */
+  readonly hasObfuscatedFonts: boolean;
   /** Class of the element whose sound is heard (`media:active-class`). */
   readonly activeClass?: string;
   readonly viewport?: Viewport;

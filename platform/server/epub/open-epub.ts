@@ -49,6 +49,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     rendition: document.rendition,
     ...(document.activeClass !== undefined && { activeClass: document.activeClass }),
     direction: document.spine.direction,
+    hasObfuscatedFonts: [...fonts.keys()].some((href) => found.shown.has(href)),
     spine,
     ...lists,
     resources: found.shown,

@@ -41,6 +41,9 @@ const short = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/
   <collateraldetail><textcontent><x426>02</x426><d104><![CDATA[<p>Voda</p>]]></d104></textcontent></collateraldetail>
   <publishingdetail><imprint><b079>Klupa</b079></imprint></publishingdetail></product></ONIXmessage>`;
 
+const dtd =
+  '<?xml version="1.0"?><!DOCTYPE ONIXMessage SYSTEM "http://www.editeur.org/onix/2.1/reference/onix-international.dtd">';
+
 const manyAttributes = Array.from({ length: 60_000 }, (_, index) => `a${index}=""`).join(' ');
 
 describe('[IMP-11] an ONIX message', () => {
@@ -88,7 +91,6 @@ describe('[IMP-11] an ONIX message', () => {
 
   it.each([
     ['another document', '<html/>', /no ONIX message/],
-    ['ONIX 2.1', reference('', '2.1'), /release "2.1"/],
     ['a broken one', reference('<Product>'), /cannot be read/],
     [
       'one with entities of its own',
@@ -102,6 +104,29 @@ describe('[IMP-11] an ONIX message', () => {
     ['one that nests without end', reference(`<Product>${'<a>'.repeat(100)}`), /nested/],
   ])('is none: %s', async (_why, text, reason) => {
     expect(await openOnix(written(text))).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  it.each([
+    ['its release', reference('', '2.1'), '2.1'],
+    ['a later release', reference('', '4.0'), '4.0'],
+    ['its namespace', '<ONIXMessage xmlns="http://www.editeur.org/onix/2.1/reference"><Product/></ONIXMessage>', '2.1'],
+    [
+      'its DTD',
+      `${dtd}<ONIXMessage><Header/><Product><Title>L&apos;&eacute;t&eacute;</Title></Product></ONIXMessage>`,
+      '2.1',
+    ],
+    ['short tags without a release', '<ONIXmessage><product><a001>1</a001></product></ONIXmessage>', '2.1'],
+  ])('[IMP-21] of another release is named by %s', async (_by, text, release) => {
+    const path = written(text);
+    expect(await isOnix(path)).toBe(true);
+    expect(await openOnix(path)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(`this is ONIX ${release}; Klupa reads ONIX 3.0$`),
+    });
+  });
+
+  it('[IMP-21] is read without a release where its namespace says 3.0', async () => {
+    expect(await openOnix(written(reference(product).replace(' release="3.0"', '')))).toMatchObject({ ok: true });
   });
 
   it('is none when the file is not there', async () => {

@@ -90,6 +90,11 @@ export async function* readProducts(path: string): AsyncGenerator<OnixElement> {
 
 function checkRoot(name: string, tag: SaxesTagNS): void {
   if (name !== 'onixmessage') throw new Error('it is no ONIX message');
-  const release = Object.values(tag.attributes).find((attribute) => attribute.local === 'release')?.value ?? '';
-  if (!release.startsWith('3.')) throw new Error(`it is of release "${release}"; 3.0 and later are read`);
+  const release =
+    Object.values(tag.attributes)
+      .find((attribute) => attribute.local === 'release')
+      ?.value.trim() ?? '';
+  // Before 3.0 neither was needed: a DTD said which release it is.
+  const version = release || /\/onix\/(\d+\.\d+)\//i.exec(tag.uri)?.[1] || '2.1';
+  if (!version.startsWith('3.')) throw new Error(`this is ONIX ${version.slice(0, 20)}; Klupa reads ONIX 3.0`);
 }

@@ -58,10 +58,19 @@ export interface OpdsPublication {
   readonly images: readonly OpdsLink[];
 }
 
+/** The name of an entry in reports, as far as a broken entry has one. */
+export interface OpdsEntryName {
+  /** Its place in the list that holds it, from 1. */
+  readonly number: number;
+  readonly identifier?: string;
+  readonly title?: string;
+}
+
 /** One entry of a feed: a broken one does not spoil the others. */
-export type OpdsPublicationResult =
+export type OpdsPublicationResult = { readonly entry: OpdsEntryName } & (
   | { readonly ok: true; readonly publication: OpdsPublication }
-  | { readonly ok: false; readonly title?: string; readonly reason: string };
+  | { readonly ok: false; readonly reason: string }
+);
 
 export interface OpdsGroup {
   readonly title: string;

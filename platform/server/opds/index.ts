@@ -2,6 +2,7 @@ export { acquisitionLink } from './acquisition.ts';
 export type {
   OpdsCollection,
   OpdsContributor,
+  OpdsEntryName,
   OpdsFeed,
   OpdsFeedResult,
   OpdsGroup,
@@ -11,4 +12,5 @@ export type {
   OpdsPublicationResult,
   OpdsSubject,
 } from './feed.ts';
-export { openOpdsFeed, type OpenedOpdsFeed } from './open-feed.ts';
+export { isCatalogue } from './links.ts';
+export { hasOpdsFeed, openOpdsFeed, type OpenedOpdsFeed } from './open-feed.ts';

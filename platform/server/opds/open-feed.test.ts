@@ -6,6 +6,8 @@ import { openOpdsFeed } from './open-feed.ts';
 
 const feed = (title: string): string => JSON.stringify({ metadata: { title }, publications: [] });
 
+const atom = (title: string): string => `<feed xmlns="http://www.w3.org/2005/Atom"><title>${title}</title></feed>`;
+
 /** A folder with these files, for the length of the test. */
 function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'opds-'));
@@ -30,7 +32,20 @@ describe('[SHELF-14] openOpdsFeed', () => {
     });
   });
 
+  it('[IMP-20] finds the Atom feed of a folder, and opens Atom under any name', async () => {
+    const folder = folderOf({
+      'catalogue.xml': atom('Atom'),
+      'other.xml': '<html/>',
+      'feed.json': `\uFEFF \n${atom('B')}`,
+    });
+    expect(await openOpdsFeed(join(folder, 'feed.json'))).toMatchObject({ ok: true, feed: { title: 'B' } });
+    rmSync(join(folder, 'feed.json'));
+    expect(await openOpdsFeed(folder)).toMatchObject({ ok: true, folder, feed: { title: 'Atom' } });
+  });
+
   it.each<[string, Record<string, string>, string]>([
+    ['two feeds of Atom', { 'a.xml': atom('A'), 'b.xml': atom('B') }, 'exactly one'],
+    ['broken Atom', { 'a.atom': '<feed xmlns="http://www.w3.org/2005/Atom">' }, 'cannot be read'],
     ['two feeds', { 'a.json': feed('A'), 'b.json': feed('B') }, 'exactly one'],
     ['no feed', { 'book.epub': '' }, 'exactly one'],
     ['no JSON', { 'a.json': '{' }, 'cannot be read'],

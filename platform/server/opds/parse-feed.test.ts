@@ -90,10 +90,21 @@ describe('[SHELF-14] parseOpdsFeed', () => {
       ],
     });
     expect(publications).toMatchObject([
-      { ok: false, title: 'Pages', reason: expect.stringContaining('metadata.numberOfPages') },
-      { ok: false },
+      { ok: false, entry: { number: 1, title: 'Pages' }, reason: expect.stringContaining('metadata.numberOfPages') },
+      { ok: false, entry: { number: 2 } },
       { ok: true, publication: { metadata: { title: 'Good' } } },
     ]);
+  });
+
+  it.each([
+    ['its title', { title: 'River', identifier: { no: 1 } }, { title: 'River' }],
+    ['a title in several languages', { title: { hr: 'Rijeka' }, numberOfPages: -1 }, { title: 'Rijeka' }],
+    ['its identifier', { identifier: 'urn:a' }, { identifier: 'urn:a' }],
+    ['an identifier that is a number', { identifier: 17 }, { identifier: '17' }],
+    ['nothing but its number', null, {}],
+  ])('[IMP-19] names a broken entry by %s', (_by, metadata, name) => {
+    const { publications } = feedOf({ publications: [{ metadata: { title: 'Good' }, links: [] }, { metadata }] });
+    expect(publications[1]).toEqual({ ok: false, entry: { number: 2, ...name }, reason: expect.any(String) });
   });
 
   it('reads groups, navigation and the next page', () => {
@@ -125,6 +136,13 @@ describe('[SHELF-14] acquisitionLink', () => {
     const links = [{ ...epubLink, type: 'application/pdf' }, epubLink, free];
     expect(acquisitionLink(publicationOf({}, { links }))?.href).toBe('free.epub');
     expect(acquisitionLink(publicationOf({}))?.href).toBe('a.epub');
+  });
+
+  it('[IMP-19] takes an EPUB without a relation, behind one that has it', () => {
+    const plain = { href: 'plain.epub', type: 'application/epub+zip;profile=x' };
+    const others = [{ href: 'plain' }, { href: 'plain.pdf', type: 'application/pdf' }];
+    expect(acquisitionLink(publicationOf({}, { links: [...others, plain] }))?.href).toBe('plain.epub');
+    expect(acquisitionLink(publicationOf({}, { links: [plain, epubLink] }))?.href).toBe('a.epub');
   });
 
   it('takes neither a purchase nor another format', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OpdsFeedResult, OpdsGroup, OpdsPublicationResult } from './feed.ts';
+import type { OpdsEntryName, OpdsFeedResult, OpdsGroup, OpdsPublicationResult } from './feed.ts';
 import { linkOf, metadataOf, textOf } from './metadata.ts';
 import { feedSchema, groupSchema, publicationSchema } from './schemas.ts';
 
@@ -9,21 +9,32 @@ function reasonOf(error: z.core.$ZodError): string {
   return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'it does not have the shape of OPDS 2.0';
 }
 
-/** A title to name a broken entry by, if it has got that far. */
-function titleOf(entry: unknown): string | undefined {
-  const named = z.object({ metadata: z.object({ title: z.string() }) }).safeParse(entry);
-  return named.success ? named.data.metadata.title : undefined;
+const named = z.catch(z.object({ metadata: z.looseObject({}) }), { metadata: {} });
+const word = z.union([z.string(), z.number(), z.record(z.string(), z.string())]);
+
+/** What names an entry, as far as it says so: each of it by itself, whatever else is broken [IMP-19]. */
+function nameOf(entry: unknown, index: number): OpdsEntryName {
+  const { title, identifier } = named.parse(entry).metadata;
+  const textIn = (value: unknown): string => {
+    const parsed = word.safeParse(value);
+    if (!parsed.success) return '';
+    return (typeof parsed.data === 'number' ? String(parsed.data) : textOf(parsed.data)).trim();
+  };
+  return {
+    number: index + 1,
+    ...(textIn(identifier) && { identifier: textIn(identifier) }),
+    ...(textIn(title) && { title: textIn(title) }),
+  };
 }
 
-function publicationResult(entry: unknown): OpdsPublicationResult {
-  const parsed = publicationSchema.safeParse(entry);
-  if (!parsed.success) {
-    const title = titleOf(entry);
-    return { ok: false, reason: reasonOf(parsed.error), ...(title !== undefined && { title }) };
-  }
+function publicationResult(json: unknown, index: number): OpdsPublicationResult {
+  const entry = nameOf(json, index);
+  const parsed = publicationSchema.safeParse(json);
+  if (!parsed.success) return { ok: false, entry, reason: reasonOf(parsed.error) };
   const { metadata, links, images = [] } = parsed.data;
   return {
     ok: true,
+    entry,
     publication: { metadata: metadataOf(metadata), links: links.map(linkOf), images: images.map(linkOf) },
   };
 }

@@ -7,7 +7,7 @@ import { importCatalogue, type ImportDeps } from '../use-cases/import-catalogue/
 
 const USAGE = `npm run import -- PATH [options]
 
-PATH                an OPDS 2.0 feed (file, or folder that holds one), an ONIX 3.0 message (or a folder that holds one) with its EPUB
+PATH                an OPDS 1 or 2 feed (file, or folder that holds one), an ONIX 3.0 message (or a folder that holds one) with its EPUB
                     files beside it, an EPUB file, or a folder of EPUB files
 --fetch             files that a feed names elsewhere are fetched by https; PATH may be the address of a feed
 --host NAME         a host that may be asked (may be repeated; that of PATH may anyway)

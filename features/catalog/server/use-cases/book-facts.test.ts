@@ -44,7 +44,12 @@ test('[IMP-12] what a reader needs is stored beside the book, and is what the fi
   expect((await run()).counts.added).toBe(1);
   const { fileKey = '' } = (await findPublication(scope, 'en', 'facts')) ?? {};
   const stored = await findBookFacts(storage, fileKey);
-  expect(stored).toMatchObject({ language: 'en-GB', layout: 'pre-paginated', toc: [{ title: 'Page 1' }, {}] });
+  expect(stored).toMatchObject({
+    language: 'en-GB',
+    layout: 'pre-paginated',
+    hasObfuscatedFonts: true,
+    toc: [{ title: 'Page 1' }, {}],
+  });
   expect(stored?.spine.at(-1)).toMatchObject({
     href: 'EPUB/plate.svg.page.xhtml',
     source: 'EPUB/plate.svg',

@@ -9,6 +9,7 @@ export type BookFacts = Pick<
   | 'rendition'
   | 'viewport'
   | 'activeClass'
+  | 'hasObfuscatedFonts'
   | 'spine'
   | 'toc'
   | 'pageList'
@@ -18,14 +19,14 @@ export type BookFacts = Pick<
 >;
 
 /** Grows when facts change their shape: files of books that were imported before are read once more. */
-const FACTS_VERSION = 4;
+const FACTS_VERSION = 5;
 
 /** Beside the file that they are about. */
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
 
 export function factsOf(epub: Epub): BookFacts {
-  const { direction, layout, rendition, viewport, spine, toc, pageList, landmarks, resources, language, activeClass } =
-    epub;
+  const { direction, layout, rendition, viewport, spine, resources, language, activeClass, hasObfuscatedFonts } = epub;
+  const { toc, pageList, landmarks } = epub;
   const lists = { toc, pageList, landmarks };
   return {
     ...lists,
@@ -35,6 +36,7 @@ export function factsOf(epub: Epub): BookFacts {
     spine,
     resources,
     language,
+    hasObfuscatedFonts,
     ...(viewport && { viewport }),
     ...(activeClass && { activeClass }),
   };

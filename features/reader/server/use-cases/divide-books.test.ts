@@ -44,7 +44,7 @@ test('[READ-11] books of before are divided once, also those whose file is gone,
   );
   const keyOf = (title: string) => rows.find(({ name }) => name === title);
   const gone = keyOf('Gone')?.file_key ?? '';
-  for (const key of [gone, gone.replace(/\.epub$/, '.facts-4.json')]) await storage.remove(key);
+  for (const key of [gone, gone.replace(/\.epub$/, '.facts-5.json')]) await storage.remove(key);
   const user = randomUUID();
   for (const { id } of rows)
     await database.pool.query(
@@ -73,7 +73,7 @@ const forget = async (title: string): Promise<string> => {
   );
   return rows[0]?.file_key ?? '';
 };
-const factsOf = (fileKey: string): string => fileKey.replace(/\.epub$/, '.facts-4.json');
+const factsOf = (fileKey: string): string => fileKey.replace(/\.epub$/, '.facts-5.json');
 
 test('[READ-11] a book that cannot be read now is left for later, the others are divided, and it is told', async () => {
   const [kept, gone] = [await forget('Parted'), await forget('Gone')];

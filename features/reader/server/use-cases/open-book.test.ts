@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEpub } from '#platform/server/epub';
+import { openEpub, type TocEntry } from '#platform/server/epub';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { directionOf, pagesOf } from './open-book.ts';
+import { contentsOf, directionOf, pagesOf } from './open-book.ts';
 
 const body =
   '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p></body></html>';
@@ -23,6 +23,25 @@ test('[READ-25] a page says whether the book wants it scrolled', async () => {
   if (!opened.ok) throw new Error(opened.refusal.code);
   await opened.epub.close();
   expect(pagesOf(opened.epub, 9).map(({ isScrolled }) => isScrolled)).toEqual([true, true, undefined]);
+});
+
+test('[READ-30] contents tell the first words of pages that one may read, and of no others', () => {
+  const line = (title: string, href: string, children: TocEntry[] = []): TocEntry => ({
+    title,
+    href,
+    firstWords: 'Words',
+    children,
+  });
+  const toc = [line('1', 'one.xhtml#a', [line('1.1', 'two.xhtml')]), line('2', 'one.xhtml')];
+  expect(contentsOf(toc, new Set(['one.xhtml']))).toEqual([
+    {
+      title: '1',
+      href: 'one.xhtml#a',
+      firstWords: 'Words',
+      children: [{ title: '1.1', href: 'two.xhtml', children: [] }],
+    },
+    { title: '2', href: 'one.xhtml', firstWords: 'Words', children: [] },
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { TocEntry } from '#platform/server/epub';
 import {
   isWrittenFromRight,
   pagesOfTargets,
+  placeOf,
   readerErrors,
   type Book,
   type ContentsEntry,
@@ -14,8 +15,14 @@ import type { BookFacts } from './book-files.ts';
 import { ANONYMOUS, deviceOf, PASS_SECONDS, signPass } from './pass.ts';
 import type { ReaderDeps } from '../deps.ts';
 
-const contents = (entries: readonly TocEntry[]): ContentsEntry[] =>
-  entries.map(({ title, href, children }) => ({ title, children: contents(children), ...(href && { href }) }));
+/** @param readable pages whose words may be told */
+export const contentsOf = (entries: readonly TocEntry[], readable: ReadonlySet<string>): ContentsEntry[] =>
+  entries.map(({ title, firstWords, href, children }) => ({
+    title,
+    children: contentsOf(children, readable),
+    ...(href && { href }),
+    ...(firstWords && href && readable.has(placeOf(href).href) && { firstWords }),
+  }));
 
 const linesOf = (entries: readonly TocEntry[]): TocEntry[] =>
   entries.flatMap((entry) => [entry, ...linesOf(entry.children)]);
@@ -76,6 +83,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   if (!facts) return fail(readerErrors['publication-unknown']);
 
   const spine = pagesOf(facts, readablePages);
+  const readable = new Set(spine.filter(({ isReadable }) => isReadable).map(({ href }) => href));
   const accessibility = presentAccessibility(record.accessibility);
   const { workspaceId, id: publicationId, fileKey } = record;
   const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
@@ -105,12 +113,13 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     direction: directionOf(facts),
     layout: facts.layout,
     ...(facts.activeClass && { activeClass: facts.activeClass }),
+    ...(facts.hasObfuscatedFonts && { hasOwnFonts: true }),
     ...(facts.viewport && { viewport: { ...facts.viewport } }),
     spread: facts.rendition.spread,
     spine,
-    toc: contents(facts.toc),
-    pageList: contents(facts.pageList),
-    landmarks: contents(facts.landmarks),
+    toc: contentsOf(facts.toc, readable),
+    pageList: contentsOf(facts.pageList, readable),
+    landmarks: contentsOf(facts.landmarks, readable),
     units: [...access.units],
     engine: `${contentOrigin}/read/${pass}/`,
     base: `${contentOrigin}/content/${pass}/`,

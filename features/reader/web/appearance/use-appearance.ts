@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import { appearanceOf, appearanceOfGrade, type Appearance, type Paper } from '../../contract/index.ts';
+import { appearanceOf, appearanceOfBook, keptAppearance, type Appearance, type Paper } from '../../contract/index.ts';
 import type { Look } from '../engine/protocol.ts';
 
 const KEY = 'klupa.reader.look';
@@ -27,18 +27,22 @@ interface Worn {
   change(next: Appearance): void;
 }
 
-/** How this browser shows books: as it was chosen here, else as the book's grade reads best [READ-6]. */
-export function useAppearance(grade: number | undefined): Worn {
+/** How this browser shows books: as it was chosen here, else as the book's grade reads best [READ-6], or in the book's own fonts. */
+export function useAppearance(grade: number | undefined, hasOwnFonts?: boolean): Worn {
   const [kept, setKept] = useState(() => readStoredJson('local', KEY));
-  const appearance = useMemo(() => appearanceOf(kept, appearanceOfGrade(grade)), [kept, grade]);
+  const appearance = useMemo(
+    () => appearanceOf(kept, appearanceOfBook(grade, hasOwnFonts)),
+    [kept, grade, hasOwnFonts],
+  );
   const isDark = useMedia(IS_DARK);
   const isStill = useMedia(IS_STILL);
   const system: Paper = isDark ? 'dark' : 'light';
   const paper = appearance.paper === 'auto' ? system : appearance.paper;
   const look = useMemo(() => ({ ...appearance, paper, isStill }), [appearance, paper, isStill]);
   const change = (next: Appearance) => {
-    setKept(next);
-    writeStored('local', KEY, JSON.stringify(next));
+    const chosen = keptAppearance(kept, appearance, next);
+    setKept(chosen);
+    writeStored('local', KEY, JSON.stringify(chosen));
   };
   return { appearance, look, paper, change };
 }

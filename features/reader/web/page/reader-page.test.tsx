@@ -33,6 +33,17 @@ test('[READ-1] the book is shown by an engine of another origin, which alone is 
   expect(stage.told[0]).toMatchObject({ type: 'open', book: { base: book.base }, look: { paper: 'light' } });
 });
 
+test('[READ-26] a book with obfuscated fonts opens in its own; a choice of another face holds', async () => {
+  stage.answer = () => success({ ...book, hasOwnFonts: true });
+  await opened();
+  expect(stage.told[0]).toMatchObject({ look: { typeface: 'publisher' } });
+  cleanup();
+  localStorage.setItem('klupa.reader.look', JSON.stringify({ typeface: 'andika' }));
+  stage.told = [];
+  await opened();
+  expect(stage.told[0]).toMatchObject({ look: { typeface: 'andika' } });
+});
+
 test('[READ-3] keys turn pages at once, the change is announced in words', async () => {
   await opened('/reader/river?to=p1.xhtml%23note');
   expect(stage.told[0]).toMatchObject({ target: { href: 'p1.xhtml#note' } });

@@ -8,7 +8,7 @@ import { ErrorState, useToast } from '#platform/web/ui';
 import { pageOfPlace, placeOf, type Book, type Locator } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
-import { ContentsDialog } from '../bars/contents-dialog.tsx';
+import { ContentsDialog } from '../contents/contents-dialog.tsx';
 import { SearchDialog } from '../bars/search-dialog.tsx';
 import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';
@@ -64,7 +64,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const { dos_id: dosId, direction, spine, toc, isSample } = book;
   const user = useUser();
   const isStranger = isAnonymous(user);
-  const { appearance, look, paper, change } = useAppearance(publication?.grade?.number);
+  const { appearance, look, paper, change } = useAppearance(publication?.grade?.number, book.hasOwnFonts);
   const [dialog, setDialog] = useState<'contents' | 'search' | 'marks'>();
   const list = useMarkList(dosId);
   const toast = useToast();

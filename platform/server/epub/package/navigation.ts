@@ -11,10 +11,12 @@ function entryOf(
   title: string,
   href: string | undefined,
   children: readonly TocEntry[],
+  isPicture = false,
 ): TocEntry[] {
   const target = href === undefined ? undefined : resolveHref(base, href);
-  if (title === '' && children.length === 0) return [];
   const place = target && placeOf(target.path);
+  // A picture without words is named by its page afterwards.
+  if (title === '' && children.length === 0 && !(isPicture && place !== undefined)) return [];
   if (place === undefined) return [{ title, children }];
   return [{ title, href: place + target?.fragment, children }];
 }
@@ -39,6 +41,9 @@ function nameOf({ name, attributes, content }: XmlElement): string {
   return content.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
 }
 
+const hasPicture = (label: XmlElement | undefined): boolean =>
+  label !== undefined && [...descendants(label)].some(({ name }) => ['img', 'image', 'svg'].includes(name));
+
 function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): TocEntry[] {
   return childrenNamed(list, 'li').flatMap((item) => {
     const label = childNamed(item, 'a') ?? childNamed(item, 'span');
@@ -49,6 +54,7 @@ function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): 
       collapsed(label ? nameOf(label) : '') || collapsed(label?.attributes['title'] ?? ''),
       label?.attributes['href'],
       children,
+      hasPicture(label),
     );
   });
 }
@@ -56,14 +62,16 @@ function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): 
 /** EPUB 3.3 §7.3: a list of the navigation document. */
 export function listFromNav(base: string, root: XmlElement, placeOf: PlaceOf, kind: NavKind): TocEntry[] {
   const nav = [...descendants(root)].find(isNav(kind));
-  return navList(base, placeOf, childNamed(nav, 'ol'));
+  const list = navList(base, placeOf, childNamed(nav, 'ol'));
+  return kind === 'toc' ? list : list.filter(({ title, children }) => title !== '' || children.length > 0);
 }
 
 function navPoints(base: string, placeOf: PlaceOf, parent: XmlElement | undefined): TocEntry[] {
   return childrenNamed(parent, 'navPoint').flatMap((point) => {
     const title = collapsed(childNamed(point, 'navLabel')?.text ?? '');
     const href = childNamed(point, 'content')?.attributes['src'];
-    return entryOf(base, placeOf, title, href, navPoints(base, placeOf, point));
+    const children = navPoints(base, placeOf, point);
+    return entryOf(base, placeOf, title, href, children, hasPicture(childNamed(point, 'navLabel')));
   });
 }
 

@@ -3,6 +3,7 @@ import type { EpubFile, SpineItem, TocEntry, Viewport } from '../epub.ts';
 import { firstImage, parseViewport } from '../content/first-page.ts';
 import { resolveHref } from '../content/href.ts';
 import type { ManifestItem } from './manifest.ts';
+import { fillContents } from './fill-contents.ts';
 import { listFromNav, pageListFromNcx, tocFromNcx } from './navigation.ts';
 import type { PackageDocument } from './package-document.ts';
 import { Refused } from '../refusal.ts';
@@ -94,9 +95,15 @@ export async function readPresentation(
   pages: readonly SpineItem[],
 ): Promise<Presentation> {
   const byHref = new Map([...document.manifest.values()].map((item) => [item.href, item]));
+  const lists = await listsOf(archive, document, byHref);
+  const pageAt = async (href: string): Promise<XmlElement | undefined> => {
+    const item = byHref.get(href);
+    return item && pageTypes.includes(item.mediaType) ? treeOf(archive, item) : undefined;
+  };
   return {
     cover: await coverOf(archive, document, byHref),
-    ...(await listsOf(archive, document, byHref)),
+    ...lists,
+    toc: await fillContents(lists.toc, document.metadata.title, pageAt),
     viewport: viewportOf(document, pages),
   };
 }

@@ -216,11 +216,17 @@ describe('[IMP-5] obfuscated fonts', () => {
     if (!result.ok) throw new Error(result.refusal.detail);
     onTestFinished(() => result.epub.close());
     expect((await result.epub.read('EPUB/f.otf')).equals(font)).toBe(true);
+    expect(result.epub.hasObfuscatedFonts).toBe(true);
     const archive = await openEpubArchive(path);
     onTestFinished(() => archive.close());
     expect((await archive.read('EPUB/f.otf'))?.equals(font)).toBe(true);
     expect(Buffer.concat((await archive.stream('EPUB/f.otf')?.toArray()) ?? []).equals(font)).toBe(true);
     expect((await archive.read('EPUB/one.xhtml'))?.toString()).toContain('Water');
+  });
+
+  it('are none where the book does not list them', async () => {
+    const files = { 'META-INF/encryption.xml': encryption('http://www.idpf.org/2008/embedding', 'EPUB/f.otf') };
+    expect((await opened(files)).hasObfuscatedFonts).toBe(false);
   });
 
   it('are not mixed up with anything that cannot be read at all', async () => {

@@ -34,7 +34,7 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Imports an OPDS 2.0 feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
+ * Imports an OPDS feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
  * wholly or not at all; what is wrong with one does not touch the others [SHELF-14, IMP-8]. What would fail for all (a full
  * disk, a lost database) ends it, with the report up to there.
  */

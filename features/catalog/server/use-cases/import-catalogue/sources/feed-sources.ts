@@ -3,8 +3,10 @@ import { resolve, sep } from 'node:path';
 import type { Download } from '#platform/server/download';
 import {
   acquisitionLink,
+  isCatalogue,
   openOpdsFeed,
   type OpenedOpdsFeed,
+  type OpdsEntryName,
   type OpdsFeed,
   type OpdsLink,
   type OpdsPublication,
@@ -16,10 +18,12 @@ import type { FoundFile, Source, Sources } from './source.ts';
 
 /** Pages of a feed that are followed. */
 const MOST_PAGES = 1000;
+/** Steps of navigation from the first page; catalogues by author, title and letter have three or four. */
+const MOST_STEPS = 8;
 const MOST_PICTURE_BYTES = 40 * 1024 ** 2;
 
-/** What references of a feed start from: a folder of this machine, or an address elsewhere. */
-type Base = { readonly folder: string } | { readonly url: string };
+/** What references of a feed start from: a folder of this machine, within that of the first page; or an address elsewhere. */
+type Base = { readonly folder: string; readonly top: string } | { readonly url: string };
 
 const isAddress = (reference: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
 
@@ -40,7 +44,7 @@ async function fileAt(base: Base, href: string, download: Download | undefined):
   }
   if (name.includes('\0')) return { reason: 'broken-link: the address has a NUL' };
   const path = resolve(base.folder, name);
-  if (!path.startsWith(resolve(base.folder) + sep))
+  if (!path.startsWith(resolve(base.top) + sep))
     return { reason: 'outside: the file lies outside the folder of the feed' };
   return { path };
 }
@@ -64,12 +68,25 @@ async function pictureAt(
   return { bytes: await readFile(file.path), mediaType: link?.type ?? 'image' };
 }
 
-function sourceOf(result: OpdsPublicationResult, base: Base, download: Download | undefined): Source {
-  const refused = (name: string, reason: string): Source => ({ isOk: false, name: bounded(name, MOST.name), reason });
-  if (!result.ok) return refused(result.title ?? 'feed entry', `broken-entry: ${result.reason}`);
+/** An entry as the report names it: by its number on its page, its title and its identifier [IMP-19]. */
+function nameOf({ number, title, identifier }: OpdsEntryName, page: string): string {
+  const words = [`entry ${number}`, title && `"${bounded(title, 200)}"`, identifier && `(${bounded(identifier, 100)})`];
+  return bounded([...words, page && `of ${page}`].filter(Boolean).join(' '), MOST.name);
+}
+
+/** What a page is known by, so that neither it nor a book is read twice. */
+function placeOf(base: Base, href: string): string {
+  if (!('url' in base) && !isAddress(href)) return resolve(base.folder, href);
+  const origin = 'url' in base ? base.url : undefined;
+  return URL.canParse(href, origin) ? new URL(href, origin).href : href;
+}
+
+function sourceOf(result: OpdsPublicationResult, { base, page }: Page, download: Download | undefined): Source {
+  const refused = (reason: string): Source => ({ isOk: false, name: nameOf(result.entry, page), reason });
+  if (!result.ok) return refused(`broken-entry: ${result.reason}`);
   const { publication } = result;
   const link = acquisitionLink(publication);
-  if (!link) return refused(publication.metadata.title, 'no-epub: no EPUB to acquire');
+  if (!link) return refused('no-epub: no EPUB to acquire');
   return {
     isOk: true,
     name: bounded(link.href, MOST.name),
@@ -79,18 +96,31 @@ function sourceOf(result: OpdsPublicationResult, base: Base, download: Download 
   };
 }
 
-/** All publications of a page, those of its groups too. */
-const publicationsOf = ({ publications, groups }: OpdsFeed): OpdsPublicationResult[] => [
-  ...publications,
-  ...groups.flatMap((group) => group.publications),
-];
+interface Page {
+  readonly base: Base;
+  /** As another page names it; nothing for the first one. */
+  readonly page: string;
+}
 
-/** The same book is often in several groups. */
-const keyOf = (source: Source): string =>
-  source.isOk ? `${source.name} ${source.entry?.metadata.identifier ?? ''}` : `${source.name} ${source.reason}`;
+/** A page that is still to be read. */
+interface Ahead extends Page {
+  readonly href: string;
+  readonly steps: number;
+}
+
+/** All publications of a page, those of its groups too; numbers go on through them. */
+const publicationsOf = ({ publications, groups }: OpdsFeed): OpdsPublicationResult[] =>
+  [...publications, ...groups.flatMap((group) => group.publications)].map((result, index) => ({
+    ...result,
+    entry: { ...result.entry, number: index + 1 },
+  }));
+
+/** Where a page without a book of its own leads [IMP-20]. */
+const navigationOf = ({ navigation, groups }: OpdsFeed): string[] =>
+  [...navigation, ...groups.flatMap((group) => group.navigation)].filter(isCatalogue).map(({ href }) => href);
 
 /**
- * The books of an OPDS 2.0 feed and of the pages that follow it.
+ * The books of an OPDS feed, of the pages that follow it, and of the feeds that it leads to where it lists no book.
  *
  * @param start a file or folder, or an address where there is a `download`
  */
@@ -98,40 +128,48 @@ export async function feedSources(start: string, download: Download | undefined)
   const isRemote = isAddress(start);
   if (isRemote && !download) return { isOk: false, reason: 'remote: --fetch --host NAME brings a feed from elsewhere' };
   const sources = new Map<string, Source>();
+  const refuse = (name: string, reason: string) =>
+    void sources.set(`${sources.size} ${name}`, { isOk: false, name: bounded(name, MOST.name), reason });
   const seen = new Set<string>();
-  let base: Base = isRemote ? { url: start } : { folder: '' };
-  let next: string | undefined = start;
-  while (next !== undefined && seen.size < MOST_PAGES) {
-    const page: { at: string; from: Base } = await pageAt(next, base, seen.size === 0);
-    if (seen.has(page.at)) break;
-    seen.add(page.at);
-    const file: FoundFile = seen.size === 1 && !isRemote ? { path: start } : await fileAt(page.from, next, download);
+  const ahead: Ahead[] = [
+    { href: start, base: isRemote ? { url: start } : { folder: '', top: '' }, page: '', steps: 0 },
+  ];
+  for (let page = ahead.shift(); page; page = ahead.shift()) {
+    const at = placeOf(page.base, page.href);
+    if (seen.has(at)) continue;
+    if (seen.size === MOST_PAGES) {
+      refuse(page.href, `too-many-pages: ${MOST_PAGES} pages of a feed are read`);
+      break;
+    }
+    seen.add(at);
+    const isFirst = seen.size === 1;
+    const file: FoundFile = isFirst && !isRemote ? { path: start } : await fileAt(page.base, page.href, download);
     const opened: OpenedOpdsFeed =
       'reason' in file ? { ok: false, reason: file.reason } : await openOpdsFeed(file.path);
     if (!opened.ok) {
-      if (seen.size === 1) return { isOk: false, reason: `not-a-feed: ${opened.reason}` };
-      const source: Source = { isOk: false, name: bounded(next, MOST.name), reason: `not-a-feed: ${opened.reason}` };
-      sources.set(page.at, source);
-      break;
+      const reason = `not-a-feed: ${opened.reason}`;
+      if (isFirst) return { isOk: false, reason };
+      refuse(page.href, reason);
+      continue;
     }
-    base = 'url' in page.from || isAddress(next) ? { url: page.at } : { folder: opened.folder };
-    for (const publication of publicationsOf(opened.feed)) {
-      const source = sourceOf(publication, base, download);
-      if (!source.isOk) sources.set(`${sources.size} ${keyOf(source)}`, source);
-      else if (!sources.has(keyOf(source))) sources.set(keyOf(source), source);
+    const { feed } = opened;
+    const { folder } = opened;
+    const base: Base =
+      'url' in page.base || isAddress(page.href) ? { url: at } : { folder, top: page.base.top || folder };
+    const publications = publicationsOf(feed);
+    for (const publication of publications) {
+      const source = sourceOf(publication, { base, page: page.page }, download);
+      if (!source.isOk) refuse(source.name, source.reason);
+      else {
+        // The same book is often in several groups and lists.
+        const key = `${placeOf(base, source.name)} ${source.entry?.metadata.identifier ?? ''}`;
+        if (!sources.has(key)) sources.set(key, source);
+      }
     }
-    next = opened.feed.next;
+    const { steps } = page;
+    const lead = publications.length === 0 && steps < MOST_STEPS ? navigationOf(feed) : [];
+    ahead.push(...lead.map((href) => ({ href, base, page: href, steps: steps + 1 })));
+    if (feed.next !== undefined) ahead.unshift({ href: feed.next, base, page: feed.next, steps });
   }
   return { isOk: true, list: [...sources.values()] };
-}
-
-/** Where a page is, so that none is read twice. */
-async function pageAt(href: string, base: Base, isFirst: boolean): Promise<{ at: string; from: Base }> {
-  const origin = 'url' in base ? base.url : undefined;
-  if (isFirst && origin === undefined) return { at: resolve(href), from: base };
-  if (isAddress(href) || origin !== undefined) {
-    return { at: URL.canParse(href, origin) ? new URL(href, origin).href : href, from: base };
-  }
-  const file = await fileAt(base, href, undefined);
-  return { at: 'path' in file ? file.path : href, from: base };
 }

@@ -84,6 +84,105 @@ describe('[SHELF-14] a feed', () => {
   });
 });
 
+describe('[IMP-19] an entry of a feed', () => {
+  test('that gives no book is named by number, title and identifier', async () => {
+    const { folder, run } = importBench(database);
+    const groups = [{ metadata: { title: 'Group' }, publications: [{ metadata: { title: 'No link' }, links: [] }] }];
+    const publications = [
+      { metadata: { identifier: 'urn:a' }, links: [] },
+      { metadata: { title: 'Pages', identifier: 'urn:b', numberOfPages: -1 }, links: [] },
+      'nonsense',
+    ];
+    const links = [{ rel: 'next', href: 'two.json' }];
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'one.opds.json'), feed({ publications, groups, links }));
+    await writeFile(join(folder, 'two.json'), feed({ publications: ['nonsense'] }));
+    expect((await run()).books.map(({ source }) => source)).toEqual([
+      'entry 1 (urn:a)',
+      'entry 2 "Pages" (urn:b)',
+      'entry 3',
+      'entry 4 "No link"',
+      'entry 1 of two.json',
+    ]);
+  });
+});
+
+describe('[IMP-20] a catalogue of OPDS 1', () => {
+  const atom = (inner: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/terms/"><title>Feed</title>${inner}</feed>`;
+  const type = 'application/atom+xml;profile=opds-catalog';
+  const lead = (href: string, rel = 'subsection') =>
+    `<entry><title>${href}</title><link rel="${rel}" href="${href}" type="${type}"/></entry>`;
+  const book = (title: string, href: string, more = '') =>
+    `<entry><title>${title}</title><id>urn:${title}</id><dc:language>en</dc:language>${more}<link rel="http://opds-spec.org/acquisition/open-access" href="${href}" type="application/epub+zip"/></entry>`;
+
+  test('is imported through its navigation, from page to page, each book once', async () => {
+    const { folder, run, shelf, scope } = importBench(database);
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4"/></svg>';
+    await writeEpub(join(folder, 'a.epub'), testBook({ title: 'a', cover: '<svg' }));
+    await writeEpub(join(folder, 'lists', 'b.epub'), testBook({ title: 'b' }));
+    await writeFile(join(folder, 'lists', 'a.svg'), picture);
+    const links = '<link rel="http://opds-spec.org/image" href="a.svg" type="image/svg+xml"/>';
+    const a = book('A', '../a.epub', `<summary>About A.</summary><author><name>Ana</name></author>${links}`);
+    const pages = {
+      'root.xml': atom(lead('lists/new.xml') + lead('lists/all.xml') + lead('mine.xml', 'http://opds-spec.org/shelf')),
+      'lists/new.xml': atom(a + lead('beside.xml')),
+      'lists/all.xml': atom(`<link rel="next" href="all-2.xml" type="${type}"/>${a}`),
+      'lists/all-2.xml': atom(`<link rel="next" href="all.xml" type="${type}"/>${book('B', 'b.epub')}`),
+    };
+    for (const [name, text] of Object.entries(pages)) await writeFile(join(folder, name), text);
+    const report = await run({}, join(folder, 'root.xml'));
+    expect(report.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 0 });
+    const books = await shelf();
+    expect(books.map(({ name }) => name).toSorted()).toEqual(['A', 'B']);
+    expect(books.find(({ name }) => name === 'A')).toMatchObject({ coverKey: expect.any(String) });
+    expect(await findPublication(scope, 'en', 'a')).toMatchObject({ description: 'About A.' });
+    expect((await run({}, join(folder, 'root.xml'))).counts).toMatchObject({ same: 2 });
+  });
+
+  test('is found in a folder; a list that cannot be read is told of and ends nothing', async () => {
+    const { folder, run } = importBench(database);
+    await writeEpub(join(folder, 'a.epub'), testBook({ title: 'A' }));
+    await mkdir(join(folder, 'lists'));
+    await writeFile(join(folder, 'root.xml'), atom(lead('lists/none.xml') + lead('lists/b.xml') + lead('../out.xml')));
+    await writeFile(join(folder, 'lists', 'b.xml'), atom(book('A', '../a.epub') + book('B', '../../b.epub')));
+    expect((await run()).books.map(({ source, reason }) => [source, reason?.replace(/"[^]*| the .*/, '')])).toEqual([
+      ['lists/none.xml', 'not-a-feed: '],
+      ['../a.epub', undefined],
+      ['../../b.epub', 'outside:'],
+      ['../out.xml', 'not-a-feed: outside:'],
+    ]);
+  });
+
+  test('ends, however deep its navigation leads', async () => {
+    const { folder, run } = importBench(database);
+    await mkdir(folder, { recursive: true });
+    for (let page = 0; page < 12; page++) await writeFile(join(folder, `${page}.atom`), atom(lead(`${page + 1}.atom`)));
+    await writeFile(join(folder, '8.atom'), atom(book('Eight', 'eight.epub')));
+    expect((await run({}, join(folder, '0.atom'))).books.map(({ source }) => source)).toEqual(['eight.epub']);
+    expect((await run({}, join(folder, '9.atom'))).books).toMatchObject([{ source: '12.atom' }]);
+    await writeFile(join(folder, '8.atom'), atom(lead('eight.atom')));
+    await writeFile(join(folder, 'eight.atom'), atom(book('Nine', 'nine.epub')));
+    expect((await run({}, join(folder, '0.atom'))).books).toEqual([]);
+  });
+
+  test('elsewhere is asked of its hosts only', async () => {
+    const bench = importBench(database);
+    await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A' }));
+    await writeFile(join(bench.folder, 'opds'), atom(lead('/list') + lead('http://example.org/list')));
+    await writeFile(join(bench.folder, 'list'), atom(book('A', '/a.epub')));
+    const { origin, download, asked } = await served(bench.folder);
+    const report = await importCatalogue(
+      `${origin}/opds`,
+      { workspacesOf: () => [bench.workspace] },
+      { executor: database.orm, storage: bench.storage, download },
+    );
+    expect(report.counts).toMatchObject({ added: 1, refused: 1 });
+    expect(report.books.find(({ reason }) => reason)?.reason).toMatch(/example.org is none of the hosts/);
+    expect(asked).toEqual(['/opds', '/list', '/a.epub']);
+  });
+});
+
 describe('[IMP-10] a feed elsewhere', () => {
   test('and its files come in where they may, once; the next time they are asked for by their tags', async () => {
     const bench = importBench(database);

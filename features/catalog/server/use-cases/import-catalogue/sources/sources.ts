@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Download } from '#platform/server/download';
 import { isOnix } from '#platform/server/onix';
+import { hasOpdsFeed } from '#platform/server/opds';
 import { feedSources } from './feed-sources.ts';
 import { onixSources } from './onix-sources.ts';
 import type { Source, Sources } from './source.ts';
@@ -34,6 +35,7 @@ export async function listSources(path: string, download?: Download): Promise<So
   if (names.some((name) => name.endsWith('.json'))) return feedSources(path, download);
   const message = await onixIn(path, names);
   if (message !== undefined) return onixSources(message);
+  if (await hasOpdsFeed(path)) return feedSources(path, download);
   const list = names.filter((name) => name.toLowerCase().endsWith('.epub')).map((name) => epubAt(resolve(path, name)));
   if (list.length === 0)
     return { isOk: false, reason: 'empty: no EPUB file, no OPDS feed and no ONIX message in this folder' };

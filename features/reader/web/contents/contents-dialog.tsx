@@ -88,7 +88,7 @@ export function ContentsDialog({
           />
         </div>
       )}
-      <nav aria-label={t('reader.contents')}>
+      <nav aria-label={t('reader.contents')} className={styles.contents}>
         <Entries entries={entries} here={here} closed={closed} onGo={(line) => goTo(line, linesOf(entries))} />
       </nav>
       {landmarks.length > 0 && (
@@ -124,7 +124,7 @@ const Entries = ({ entries, ...rest }: EntriesProps): ReactNode => (
 function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { entry: ContentsEntry }): ReactNode {
   const { t } = useWords();
   const ref = useRef<HTMLButtonElement>(null);
-  const { href, title, children } = entry;
+  const { href, title, firstWords, children } = entry;
   const isHere = entry === here;
   const isClosed = href !== undefined && closed.has(placeOf(href).href);
   useEffect(() => {
@@ -142,7 +142,10 @@ function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { e
           aria-current={isHere ? 'page' : undefined}
           onClick={() => onGo(entry)}
         >
-          <span>{title}</span>
+          <span className={styles.title}>
+            <span>{title}</span>
+            {firstWords && <span className={styles.words}> {firstWords}</span>}
+          </span>
           {isClosed && <small>{t('reader.not-in-sample')}</small>}
         </button>
       )}
