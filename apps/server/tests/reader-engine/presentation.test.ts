@@ -126,3 +126,27 @@ test('[READ-28] a page of fixed layout is enlarged by steps, and found words are
   await book.turn('next');
   expect(await lit()).toEqual([]);
 });
+
+test.each([
+  ['literata', 'Literata Variable'],
+  ['opendyslexic', 'OpenDyslexic'],
+  ['andika', 'Andika'],
+] as const)(
+  '[READ-32] a page in the face "%s" loads it for Latin and Cyrillic letters, and no other',
+  async (typeface, family) => {
+    const book = await stage.open({ pages: [{ body: '<p>čćžšđ Читанка</p>' }], look: { typeface } });
+    const loaded = `[...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))]`;
+    await expect.poll(() => book.frames()[0]?.evaluate(loaded)).toEqual([family]);
+    const isWhole = `document.fonts.check('20px "${family}"', 'čćžšđ Читанка')`;
+    await expect.poll(() => book.frames()[0]?.evaluate(isWhole)).toBe(true);
+  },
+);
+
+test('[READ-33] words are divided at the ends of lines where the reader wants it, soft hyphens stay', async () => {
+  const pages = [{ body: '<p style="hyphens: auto" lang="hr">Vodopad</p><p lang="hr">Vodopad</p>' }];
+  const hyphens = `[...document.querySelectorAll('p')].map((p) => getComputedStyle(p).hyphens)`;
+  const book = await stage.open({ pages });
+  expect(await book.frames()[0]?.evaluate(hyphens)).toEqual(['auto', 'auto']);
+  const undivided = await stage.open({ pages, look: { isHyphenated: false } });
+  expect(await undivided.frames()[0]?.evaluate(hyphens)).toEqual(['manual', 'manual']);
+});
