@@ -154,3 +154,20 @@ test('[READ-39] reading aloud goes on where the contents lead', async ({ page })
   expect(all).toContain('Page 2, sentence 0.');
   expect(all).not.toContain('Page 1, sentence 1.');
 });
+
+test('[READ-34] the voice is chosen in the appearance panel, and kept on the device', async ({ page }) => {
+  await page.addInitScript(giveVoice, 500);
+  await openBook(page, await aliasOf(page, silent.title));
+  await page.getByRole('button', { name: t('reader.appearance') }).click();
+  const voice = page.getByLabel(t('reader.voice'));
+  await expect(voice.getByRole('option')).toHaveText([
+    ...[t('reader.voice-automatic'), 'en-US', t('reader.voice-online').replace('{name}', 'en-GB')],
+  ]);
+  await voice.selectOption({ index: 2 });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+  await button(page).click();
+  const voiced = () => page.evaluate(() => (window as unknown as { voiced: string[] }).voiced[0]);
+  await expect.poll(voiced).toBe('en-GB');
+});

@@ -1,16 +1,18 @@
-/** Makes a page's device one with an English and a Slovene voice, which no test machine has: it tells one word of each sentence, into `window.spoken`. */
+/** Makes a page's device one with two English voices and a Slovene one, which no test machine has: it reports one word of each sentence, lists sentences in `window.spoken` and voices in `window.voiced`. */
 export function giveVoice(sentenceMs = 500): void {
   const spoken: string[] = [];
+  const voiced: string[] = [];
   let last = 0;
-  const voices = ['en-US', 'sl-SI'].map((lang, n) => ({
+  const voices = ['en-US', 'sl-SI', 'en-GB'].map((lang, n) => ({
     lang,
-    localService: true,
+    localService: lang !== 'en-GB',
     default: n === 0,
     name: lang,
     voiceURI: lang,
   }));
   class Utterance extends EventTarget {
     readonly text: string;
+    voice?: { readonly name: string };
     constructor(text: string) {
       super();
       this.text = text;
@@ -21,6 +23,7 @@ export function giveVoice(sentenceMs = 500): void {
     cancel: () => clearTimeout(last),
     speak(utterance: Utterance) {
       spoken.push(utterance.text);
+      voiced.push(utterance.voice?.name ?? '');
       const word = Object.assign(new Event('boundary'), { charIndex: 0, charLength: 4, name: 'word' });
       setTimeout(() => utterance.dispatchEvent(word), 50);
       last = window.setTimeout(() => utterance.dispatchEvent(new Event('end')), sentenceMs);
@@ -29,4 +32,5 @@ export function giveVoice(sentenceMs = 500): void {
   Object.defineProperty(window, 'speechSynthesis', { value: speech });
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   Object.defineProperty(window, 'spoken', { value: spoken });
+  Object.defineProperty(window, 'voiced', { value: voiced });
 }

@@ -21,6 +21,8 @@ interface AppearancePanelProps {
   readonly onChange: (next: Appearance) => void;
   /** Fixed-layout pages keep their type: only the frame around them changes its paper. */
   readonly isFlowing: boolean;
+  /** Which voice reads aloud. */
+  readonly voice?: ReactNode;
 }
 
 /** Names of the faces, the same in all languages. */
@@ -32,7 +34,7 @@ const FACES: Partial<Record<Typeface, string>> = {
 };
 
 /** How the book looks: letters, lines, margins, paper, and help for the eye [READ-6]. */
-export function AppearancePanel({ appearance, onChange, isFlowing }: AppearancePanelProps): ReactNode {
+export function AppearancePanel({ appearance, onChange, isFlowing, voice }: AppearancePanelProps): ReactNode {
   const { t } = useWords();
   const set = (part: Partial<Appearance>) => onChange({ ...appearance, ...part });
   return (
@@ -51,6 +53,7 @@ export function AppearancePanel({ appearance, onChange, isFlowing }: AppearanceP
       )}
       <Papers appearance={appearance} onChange={onChange} />
       {isFlowing && <Text appearance={appearance} set={set} />}
+      {voice}
     </div>
   );
 }
@@ -138,7 +141,7 @@ const linesOf = (height: number): ReactNode => (
   </span>
 );
 
-function Papers({ appearance, onChange }: Omit<AppearancePanelProps, 'isFlowing'>): ReactNode {
+function Papers({ appearance, onChange }: Pick<AppearancePanelProps, 'appearance' | 'onChange'>): ReactNode {
   const { t, tDynamic } = useWords();
   const id = useId();
   return (

@@ -25,13 +25,15 @@ interface TopBarProps {
   readonly onContents: () => void;
   readonly onSearch: () => void;
   readonly onMarks: () => void;
+  /** Which voice reads aloud. */
+  readonly voice: ReactNode;
   /** Keeps the book on this device. */
   readonly keep: ReactNode;
 }
 
 /** Where one is, the way out, search, contents and appearance. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { name, chapter, appearance, isFlowing, hasText, keep } = props;
+  const { name, chapter, appearance, isFlowing, hasText, keep, voice } = props;
   const { onAppearance, onContents, onSearch, onMarks } = props;
   const { t } = useWords();
   return (
@@ -75,7 +77,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         buttonClassName={classNames(styles.tool)}
         button={<CaseSensitive size={28} aria-hidden="true" />}
       >
-        {() => <AppearancePanel appearance={appearance} onChange={onAppearance} isFlowing={isFlowing} />}
+        {() => <AppearancePanel appearance={appearance} onChange={onAppearance} isFlowing={isFlowing} voice={voice} />}
       </Popover>
     </header>
   );

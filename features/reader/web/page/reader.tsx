@@ -24,6 +24,7 @@ import { useKeys } from '../frame/use-keys.ts';
 import { useReadingReport } from '../frame/use-reading-report.ts';
 import { ReadAloudButton } from '../hearing/read-aloud-button.tsx';
 import { useHearing } from '../hearing/use-hearing.ts';
+import { VoiceSelect } from '../hearing/voice-select.tsx';
 import { MarkBar } from '../marks/mark-bar.tsx';
 import { MarksDialog } from '../marks/marks-dialog.tsx';
 import { NoteDialog } from '../marks/note-dialog.tsx';
@@ -187,6 +188,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onSearch={() => setDialog('search')}
         onMarks={openMarks}
         keep={keep}
+        voice={<VoiceSelect hearing={hearing} />}
       />
       <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
