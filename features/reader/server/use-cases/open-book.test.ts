@@ -44,6 +44,30 @@ test('[READ-30] contents tell the first words of pages that one may read, and of
   ]);
 });
 
+test('[READ-31] a page of fixed layout says how the device should be held, by itself or by its book', async () => {
+  const file = join(temporaryFolder(), 'book.epub');
+  const page = (properties: string) => ({ type: 'application/xhtml+xml', body, itemref: `properties="${properties}"` });
+  await writeEpub(file, {
+    pages: ['<p>Plain</p>'],
+    metadata:
+      '<meta property="rendition:layout">pre-paginated</meta><meta property="rendition:orientation">landscape</meta>',
+    files: {
+      'upright.xhtml': page('rendition:orientation-portrait'),
+      'any.xhtml': page('rendition:orientation-auto'),
+      'flowing.xhtml': page('rendition:layout-reflowable'),
+    },
+  });
+  const opened = await openEpub(file);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  await opened.epub.close();
+  expect(pagesOf(opened.epub, 9).map(({ orientation }) => orientation)).toEqual([
+    'landscape',
+    'portrait',
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each([
   ['default', 'ar', 'rtl'],
   ['default', 'he-IL', 'rtl'],

@@ -38,7 +38,7 @@ export function pagesOf(
   readablePages: number,
 ): Book['spine'] {
   const titles = titlesOf(toc);
-  return spine.map(({ href, mediaType, isLinear, layout, flow, overlay, pageSpread: side }, index) => {
+  return spine.map(({ href, mediaType, isLinear, layout, orientation, flow, overlay, pageSpread: side }, index) => {
     const title = titles.get(href);
     return {
       href,
@@ -50,6 +50,7 @@ export function pagesOf(
       ...(title && { title }),
       ...(overlay && { overlay }),
       ...(side && { side }),
+      ...(layout === 'pre-paginated' && orientation !== 'auto' && { orientation }),
       ...(flow?.startsWith('scrolled') && { isScrolled: true }),
     };
   });
