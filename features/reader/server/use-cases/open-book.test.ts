@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEpub, type TocEntry } from '#platform/server/epub';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { contentsOf, directionOf, pagesOf } from './open-book.ts';
+import { contentsOf, directionOf, pagesOf, type Directed } from './open-book.ts';
 
 const body =
   '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p></body></html>';
@@ -68,16 +68,21 @@ test('[READ-31] a page of fixed layout says how the device should be held, by it
   ]);
 });
 
-test.each([
+test.each<[Directed['direction'], string, Directed['direction'], Directed['pageDirection']?]>([
   ['default', 'ar', 'rtl'],
   ['default', 'he-IL', 'rtl'],
   ['default', 'az-Arab', 'rtl'],
   ['ltr', 'ar', 'ltr'],
   ['default', 'hr', 'default'],
   ['default', 'no tag', 'default'],
-] as const)(
-  '[READ-22] pages of a book with the direction "%s" in "%s" are turned %s',
-  (direction, language, turned) => {
-    expect(directionOf({ direction, language })).toBe(turned);
+  ['default', 'ar', 'ltr', 'ltr'],
+  ['default', 'ar', 'rtl', 'rtl'],
+  ['default', 'hr', 'rtl', 'rtl'],
+  ['default', 'hr', 'default', 'ltr'],
+  ['ltr', 'ar', 'ltr', 'rtl'],
+])(
+  '[READ-22] pages of a book with the direction "%s" in "%s" are turned %s (its pages say %s)',
+  (direction, language, turned, pageDirection) => {
+    expect(directionOf({ direction, language, ...(pageDirection && { pageDirection }) })).toBe(turned);
   },
 );

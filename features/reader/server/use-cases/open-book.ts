@@ -27,9 +27,14 @@ function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>(
   return found;
 }
 
-/** The direction in which the pages are turned: as the book says, else as its language is written. */
-export function directionOf({ direction, language }: Pick<BookFacts, 'direction' | 'language'>): Book['direction'] {
-  return direction === 'default' && isWrittenFromRight(language) ? 'rtl' : direction;
+export type Directed = Pick<BookFacts, 'direction' | 'pageDirection' | 'language'>;
+
+/** The direction in which the pages are turned: as the book says, else as its pages say, else as its language is written. */
+export function directionOf({ direction, pageDirection, language }: Directed): Book['direction'] {
+  if (direction !== 'default') return direction;
+  const isFromRight = isWrittenFromRight(language);
+  if (pageDirection === 'ltr') return isFromRight ? 'ltr' : 'default';
+  return isFromRight || pageDirection === 'rtl' ? 'rtl' : 'default';
 }
 
 /** The pages of a book in reading order, as one visitor may read them. */

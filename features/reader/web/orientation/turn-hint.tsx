@@ -6,11 +6,11 @@ import type { BookPage } from '../../contract/index.ts';
 import { useMedia } from '../appearance/use-media.ts';
 import styles from './turn-hint.module.css';
 
-/** What is held in a hand. */
+/** Phones and tablets. */
 const IN_HAND = '(pointer: coarse)';
 const IS_UPRIGHT = '(orientation: portrait)';
 
-/** Says that a page of fixed layout wants the device to be held the other way; once closed, no more until the book is opened again [READ-31]. */
+/** A hint to turn the device, where a page of fixed layout wants the other orientation. A closed hint stays away until the book is opened again [READ-31]. */
 export function TurnHint({ orientation }: Pick<BookPage, 'orientation'>): ReactNode {
   const { t } = useWords();
   const [isClosed, setClosed] = useState(false);
@@ -34,7 +34,7 @@ export function TurnHint({ orientation }: Pick<BookPage, 'orientation'>): ReactN
   );
 }
 
-/** A tablet as it is held, dashed, and as it should be. */
+/** A dashed tablet in the present orientation, an arrow, and a tablet in the wanted one. */
 const Turned = ({ to }: { readonly to: 'portrait' | 'landscape' }): ReactNode => (
   <svg className={styles.drawing} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
     <g transform={to === 'portrait' ? 'matrix(0 1 1 0 2 -2)' : undefined}>
