@@ -52,8 +52,21 @@ const heard = {
 };
 const silent = { title: 'Silent book', pages };
 
+const drawn = {
+  title: 'Drawn and heard',
+  metadata: `${heard.metadata}<meta property="rendition:layout">pre-paginated</meta>`,
+  pages: [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><style>.is-heard { fill: #b00020 }</style><text id="s0" x="40" y="90" font-size="60">A boat</text><circle id="s1" cx="300" cy="250" r="90"/></svg>',
+  ],
+  overlays: ['drawing.smil'],
+  files: {
+    'drawing.smil': { type: 'application/smil+xml', body: smil(1, 0).replaceAll('p1.xhtml', 'p1.svg') },
+    'tone.wav': heard.files['tone.wav'],
+  },
+};
+
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => importBooks([heard, silent]));
+test.beforeAll(() => importBooks([heard, silent, drawn]));
 
 /** What is lit. */
 const lit = (page: Page): Promise<string> =>
@@ -115,4 +128,29 @@ test('[READ-13] a voice of the device reads sentence by sentence and lights the 
   );
   // Behind the last sentence it ends by itself.
   await expect(button(page)).toBeVisible();
+});
+
+test('[READ-39] parts of a drawing are heard and lit', async ({ page }) => {
+  await openBook(page, await aliasOf(page, drawn.title));
+  await button(page).click();
+  await expect.poll(() => lit(page)).toBe('A boat');
+  const dark = 'rgb(176, 0, 32)';
+  await expect(leafOf(page).locator('text')).toHaveCSS('fill', dark);
+  await expect(leafOf(page).locator('circle')).toHaveCSS('fill', dark);
+  await expect(button(page)).toBeVisible();
+});
+
+test('[READ-39] reading aloud goes on where the contents lead', async ({ page }) => {
+  await page.addInitScript(giveVoice, 500);
+  await openBook(page, await aliasOf(page, silent.title));
+  await button(page).click();
+  await expect.poll(() => lit(page)).toBe('Page');
+  await page.getByRole('button', { name: t('reader.contents') }).click();
+  await page.getByRole('button', { name: 'Part 2' }).click();
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.at(-1));
+  await expect.poll(spoken).toBe('It goes on.');
+  await expect(button(page)).toBeVisible();
+  const all = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  expect(all).toContain('Page 2, sentence 0.');
+  expect(all).not.toContain('Page 1, sentence 1.');
 });

@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 export interface ReaderBook {
   readonly title: string;
   readonly language?: string;
-  /** Bodies of the pages, in reading order. */
+  /** Bodies of the pages, in reading order; a page that is an `<svg>` is a drawing by itself. */
   readonly pages: readonly string[];
   readonly head?: string;
   /** Of each page. */
@@ -29,6 +29,8 @@ const page = ({ head = '', language = 'en' }: ReaderBook, body: string) =>
 /** The same again is the same file. */
 const MADE = new Date('2026-01-01T00:00:00Z');
 const MARK = 'this-is-';
+const isDrawing = (body: string) => body.startsWith('<svg');
+const nameOf = (body: string, n: number) => `p${n + 1}.${isDrawing(body) ? 'svg' : 'xhtml'}`;
 const slug = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 
 function filesOf(book: ReaderBook): Record<string, string | Buffer> {
@@ -40,20 +42,23 @@ function filesOf(book: ReaderBook): Record<string, string | Buffer> {
   };
   const items = [
     ...pages.map(
-      (_, n) => `<item id="p${n}" href="p${n + 1}.xhtml" media-type="application/xhtml+xml"${overlayOf(n)}/>`,
+      (body, n) =>
+        `<item id="p${n}" href="${nameOf(body, n)}" media-type="${isDrawing(body) ? 'image/svg+xml' : 'application/xhtml+xml'}"${overlayOf(n)}/>`,
     ),
     ...more.map(([name, { type }], n) => `<item id="f${n}" href="${name}" media-type="${type}"/>`),
   ];
   const refs = pages.map(
     (_, n) => `<itemref idref="p${n}"${itemProperties[n] ? ` properties="${itemProperties[n]}"` : ''}/>`,
   );
-  const lines = pages.map((_, n) => `<li><a href="p${n + 1}.xhtml">Part ${n + 1}</a></li>`).join('');
+  const lines = pages.map((body, n) => `<li><a href="${nameOf(body, n)}">Part ${n + 1}</a></li>`).join('');
   return {
     'META-INF/container.xml':
       '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
     'EPUB/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${slug(title)}</dc:identifier><dc:title>${title}</dc:title><dc:language>${language}</dc:language><meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>${metadata}</metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest><spine ${spine}>${refs.join('')}</spine></package>`,
     'EPUB/nav.xhtml': page({ ...book, head: '' }, book.nav ?? `<nav epub:type="toc"><ol>${lines}</ol></nav>`),
-    ...Object.fromEntries(pages.map((body, n) => [`EPUB/p${n + 1}.xhtml`, page(book, body)])),
+    ...Object.fromEntries(
+      pages.map((body, n) => [`EPUB/${nameOf(body, n)}`, isDrawing(body) ? body : page(book, body)]),
+    ),
     ...Object.fromEntries(more.map(([name, { body }]) => [`EPUB/${name}`, body])),
   };
 }

@@ -32,7 +32,15 @@ export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } fr
 export { isWrittenFromRight } from './direction.ts';
 export { byteRange, type Part } from './byte-range.ts';
 export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';
-export { fileAddress, hrefOfAddress, pageAddress, placeOf, type Place } from './addresses.ts';
+export {
+  fileAddress,
+  hrefOfAddress,
+  pageAddress,
+  pageOfPlace,
+  pagesOfTargets,
+  placeOf,
+  type Place,
+} from './addresses.ts';
 export {
   MARK_COLOURS,
   MARK_TEXT_MAX,

@@ -191,6 +191,19 @@ describe('[SHELF-14] openEpub', () => {
     expect((await epub.read(name)).length).toBeGreaterThan(0);
   });
 
+  it('reads lines of the contents that are hidden', async () => {
+    const nav =
+      '<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc" hidden="hidden"><ol><li hidden=""><a href="one.xhtml">One</a></li></ol></nav>';
+    const epub = await opened(writeSample({ 'EPUB/nav.xhtml': page(nav) }));
+    expect(epub.toc).toMatchObject([{ title: 'One', href: 'EPUB/one.xhtml' }]);
+  });
+
+  it('keeps an item that stands twice in the spine twice', async () => {
+    const spine = '<spine><itemref idref="one"/><itemref idref="one"/></spine>';
+    const epub = await opened(writeSample({ 'EPUB/book.opf': opf({ spine }) }));
+    expect(epub.spine.map(({ href }) => href)).toEqual(['EPUB/one.xhtml', 'EPUB/one.xhtml']);
+  });
+
   it('reads UTF-16 documents', async () => {
     const text = page('<p>x</p>').replace('UTF-8', 'UTF-16');
     const epub = await opened(writeSample({ 'EPUB/one.xhtml': Buffer.from(`\uFEFF${text}`, 'utf16le') }));

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A page of a book: its body, and its facts in the package. */
-export interface StagePage extends Partial<Omit<BookPage, 'href'>> {
+export interface StagePage extends Partial<BookPage> {
   readonly body?: string;
   readonly head?: string;
   /** The whole file in place of head and body. */
@@ -40,6 +40,8 @@ export interface StageBook {
   readonly look?: Partial<Appearance>;
   /** The window of the engine, in CSS pixels. */
   readonly window?: { readonly width: number; readonly height: number };
+  /** Targets of the contents. */
+  readonly toc?: readonly string[];
   /** Files beside the pages. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
@@ -55,6 +57,9 @@ interface Told {
     readonly screen: number;
     readonly screens: number;
     readonly isEnd: boolean;
+    readonly entry?: number;
+    readonly locator: { readonly href: string; readonly cfi?: string };
+    readonly marked: readonly string[];
     readonly units: readonly { readonly unit: string; readonly isEnd: boolean }[];
   };
 }
@@ -206,8 +211,8 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
   });
 
   return {
-    async open({ pages: given, direction = 'ltr', spread = 'auto', look, window, files: more = {} }) {
-      const names = given.map((_, index) => `page${index + 1}.xhtml`);
+    async open({ pages: given, direction = 'ltr', spread = 'auto', look, window, toc = [], files: more = {} }) {
+      const names = given.map(({ href }, index) => href ?? `page${index + 1}.xhtml`);
       files = new Map<string, string | Buffer>([
         ...given.map((page, index) => [names[index] ?? '', fileOf(page)] as const),
         ...Object.entries(more),
@@ -225,7 +230,8 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
         type: 'open',
         book: {
           base: `${content}/content/x/`,
-          ...{ spine, direction, spread, language: 'en', toc: [], pageList: [], units: names },
+          ...{ spine, direction, spread, language: 'en', pageList: [], units: names },
+          toc: toc.map((href) => ({ title: href, href, children: [] })),
         },
         look: { ...DEFAULT_APPEARANCE, paper: 'light', isStill: true, ...look },
         words: { close: 'Close', note: 'Note', picture: 'Picture', page: 'Page' },

@@ -1,8 +1,15 @@
 import { findAccess, presentAccessibility } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
-import { fail, ok, type Result } from '#platform/kernel';
+import { fail, ok, reversed, type Result } from '#platform/kernel';
 import type { TocEntry } from '#platform/server/epub';
-import { isWrittenFromRight, placeOf, readerErrors, type Book, type ContentsEntry } from '../../contract/index.ts';
+import {
+  isWrittenFromRight,
+  pagesOfTargets,
+  placeOf,
+  readerErrors,
+  type Book,
+  type ContentsEntry,
+} from '../../contract/index.ts';
 import { findPosition } from '../repositories/positions.ts';
 import type { BookFacts } from './book-files.ts';
 import { ANONYMOUS, deviceOf, PASS_SECONDS, signPass } from './pass.ts';
@@ -17,12 +24,20 @@ export const contentsOf = (entries: readonly TocEntry[], readable: ReadonlySet<s
     ...(firstWords && href && readable.has(placeOf(href).href) && { firstWords }),
   }));
 
-/** The first line of the contents that leads to each page. */
-function titlesOf(entries: readonly TocEntry[], found = new Map<string, string>()): ReadonlyMap<string, string> {
-  for (const { title, href, children } of entries) {
-    const page = href && placeOf(href).href;
-    if (page && title && !found.has(page)) found.set(page, title);
-    titlesOf(children, found);
+const linesOf = (entries: readonly TocEntry[]): TocEntry[] =>
+  entries.flatMap((entry) => [entry, ...linesOf(entry.children)]);
+
+/** The first line of the contents that leads to each page, by the index of the page in the spine. */
+function titlesOf(toc: readonly TocEntry[], spine: BookFacts['spine']): ReadonlyMap<number, string> {
+  const lines = linesOf(toc).filter(({ title }) => title);
+  const pages = pagesOfTargets(
+    lines.map(({ href }) => href),
+    spine,
+  );
+  const found = new Map<number, string>();
+  for (const [line, { title }] of lines.entries()) {
+    const page = pages[line] ?? -1;
+    if (!found.has(page)) found.set(page, title);
   }
   return found;
 }
@@ -42,9 +57,10 @@ export function pagesOf(
   { spine, toc, resources }: Pick<BookFacts, 'spine' | 'toc' | 'resources'>,
   readablePages: number,
 ): Book['spine'] {
-  const titles = titlesOf(toc);
+  const titles = titlesOf(toc, spine);
+  const first = new Map(reversed(spine.map(({ href }, index) => [href, index] as const)));
   return spine.map(({ href, mediaType, isLinear, layout, orientation, flow, overlay, pageSpread: side }, index) => {
-    const title = titles.get(href);
+    const title = titles.get(index) ?? titles.get(first.get(href) ?? -1);
     return {
       href,
       isLinear,

@@ -1,8 +1,6 @@
-import { placeOf, type Book, type ContentsEntry } from '../../contract/index.ts';
+import type { Book } from '../../contract/index.ts';
 import type { Sight } from '../engine/protocol.ts';
-
-const pagesOf = (entries: readonly ContentsEntry[]): string[] =>
-  entries.flatMap(({ href, children }) => [...(href === undefined ? [] : [placeOf(href).href]), ...pagesOf(children)]);
+import { marksByPage } from '../places/contents.ts';
 
 /**
  * The screens of the chapter behind the current one; undefined where the chapter is not exactly one flowing page, so that
@@ -11,9 +9,9 @@ const pagesOf = (entries: readonly ContentsEntry[]): string[] =>
 export function screensLeft({ spine, toc }: Pick<Book, 'spine' | 'toc'>, sight: Sight | undefined): number | undefined {
   const page = sight && spine[sight.index];
   if (!page || page.layout !== 'reflowable' || sight.screens < 2) return undefined;
-  const named = pagesOf(toc);
-  if (named.filter((href) => href === page.href).length !== 1) return undefined;
-  const next = spine.slice(sight.index + 1).find(({ isLinear }) => isLinear);
-  const isWhole = next === undefined || named.includes(next.href);
+  const named = marksByPage(toc, spine);
+  if (named.get(sight.index)?.length !== 1) return undefined;
+  const next = spine.findIndex(({ isLinear }, index) => isLinear && index > sight.index);
+  const isWhole = next < 0 || named.has(next);
   return isWhole ? sight.screens - sight.screen : undefined;
 }

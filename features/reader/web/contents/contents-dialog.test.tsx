@@ -21,5 +21,5 @@ test('[READ-30] contents of numbers show the first words beside them, and lead t
   const lines = [...screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('button')];
   expect(lines.map(({ textContent }) => textContent)).toEqual(['1 His door was too low for him.', '2', 'Three']);
   fireEvent.click(lines[0] as HTMLElement);
-  await heard().toEqual({ type: 'go', target: { href: 'p0.xhtml#top' } });
+  await heard().toEqual({ type: 'go', target: { href: 'p0.xhtml#top', page: 0 } });
 });

@@ -2,19 +2,21 @@ import Highlighter from 'lucide-react/icons/highlighter';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, classNames, Dialog, Select } from '#platform/web/ui';
-import { placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
+import { pagesOfTargets, placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
+import type { Sight, Target } from '../engine/protocol.ts';
+import { linesOf } from '../places/contents.ts';
 import { Readability } from '../readability/readability.tsx';
 import styles from './contents-dialog.module.css';
 
 interface ContentsDialogProps {
   readonly isOpen: boolean;
   readonly book: Pick<Book, 'toc' | 'spine' | 'name' | 'pageList' | 'landmarks' | 'accessibility' | 'language'>;
-  /** The line of the contents that is in sight, else the page. */
-  readonly current: string | undefined;
+  /** The page in view and its line of the contents. */
+  readonly sight: Pick<Sight, 'index' | 'entry'> | undefined;
   /** The page of the printed book. */
   readonly printed: string | undefined;
   readonly onClose: () => void;
-  readonly onGo: (target: string) => void;
+  readonly onGo: (target: Target) => void;
   readonly onMarks: () => void;
   /** Keeps the book on this device. */
   readonly keep: ReactNode;
@@ -26,14 +28,27 @@ const contentsOf = ({ toc, spine }: Pick<Book, 'toc' | 'spine'>, name: (index: n
     ? [...toc]
     : spine.flatMap(({ href, isLinear }, index) => (isLinear ? [{ title: name(index), href, children: [] }] : []));
 
-const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+/** The line that is marked as the current one; of contents without the current page it is the line of that page. */
+function hereIn(
+  entries: readonly ContentsEntry[],
+  { toc, spine }: Pick<Book, 'toc' | 'spine'>,
+  sight: ContentsDialogProps['sight'],
+): ContentsEntry | undefined {
+  if (!sight) return undefined;
+  const lines = linesOf(entries);
+  if (toc.length > 0 && sight.entry !== undefined) return lines[sight.entry];
+  const pages = pagesOfTargets(
+    lines.map(({ href }) => href),
+    spine,
+  );
+  return lines[pages.indexOf(sight.index)];
+}
 
 /** The table of contents, the pages of the printed book, the landmarks; the place where one is is marked and in sight. */
 export function ContentsDialog({
   isOpen,
   book,
-  current,
+  sight,
   printed,
   onClose,
   onGo,
@@ -43,11 +58,17 @@ export function ContentsDialog({
   const { t } = useWords();
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
   const closed = new Set(book.spine.filter(({ isReadable }) => !isReadable).map(({ href }: BookPage) => href));
-  const here =
-    flat(entries).find(({ href }) => href === current) ??
-    flat(entries).find(({ href }) => href !== undefined && current && placeOf(href).href === placeOf(current).href);
-  const pages = flat(book.pageList).filter(({ href, title }) => href !== undefined && title !== '');
-  const landmarks = flat(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
+  const here = hereIn(entries, book, sight);
+  const pages = linesOf(book.pageList).filter(({ href, title }) => href !== undefined && title !== '');
+  const landmarks = linesOf(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
+  const goTo = (line: ContentsEntry | undefined, lines: readonly ContentsEntry[]) => {
+    if (line?.href === undefined) return;
+    const pages = pagesOfTargets(
+      lines.map(({ href }) => href),
+      book.spine,
+    );
+    onGo({ href: line.href, page: pages[lines.indexOf(line)] ?? -1 });
+  };
   return (
     <Dialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
       <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
@@ -58,22 +79,22 @@ export function ContentsDialog({
         <div className={styles.printed}>
           <Select
             label={t('reader.go-to-page')}
-            value={pages.find(({ title }) => title === printed)?.href ?? ''}
+            value={String(pages.findIndex(({ title }) => title === printed))}
             choices={[
-              ...(printed === undefined ? [{ value: '', label: '–' }] : []),
-              ...pages.map(({ href = '', title }) => ({ value: href, label: title })),
+              ...(printed === undefined ? [{ value: '-1', label: '–' }] : []),
+              ...pages.map(({ title }, index) => ({ value: String(index), label: title })),
             ]}
-            onChange={({ target }) => target.value && onGo(target.value)}
+            onChange={({ target }) => goTo(pages[Number(target.value)], pages)}
           />
         </div>
       )}
       <nav aria-label={t('reader.contents')} className={styles.contents}>
-        <Entries entries={entries} here={here} closed={closed} onGo={onGo} />
+        <Entries entries={entries} here={here} closed={closed} onGo={(line) => goTo(line, linesOf(entries))} />
       </nav>
       {landmarks.length > 0 && (
         <nav aria-label={t('reader.landmarks')} className={styles.landmarks}>
           <h3 className={styles.subheading}>{t('reader.landmarks')}</h3>
-          <Entries entries={landmarks} here={undefined} closed={closed} onGo={onGo} />
+          <Entries entries={landmarks} here={undefined} closed={closed} onGo={(line) => goTo(line, landmarks)} />
         </nav>
       )}
       {book.accessibility && (
@@ -89,7 +110,7 @@ interface EntriesProps {
   readonly entries: readonly ContentsEntry[];
   readonly here: ContentsEntry | undefined;
   readonly closed: ReadonlySet<string>;
-  readonly onGo: (target: string) => void;
+  readonly onGo: (line: ContentsEntry) => void;
 }
 
 const Entries = ({ entries, ...rest }: EntriesProps): ReactNode => (
@@ -119,7 +140,7 @@ function Line({ entry, here, closed, onGo }: Omit<EntriesProps, 'entries'> & { e
           type="button"
           className={classNames(styles.entry, isClosed && styles.closed)}
           aria-current={isHere ? 'page' : undefined}
-          onClick={() => onGo(href)}
+          onClick={() => onGo(entry)}
         >
           <span className={styles.title}>
             <span>{title}</span>

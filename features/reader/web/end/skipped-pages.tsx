@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { placeOf, type Book } from '../../contract/index.ts';
-import { isOfBook, titleAt } from '../page/chapters.ts';
+import { isOfBook } from '../page/chapters.ts';
+import { linesOf } from '../places/contents.ts';
 import { useSkippedUnits } from './queries-skipped.ts';
 import styles from './end-screen.module.css';
 
@@ -47,6 +48,10 @@ const pageOf = (book: Named, unit: string): number => indexOf(book, unit) + 1;
 
 /** What the contents or the page itself call a unit; undefined where that is nothing but a number. Pure. */
 function nameOf(book: Named, unit: string): string | undefined {
-  const title = (titleAt(book.toc, unit) ?? book.spine[indexOf(book, unit)]?.title ?? '').trim();
+  const title = (
+    linesOf(book.toc).find(({ href }) => href === unit)?.title ??
+    book.spine[indexOf(book, unit)]?.title ??
+    ''
+  ).trim();
   return title === '' || /^\p{N}+$/u.test(title) ? undefined : title;
 }

@@ -4,7 +4,7 @@ import { extendSelection } from '../leaf/extend-selection.ts';
 import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
-import { listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
+import { listenForLinks, listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { prefetch } from '../leaf/prefetch.ts';
 import { Ruler } from './ruler.ts';
@@ -78,7 +78,6 @@ export class Engine {
       case 'said':
         return this.#narrator.said(message);
       case 'go':
-        this.#narrator.stop();
         this.#overlays.close();
         return void this.#go(message.target);
       case 'look':
@@ -97,10 +96,13 @@ export class Engine {
     }
   }
 
-  /** Each wish to go somewhere is answered, also where there is nothing to go to. */
+  /** Answers each wish to go somewhere, also where there is nothing to go to. Reading aloud goes on there. */
   async #go(target: Target): Promise<void> {
-    const isThere = await this.#stage.go(target);
-    if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+    const fragment = 'href' in target ? placeOf(target.href).fragment : '';
+    await this.#narrator.follow(async () => {
+      const isThere = await this.#stage.go(target);
+      if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+    }, fragment);
   }
 
   /** Who turns a page reads alone. */
@@ -160,7 +162,7 @@ export class Engine {
       enlarge: (image) => this.#overlays.picture(image.currentSrc || image.src, image.alt),
       follow: (target) => {
         if (this.#sight) this.#send({ type: 'left', locator: this.#sight.locator });
-        void this.#stage.go({ href: target });
+        void this.#go({ href: target });
       },
       note: (target) => void this.#note(target),
       mark: (page, point) => {
@@ -184,17 +186,24 @@ export class Engine {
     };
   }
 
-  /** Shows a note in place, from this page or another; what is no note after all is gone to. */
+  /** Shows a note in place, from this page or another. Goes to a note that only its own page can show. */
   async #note(target: string): Promise<void> {
     const { href, fragment } = placeOf(target);
     const here = this.#stage.contents().find(({ index }) => this.#book.spine[index]?.href === href);
     const doc = here?.doc ?? (await this.#fetch(href));
     const element = doc && elementOf(doc, fragment);
-    if (!doc || !element) return void this.#stage.go({ href: target });
-    const copy = copyOfNote(noteOf(element));
-    if (!copy.textContent?.trim()) return void this.#stage.go({ href: target });
+    const copy = element && copyOfNote(noteOf(element), fileAddress(this.#book.base, href));
+    if (!doc || !copy) return this.#guests().follow(target);
     const { lang, dir } = doc.documentElement;
-    this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
+    const note = this.#overlays.note(copy, { lang: lang || this.#book.language, dir });
+    const { follow, ...guests } = this.#guests();
+    listenForLinks(note, document, {
+      ...guests,
+      follow: (to) => {
+        this.#overlays.close();
+        follow(to);
+      },
+    });
   }
 
   async #fetch(href: string): Promise<Document | undefined> {

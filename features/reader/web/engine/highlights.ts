@@ -2,8 +2,8 @@ import { Overlayer } from 'foliate-js/overlayer.js';
 import { lastOf } from '#platform/kernel';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { rangeOfMark } from '../places/range-of-mark.ts';
-import { MARK_COLOURS, type MarkColour, type Paper } from '../../contract/index.ts';
-import type { Mark } from './protocol.ts';
+import { MARK_COLOURS, pageOfPlace, type MarkColour, type Paper } from '../../contract/index.ts';
+import type { EngineBook, Mark } from './protocol.ts';
 
 /** What a page is painted with, by the browser itself: no element of the book changes. */
 interface Painting extends Window {
@@ -13,7 +13,7 @@ interface Painting extends Window {
 
 interface Page {
   readonly doc: Document;
-  readonly href: string;
+  readonly index: number;
   /** For browsers that cannot paint ranges. */
   overlayer?: InstanceType<typeof Overlayer>;
   /** Where the marks stand in it. */
@@ -30,11 +30,16 @@ export class Highlights {
   #marks: readonly Mark[] = [];
   #pages: Page[] = [];
   #paper: Paper = 'light';
+  readonly #spine: EngineBook['spine'];
+
+  constructor(spine: EngineBook['spine']) {
+    this.#spine = spine;
+  }
 
   /** A page has come; those that are gone are forgotten. */
-  note(doc: Document, href: string): void {
+  note(doc: Document, index: number): void {
     this.#pages = [...this.#pages.filter((page) => page.doc.defaultView !== null && page.doc !== doc)];
-    const page: Page = { doc, href, ranges: new Map() };
+    const page: Page = { doc, index, ranges: new Map() };
     this.#pages.push(page);
     this.#draw(page);
   }
@@ -88,8 +93,8 @@ export class Highlights {
   }
 
   #draw(page: Page): void {
-    const { doc, href, overlayer } = page;
-    const own = this.#marks.filter((mark) => mark.href === href);
+    const { doc, index, overlayer } = page;
+    const own = this.#marks.filter((mark) => pageOfPlace(mark, this.#spine) === index);
     const found = own.flatMap((mark) => {
       const range = rangeOfMark(doc, mark);
       return range ? [{ ...mark, range }] : [];

@@ -13,13 +13,15 @@ export class Overlays {
     return this.#open !== undefined;
   }
 
-  note(content: DocumentFragment, { lang, dir }: { readonly lang: string; readonly dir: string }): void {
+  /** @returns the element that holds the note */
+  note(content: DocumentFragment, { lang, dir }: { readonly lang: string; readonly dir: string }): HTMLElement {
     const text = document.createElement('div');
     text.className = 'note-text';
     text.lang = lang;
     text.dir = dir || 'auto';
     text.append(content);
     this.#show('note', this.#words.note, text);
+    return text;
   }
 
   picture(source: string, description: string): void {

@@ -35,7 +35,8 @@ export type EngineBook = Pick<
 
 /** Where to go: `href[#fragment]`, a place that was left, or a share of the whole book, 0 to 1. */
 export type Target =
-  | { readonly href: string }
+  /** `page`: index in the reading order, for a page that occurs several times. */
+  | { readonly href: string; readonly page?: number }
   /** With `isLit` the words that the place names are lit, until the next turn. */
   | { readonly locator: Locator; readonly isLit?: boolean }
   | { readonly share: number };
@@ -108,8 +109,8 @@ export interface Sight {
   readonly isEnd: boolean;
   /** What learning counts of it [READ-11]. */
   readonly units: readonly SeenUnit[];
-  /** The line of the contents that one is in: its href. */
-  readonly entry: string | undefined;
+  /** The current line of the contents: its number among all lines, from 0. */
+  readonly entry: number | undefined;
   /** The page of the printed book. */
   readonly printed: string | undefined;
   /** Ids of the marks in view. */
@@ -143,6 +144,8 @@ export type FromEngine =
   | { readonly type: 'marked'; readonly id: string }
   /** For the voice of the device. */
   | { readonly type: 'say'; readonly id: number; readonly text: string; readonly language: string }
+  /** The voice is to be silent at once; reading aloud may go on elsewhere. */
+  | { readonly type: 'hush' }
   /** A file of a kept book is wanted, by the port that comes along [READ-16]. */
   | { readonly type: 'file'; readonly name: string }
   /** Reading aloud has ended by itself. */

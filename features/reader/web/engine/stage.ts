@@ -6,7 +6,7 @@ import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from 
 import { FixedPages } from '../leaf/fixed-pages.ts';
 import { mendPage } from '../layout/mend-page.ts';
 import { destinationOf, type AnchorOf } from '../places/destination.ts';
-import { locatorOf, rangeOfCfi } from '../places/locate.ts';
+import { locatorOf, locatorOfPage, rangeOfCfi } from '../places/locate.ts';
 import { pageStyles, widthOf } from '../leaf/page-style.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
@@ -33,7 +33,7 @@ export interface StageHooks {
 
 /** Shows one book: flowing pages by foliate's paginator, pages of fixed layout by our own [READ-3, READ-5]. */
 export class Stage {
-  readonly highlights = new Highlights();
+  readonly highlights: Highlights;
   readonly #hooks: StageHooks;
   readonly #fonts: string;
   readonly #paginator = createPaginator();
@@ -61,6 +61,7 @@ export class Stage {
     this.#fonts = fonts;
     this.#hooks = hooks;
     this.#map = new BookMap(book);
+    this.highlights = new Highlights(book.spine);
     this.#order = new ReadingOrder(book.spine);
     this.#layout = new PageLayout(this.#paginator, look);
     this.#source = new PageSource(book, (index, reason) => this.#onFailed(index, reason));
@@ -258,7 +259,7 @@ export class Stage {
       doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);
     } else addPaint(doc);
     this.#map.note(doc, index);
-    this.highlights.note(doc, this.#book.spine[index]?.href ?? '');
+    this.highlights.note(doc, index);
     this.#hooks.onPage(doc, index);
   }
 
@@ -303,7 +304,7 @@ export class Stage {
     if (indexes.includes(this.#broken)) return;
     this.#index = index;
     const { end, view } = wholeOf(content.doc);
-    const locator = { href: page.href, progression: 0 };
+    const locator = locatorOfPage(this.#book.spine, index);
     const units = this.#fixed
       .contents()
       .flatMap((one) => this.#map.unitsAt(one.index, one.doc, wholeOf(one.doc).view, true));

@@ -64,6 +64,8 @@ function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView 
   return {
     shown,
     narrator,
+    sent,
+    stage,
     wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
     said: () => said().map(({ text }) => text),
     say: async () => {
@@ -127,4 +129,49 @@ test('[READ-13] a page that does not come ends it, and it can begin again', asyn
   narrator.take({ type: 'hear', isOn: true, hasVoice: true, rate: 1 });
   await wait(0);
   expect(said()).toEqual(['One two.', 'One two.']);
+});
+
+test('[READ-39] reading aloud goes on where the contents lead, and the voice is silent meanwhile', async () => {
+  const chapters = [TEXT, { body: '<p>Before.</p><h2 id="two">Two.</h2><p>After.</p>' }, TEXT];
+  const { narrator, sent, stage, wait, say, said, hasEnded } = begin(chapters, { hasVoice: true });
+  await wait(0);
+  void narrator.follow(() => stage.show(1), '#two');
+  await wait(0);
+  expect([said(), sent.some(({ type }) => type === 'hush'), hasEnded()]).toEqual([['One two.', 'Two.'], true, false]);
+  await say();
+  expect(said().at(-1)).toBe('After.');
+  narrator.take({ type: 'hear', isOn: false, hasVoice: true, rate: 1 });
+  await narrator.follow(() => stage.show(2));
+  expect(said().at(-1)).toBe('After.');
+});
+
+const overlayOf = (pars: string): void =>
+  void vi.stubGlobal(
+    'fetch',
+    async () => new Response(`<smil xmlns="http://www.w3.org/ns/SMIL"><body>${pars}</body></smil>`),
+  );
+
+test('[READ-39] text of an overlay without sound is read by a voice, and passed by without one', async () => {
+  overlayOf('<par><text src="p0.xhtml#b"/></par><par><text src="p0.xhtml#a"/></par>');
+  const page = { body: '<p id="a">First.</p><p id="b">Second. Third.</p>', overlay: 'a.smil' };
+  const spoken = begin([page], { hasVoice: true });
+  await spoken.wait(0);
+  await spoken.say();
+  await spoken.say();
+  expect(spoken.said()).toEqual(['Second.', 'Third.', 'First.']);
+  const silent = begin([page]);
+  await silent.wait(0);
+  expect([silent.said(), silent.hasEnded()]).toEqual([[], true]);
+});
+
+test('[READ-39] an overlay starts the sound of the page itself', async () => {
+  overlayOf('<par><text src="p0.xhtml#song"/></par>');
+  const played: Element[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    played.push(this);
+    Object.defineProperty(this, 'ended', { value: true });
+  });
+  const { wait, hasEnded } = begin([{ body: '<audio id="song"></audio>', overlay: 'a.smil' }]);
+  await wait(0);
+  expect([played.map(({ id }) => id), hasEnded()]).toEqual([['song'], true]);
 });

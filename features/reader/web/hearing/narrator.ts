@@ -22,6 +22,15 @@ interface Part {
   hear(turn: number): Promise<void>;
 }
 
+interface Playing extends Pick<Clip, 'begin' | 'end'> {
+  /** Of the sound; the page's own sound and film have theirs. */
+  readonly address?: string;
+  readonly turn: number;
+  readonly doc: Document;
+  readonly element: Element;
+  readonly range: Range;
+}
+
 interface NarratorParts {
   readonly stage: Stage;
   readonly send: (message: FromEngine) => void;
@@ -39,9 +48,12 @@ export class Narrator {
   #how: Hear = { type: 'hear', isOn: false, hasVoice: false, rate: 1 };
   /** Grows with each beginning and end: what belongs to an earlier one stops. */
   #turn = 0;
-  #isMoving = false;
+  /** Moves that are under way. */
+  #moves = 0;
   #place = '';
   #last: { readonly index: number; readonly part: number } | undefined;
+  /** Number of the last sentence that was given to a voice. */
+  #said = 0;
   #waiting: { readonly id: number; done(): void; word(from: number, to: number): void } | undefined;
 
   constructor(book: EngineBook, { stage, send }: NarratorParts) {
@@ -70,6 +82,17 @@ export class Narrator {
     else this.#waiting.done();
   }
 
+  /** Goes on reading at another place of the book, from an element of its page where a fragment names one. */
+  async follow(go: () => Promise<void>, fragment = ''): Promise<void> {
+    if (!this.#how.isOn) return go();
+    this.#silence();
+    const turn = this.#turn;
+    await this.#move(go);
+    if (turn !== this.#turn) return;
+    this.#last = undefined;
+    await this.#begin(fragment);
+  }
+
   /** Ends the reading, as by the button: a page was turned by hand, or the book is at its end. */
   stop(): void {
     if (!this.#how.isOn) return;
@@ -81,22 +104,24 @@ export class Narrator {
   /** Something else is in view. */
   onSight({ index, screen }: Sight): void {
     const place = `${index} ${screen}`;
-    if (this.#how.isOn && !this.#isMoving && this.#place !== '' && place !== this.#place) this.stop();
+    if (this.#how.isOn && this.#moves === 0 && this.#place !== '' && place !== this.#place) this.stop();
     this.#place = place;
   }
 
   #silence(): void {
     this.#turn += 1;
     this.#audio.pause();
+    if (this.#waiting) this.#send({ type: 'hush' });
     this.#waiting?.done();
+    this.#waiting = undefined;
     this.#light();
   }
 
-  async #begin(): Promise<void> {
+  async #begin(fragment = ''): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     try {
-      await this.#read(turn);
+      await this.#read(turn, fragment);
     } catch {
       // A page that does not come.
     }
@@ -106,7 +131,7 @@ export class Narrator {
   }
 
   /** Page after page, to the end of what can be heard. */
-  async #read(turn: number): Promise<void> {
+  async #read(turn: number, fragment: string): Promise<void> {
     let index: number | undefined = this.#stage.index;
     let isFirst = true;
     let silent = 0;
@@ -116,7 +141,7 @@ export class Narrator {
       if (!isFirst) await this.#move(() => this.#stage.show(page));
       const parts = await this.#parts(page);
       if (!parts) return;
-      const from = isFirst ? this.#startOf(page, parts) : 0;
+      const from = isFirst ? this.#startOf(page, parts, fragment) : 0;
       isFirst = false;
       for (let part = from; part < parts.length && turn === this.#turn; part++) {
         this.#last = { index: page, part };
@@ -139,11 +164,11 @@ export class Narrator {
   }
 
   async #move(show: () => Promise<void>): Promise<void> {
-    this.#isMoving = true;
+    this.#moves += 1;
     try {
       await show();
     } finally {
-      this.#isMoving = false;
+      this.#moves -= 1;
     }
   }
 
@@ -170,8 +195,12 @@ export class Narrator {
     );
   }
 
-  /** Where one left off on this screen, else the first part that begins on it. */
-  #startOf(index: number, parts: readonly Part[]): number {
+  /** The part that the fragment names, else the last part that was read on this screen, else the first part of the screen. */
+  #startOf(index: number, parts: readonly Part[], fragment: string): number {
+    const doc = this.#docOf(index);
+    const element = doc && elementOf(doc, fragment);
+    const named = element ? parts.findIndex(({ range }) => range.comparePoint(element, 0) <= 0) : -1;
+    if (named >= 0) return named;
     const last = this.#last?.index === index ? parts[this.#last.part] : undefined;
     if (last && this.#isSeen(index, last.range)) return this.#last?.part ?? 0;
     const found = parts.findIndex(({ range }) => this.#isSeen(index, range));
@@ -184,21 +213,26 @@ export class Narrator {
     const doc = this.#docOf(index);
     if (!page || !doc) return undefined;
     if (page.overlay !== undefined) return this.#clips(page.overlay, page.href, doc);
-    const sentences = sentencesOf(doc, this.#book.language);
-    if (sentences.length > 0 && !this.#how.hasVoice) return undefined;
-    return sentences.map(({ text, range, part }) => ({
+    const sentences = this.#sentences(doc, doc);
+    return sentences.length > 0 && !this.#how.hasVoice ? undefined : sentences;
+  }
+
+  /** The sentences of a page, or of an element, as parts for a voice. */
+  #sentences(doc: Document, root: Document | Element): Part[] {
+    return sentencesOf(root, this.#book.language).map(({ text, language, range, part }) => ({
       range,
       hear: async (turn) => {
         this.#light(doc, range);
-        const holder = range.startContainer.parentElement?.closest('[lang]');
+        this.#said += 1;
+        const id = this.#said;
         await new Promise<void>((done) => {
-          const id = (this.#waiting?.id ?? 0) + 1;
           const word = (from: number, to: number): void => {
             if (turn === this.#turn) this.#light(doc, part(from, to) ?? range);
           };
           this.#waiting = { id, done, word };
-          this.#send({ type: 'say', id, text, language: holder?.getAttribute('lang') || this.#book.language });
+          this.#send({ type: 'say', id, text, language: language || this.#book.language });
         });
+        if (this.#waiting?.id === id) this.#waiting = undefined;
       },
     }));
   }
@@ -212,33 +246,49 @@ export class Narrator {
       if (!element) return [];
       const range = doc.createRange();
       range.selectNodeContents(element);
-      return [{ range, hear: (turn) => this.#play(clip, turn, { doc, element, range }) }];
+      if (clip.audio !== undefined) {
+        const address = fileAddress(this.#book.base, clip.audio);
+        return [{ range, hear: (turn) => this.#play(this.#audio, { ...clip, address, turn, doc, element, range }) }];
+      }
+      if (/^(?:audio|video)$/.test(element.localName)) return [this.#medium(element as HTMLMediaElement, clip, range)];
+      return this.#how.hasVoice ? this.#sentences(doc, element) : [];
     });
   }
 
-  async #play(clip: Clip, turn: number, lit: { doc: Document; element: Element; range: Range }): Promise<void> {
-    const audio = this.#audio;
-    const address = fileAddress(this.#book.base, clip.audio);
+  /** Sound or film of the page itself, which the overlay starts. */
+  #medium(medium: HTMLMediaElement, clip: Clip, range: Range): Part {
+    const doc = medium.ownerDocument;
+    return {
+      range,
+      hear: async (turn) => {
+        await this.#play(medium, { ...clip, turn, doc, element: medium, range });
+        medium.pause();
+      },
+    };
+  }
+
+  async #play(medium: HTMLMediaElement, playing: Playing): Promise<void> {
+    const { address, begin, end, turn, doc, element, range } = playing;
     // A renewed pass has another address of the same file: what plays goes on.
-    const file = address.slice(this.#book.base.length);
-    if (!audio.src.endsWith(`/${file}`) || audio.error) audio.src = address;
-    if (Math.abs(audio.currentTime - clip.begin) > SEAMLESS_SECONDS) audio.currentTime = clip.begin;
-    audio.playbackRate = this.#how.rate;
+    const file = address?.slice(this.#book.base.length);
+    if (address !== undefined && (!medium.src.endsWith(`/${file}`) || medium.error)) medium.src = address;
+    if (Math.abs(medium.currentTime - begin) > SEAMLESS_SECONDS) medium.currentTime = begin;
+    medium.playbackRate = this.#how.rate;
     const activeClass = this.#book.activeClass;
-    this.#light(lit.doc, lit.range);
-    if (activeClass) lit.element.classList.add(activeClass);
+    this.#light(doc, range);
+    if (activeClass) element.classList.add(activeClass);
     try {
-      await audio.play();
-      while (turn === this.#turn && !audio.ended && !audio.error && audio.currentTime < clip.end) {
-        const left = Math.min(clip.end, audio.duration || Infinity) - audio.currentTime;
-        const wait = Math.max(LEAST_MS, Math.min(250, (left / audio.playbackRate) * 1000));
+      await medium.play();
+      while (turn === this.#turn && !medium.ended && !medium.error && medium.currentTime < end) {
+        const left = Math.min(end, medium.duration || Infinity) - medium.currentTime;
+        const wait = Math.max(LEAST_MS, Math.min(250, (left / medium.playbackRate) * 1000));
         await new Promise((again) => setTimeout(again, wait));
       }
     } catch {
       // A browser that wants a touch of the page itself first, or a file that is no sound.
       if (turn === this.#turn) this.stop();
     } finally {
-      if (activeClass) lit.element.classList.remove(activeClass);
+      if (activeClass) element.classList.remove(activeClass);
     }
   }
 

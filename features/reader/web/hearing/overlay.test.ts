@@ -20,7 +20,7 @@ test.each([[null], [''], ['soon'], ['-1s'], ['1:2:3:4']])('[READ-13] %s is no cl
   expect(clockValue(written)).toBeUndefined();
 });
 
-test('[READ-13] clips of a page in order; what interrupts a story is not read, what has no sound or lies elsewhere neither', () => {
+test('[READ-13] clips of a page in order; what interrupts a story is not read, what lies elsewhere neither; text without sound is kept', () => {
   const par = (text: string, audio = '<audio src="../a%20b.mp3" clipBegin="0s" clipEnd="1.5s"/>', type = '') =>
     `<par ${type}><text src="../${text}"/>${audio}</par>`;
   const smil = `<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0"><body>
@@ -33,5 +33,9 @@ test('[READ-13] clips of a page in order; what interrupts a story is not read, w
   expect(clipsOf(doc, 'EPUB/smil/one.smil', 'EPUB/one.xhtml')).toEqual([
     { audio: 'EPUB/a b.mp3', fragment: 'a', begin: 0, end: 1.5 },
     { audio: 'EPUB/a b.mp3', fragment: 'b', begin: 1.5, end: Infinity },
+    { fragment: 'd', begin: 0, end: Infinity },
+  ]);
+  expect(clipsOf(doc, 'EPUB/smil/one.smil', 'EPUB/two.xhtml.page.xhtml').map(({ fragment }) => fragment)).toEqual([
+    'c',
   ]);
 });

@@ -1,7 +1,7 @@
 /** A piece of a media overlay (EPUB 3.3 §9): a part of the page and the sound that belongs to it. */
 export interface Clip {
-  /** Inside the EPUB. */
-  readonly audio: string;
+  /** Inside the EPUB; without it a voice reads the text, or the part is itself sound or film. */
+  readonly audio?: string;
   readonly fragment: string;
   /** Seconds. */
   readonly begin: number;
@@ -35,6 +35,9 @@ function resolve(holder: string, address: string | null): { href: string; fragme
 const typeOf = (element: Element): string =>
   element.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? element.getAttribute('epub:type') ?? '';
 
+/** The page that the import makes around a picture of the spine; the overlay names the picture. */
+const AROUND = '.page.xhtml';
+
 /** The clips of one page, in the order in which they are heard. */
 export function clipsOf(smil: Document, holder: string, page: string): Clip[] {
   const isSkipped = (element: Element | null): boolean =>
@@ -43,7 +46,9 @@ export function clipsOf(smil: Document, holder: string, page: string): Clip[] {
     const text = resolve(holder, par.getElementsByTagName('text')[0]?.getAttribute('src') ?? null);
     const sound = par.getElementsByTagName('audio')[0];
     const audio = sound && resolve(holder, sound.getAttribute('src'));
-    if (!text || text.href !== page || !sound || !audio || isSkipped(par)) return [];
+    if (!text || (text.href !== page && text.href + AROUND !== page) || isSkipped(par)) return [];
+    if (!sound) return [{ fragment: text.fragment, begin: 0, end: Infinity }];
+    if (!audio) return [];
     const begin = clockValue(sound.getAttribute('clipBegin')) ?? 0;
     const end = clockValue(sound.getAttribute('clipEnd')) ?? Infinity;
     return end > begin ? [{ audio: audio.href, fragment: text.fragment, begin, end }] : [];

@@ -14,6 +14,22 @@ test('[READ-13] sentences are whole over markup, and end where a block ends', ()
   expect(sentencesOf(page('<img alt="x">'), 'en')).toEqual([]);
 });
 
+test('[READ-39] words in another language are a part of their own, by lang and by xml:lang', () => {
+  const xhtml = new DOMParser().parseFromString(
+    `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en-GB"><body><p>She said <i xml:lang="fr">bonjour tout le monde</i>
+      and left. <b lang="en-US">Really.</b></p><p xml:lang="de" lang="hr">Ende.</p></body></html>`,
+    'application/xhtml+xml',
+  );
+  expect(sentencesOf(xhtml, 'en').map(({ text, language }) => [language, text])).toEqual([
+    ['en-GB', 'She said'],
+    ['fr', 'bonjour tout le monde'],
+    ['en-GB', 'and left.'],
+    ['en-GB', 'Really.'],
+    ['de', 'Ende.'],
+  ]);
+  expect(sentencesOf(page('<p>One.</p>'), 'en')[0]?.language).toBe('');
+});
+
 test('[READ-13] the voice is of the language, of the device before one elsewhere, of the region before another', () => {
   const voice = (lang: string, localService: boolean, isDefault = false) => ({
     lang,

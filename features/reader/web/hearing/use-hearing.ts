@@ -72,6 +72,7 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
         setOn(false);
         hush();
       }
+      if (message.type === 'hush') hush();
       if (message.type !== 'say') return;
       const speech = synthesis();
       const { id, text, language } = message;

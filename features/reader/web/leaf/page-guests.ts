@@ -16,7 +16,7 @@ const WHEEL_MS = 350;
 export interface Guests {
   turn(direction: Direction): void;
   /** A link inside the book: `href[#fragment]`. */
-  follow(target: string, link: Element): void;
+  follow(target: string): void;
   note(target: string): void;
   outside(address: string): void;
   enlarge(image: HTMLImageElement): void;
@@ -50,22 +50,7 @@ export function destinationOf(link: Element, doc: Document): { inside: string } 
 
 /** Listens to what is done with a page: links, keys, taps, the wheel, a selection. */
 export function listenTo(doc: Document, book: Pick<EngineBook, 'direction'>, guests: Guests): void {
-  doc.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const link = target.closest('a');
-    if (link && (link.hasAttribute('href') || link.hasAttributeNS('http://www.w3.org/1999/xlink', 'href'))) {
-      event.preventDefault();
-      const to = destinationOf(link, doc);
-      if (!to) return;
-      if ('outside' in to) guests.outside(to.outside);
-      else if (isNoteLink(link) && !isBackLink(link) && placeOf(to.inside).fragment) guests.note(to.inside);
-      else guests.follow(to.inside, link);
-    }
-  });
-  // What a middle or modified click would open in a tab of its own has no address that opens there.
-  doc.addEventListener('auxclick', (event) => {
-    if ((event.target as Element).closest('a')) event.preventDefault();
-  });
+  listenForLinks(doc, doc, guests);
   doc.addEventListener('keydown', (event) => onKey(event, book, guests));
   listenForTaps(doc, book, guests);
   listenForWheel(doc, guests);
@@ -73,6 +58,33 @@ export function listenTo(doc: Document, book: Pick<EngineBook, 'direction'>, gue
     const selection = doc.getSelection();
     const isRange = selection !== null && selection.rangeCount > 0 && !selection.isCollapsed;
     guests.select(isRange ? selection.getRangeAt(0) : undefined);
+  });
+}
+
+/**
+ * Follows links, opens notes in place, and reports links that lead out of the book.
+ *
+ * @param place a page, or an element with a copy of a part of one
+ * @param doc   the document whose address relative links start from
+ */
+export function listenForLinks(
+  place: Document | HTMLElement,
+  doc: Document,
+  guests: Pick<Guests, 'follow' | 'note' | 'outside'>,
+): void {
+  place.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || !(link.hasAttribute('href') || link.hasAttributeNS('http://www.w3.org/1999/xlink', 'href'))) return;
+    event.preventDefault();
+    const to = destinationOf(link, doc);
+    if (!to) return;
+    if ('outside' in to) guests.outside(to.outside);
+    else if (isNoteLink(link) && !isBackLink(link) && placeOf(to.inside).fragment) guests.note(to.inside);
+    else guests.follow(to.inside);
+  });
+  // What a middle or modified click would open in a tab of its own has no address that opens there.
+  place.addEventListener('auxclick', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
   });
 }
 

@@ -20,7 +20,7 @@ interface MarksDialogProps {
   readonly book: Pick<Book, 'name' | 'language' | 'spine'>;
   readonly marks: Marks;
   /** The name of the chapter of a page. */
-  readonly titleOf: (href: string) => string | undefined;
+  readonly titleOf: (mark: BookMark) => string | undefined;
   readonly onGo: (mark: BookMark) => void;
   readonly onClose: () => void;
 }
@@ -55,12 +55,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
             <Button
               variant="secondary"
               icon={<FileDown size={20} aria-hidden="true" />}
-              onClick={() =>
-                download(
-                  book.name,
-                  textOfMarks(book.name, all, ({ href }) => titleOf(href)),
-                )
-              }
+              onClick={() => download(book.name, textOfMarks(book.name, all, titleOf))}
             >
               {t('reader.marks-save')}
             </Button>
@@ -92,7 +87,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
               <button type="button" className={styles.go} onClick={() => onGo(mark)}>
                 <span className={styles.where}>
                   {mark.colour === null && <Bookmark size={18} aria-label={t('reader.bookmark')} role="img" />}
-                  {titleOf(mark.href) ?? t('reader.page')}
+                  {titleOf(mark) ?? t('reader.page')}
                 </span>
                 {mark.text && <span className={styles.words}>{mark.text}</span>}
                 {mark.note && <span className={styles.written}>{mark.note}</span>}

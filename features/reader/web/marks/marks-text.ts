@@ -1,10 +1,13 @@
 import { sorted } from '#platform/kernel';
-import type { Book, BookMark } from '../../contract/index.ts';
+import { pageOfPlace, type Book, type BookMark } from '../../contract/index.ts';
 
 /** Marks as they stand in the book, the first page first. Pure. */
 export function byPlace(marks: readonly BookMark[], spine: Book['spine']): BookMark[] {
-  const places = new Map(spine.map(({ href }, index) => [href, index]));
-  const placeOf = ({ href }: BookMark) => places.get(href) ?? spine.length;
+  const pages = new Map(marks.map((mark) => [mark, pageOfPlace(mark, spine)]));
+  const placeOf = (mark: BookMark) => {
+    const page = pages.get(mark) ?? -1;
+    return page < 0 ? spine.length : page;
+  };
   return sorted(
     marks,
     (a, b) => placeOf(a) - placeOf(b) || a.progression - b.progression || a.createdAt.localeCompare(b.createdAt) || 0,

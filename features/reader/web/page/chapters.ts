@@ -1,3 +1,4 @@
+import { linesOf } from '../places/contents.ts';
 import { placeOf, type Book, type ContentsEntry } from '../../contract/index.ts';
 
 /** Chapter so and so of so many, and its name. */
@@ -9,8 +10,8 @@ export interface Chapter {
 
 const leads = (entry: ContentsEntry): boolean => entry.href !== undefined || entry.children.some(leads);
 
-const holds = (entry: ContentsEntry, target: string): boolean =>
-  entry.href === target || entry.children.some((child) => holds(child, target));
+const holds = (entry: ContentsEntry, line: ContentsEntry): boolean =>
+  entry === line || entry.children.some((child) => holds(child, line));
 
 /** A book whose contents have one line that holds the others (its title) has its chapters below that line. */
 function chaptersOf(toc: readonly ContentsEntry[]): readonly ContentsEntry[] {
@@ -22,11 +23,12 @@ function chaptersOf(toc: readonly ContentsEntry[]): readonly ContentsEntry[] {
 /**
  * The chapter in which one is; undefined where contents do not divide the book. Pure.
  *
- * @param entry the line of the contents that is in sight
+ * @param entry number of the line of the contents that is in sight, among all lines
  */
-export function chapterAt({ toc }: Pick<Book, 'toc'>, entry: string | undefined): Chapter | undefined {
+export function chapterAt({ toc }: Pick<Book, 'toc'>, entry: number | undefined): Chapter | undefined {
   const chapters = chaptersOf(toc);
-  const index = entry === undefined ? -1 : chapters.findIndex((chapter) => holds(chapter, entry));
+  const line = entry === undefined ? undefined : linesOf(toc)[entry];
+  const index = line ? chapters.findIndex((chapter) => holds(chapter, line)) : -1;
   const chapter = chapters[index];
   // A picture book whose contents only number its pages has pages, no chapters.
   const numbered = chapters.filter(({ title }) => /^\p{N}+$/u.test(title.trim()));
@@ -36,14 +38,8 @@ export function chapterAt({ toc }: Pick<Book, 'toc'>, entry: string | undefined)
 }
 
 /** The name of the line of the contents that is in sight, however deep it is. Pure. */
-export function titleAt(toc: readonly ContentsEntry[], entry: string | undefined): string | undefined {
-  for (const { href, title, children } of toc) {
-    if (href !== undefined && href === entry) return title;
-    const found = titleAt(children, entry);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const titleAt = (toc: readonly ContentsEntry[], entry: number | undefined): string | undefined =>
+  entry === undefined ? undefined : linesOf(toc)[entry]?.title;
 
 /** The target in the address or where one left off, when it is of this book. Pure. */
 export const isOfBook = ({ spine }: Pick<Book, 'spine'>, target: string): boolean =>

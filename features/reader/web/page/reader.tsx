@@ -5,7 +5,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
 import { ErrorState, useToast } from '#platform/web/ui';
-import { placeOf, type Book, type Locator } from '../../contract/index.ts';
+import { pageOfPlace, placeOf, type Book, type Locator } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { ContentsDialog } from '../contents/contents-dialog.tsx';
@@ -222,7 +222,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
             reason={problem.reason}
             onRetry={() => {
               onRenew();
-              go({ href: spine[problem.index]?.href ?? '' });
+              go({ href: spine[problem.index]?.href ?? '', page: problem.index });
             }}
             onNext={() => turn('next')}
             onBack={sight && closeProblem}
@@ -271,10 +271,10 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
       <ContentsDialog
         isOpen={dialog === 'contents'}
         book={book}
-        current={sight?.entry ?? page?.href}
+        sight={sight}
         printed={sight?.printed}
         onClose={() => setDialog(undefined)}
-        onGo={(href) => jump({ href })}
+        onGo={jump}
         onMarks={openMarks}
         keep={keep}
       />
@@ -292,7 +292,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         isOpen={dialog === 'marks'}
         book={book}
         marks={marks}
-        titleOf={(href) => spine.find((one) => one.href === href)?.title}
+        titleOf={(mark) => spine[pageOfPlace(mark, spine)]?.title}
         onClose={() => setDialog(undefined)}
         onGo={({ href, cfi, progression, text }) =>
           jump({ locator: { href, progression, ...(cfi && { cfi }), ...(text && { text: text.slice(0, 200) }) } })

@@ -1,4 +1,3 @@
-import { lastOf } from '#platform/kernel';
 import { wordsIn } from '../leaf/dress-page.ts';
 import type { EngineBook } from '../engine/protocol.ts';
 import { markAt, marksByPage, type Mark as Line } from './contents.ts';
@@ -7,8 +6,8 @@ import { seenUnits, unitsByPage, type SeenUnit } from './seen-units.ts';
 /** Knows where in the book one is: lines of the contents, pages of the printed book, units, how far. */
 export class BookMap {
   readonly #spine: EngineBook['spine'];
-  readonly #lines: ReadonlyMap<string, Line[]>;
-  readonly #printed: ReadonlyMap<string, Line[]>;
+  readonly #lines: ReadonlyMap<number, Line[]>;
+  readonly #printed: ReadonlyMap<number, Line[]>;
   readonly #units: ReadonlyMap<string, string[]>;
   readonly #words = new Map<number, number>();
   /** Bytes of the pages that are read in order, and before each of them. */
@@ -18,8 +17,8 @@ export class BookMap {
 
   constructor({ spine, toc, pageList, units }: EngineBook) {
     this.#spine = spine;
-    this.#lines = marksByPage(toc);
-    this.#printed = marksByPage(pageList);
+    this.#lines = marksByPage(toc, spine);
+    this.#printed = marksByPage(pageList, spine);
     this.#units = unitsByPage(units);
     this.#sizes = spine.map(({ size, isLinear }) => (isLinear ? size + 1 : 0));
     let sum = 0;
@@ -32,9 +31,9 @@ export class BookMap {
     this.#words.set(index, wordsIn(doc));
   }
 
-  /** The line of the contents that one is in: its href. */
-  entryAt(index: number, doc: Document, end: Range): string | undefined {
-    return this.#lineAt(this.#lines, index, doc, end)?.target;
+  /** The current line of the contents: its number among all lines. */
+  entryAt(index: number, doc: Document, end: Range): number | undefined {
+    return this.#lineAt(this.#lines, index, doc, end)?.line;
   }
 
   /** The page of the printed book. */
@@ -69,11 +68,14 @@ export class BookMap {
   }
 
   /** The line of a list that one is in: of this page, else the last one before it. */
-  #lineAt(lines: ReadonlyMap<string, Line[]>, index: number, doc: Document, end: Range): Line | undefined {
-    const own = lines.get(this.#spine[index]?.href ?? '');
+  #lineAt(lines: ReadonlyMap<number, Line[]>, index: number, doc: Document, end: Range): Line | undefined {
+    const own = lines.get(index);
     const here = own && markAt(doc, own, end);
     if (here) return here;
-    const before = lastOf(this.#spine.slice(0, index), ({ href }) => lines.has(href));
-    return before && lines.get(before.href)?.at(-1);
+    for (let before = index - 1; before >= 0; before--) {
+      const last = lines.get(before)?.at(-1);
+      if (last) return last;
+    }
+    return undefined;
   }
 }

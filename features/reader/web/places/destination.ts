@@ -1,9 +1,9 @@
 import type { Anchor } from 'foliate-js/paginator.js';
-import { placeOf, type BookPage, type Locator } from '../../contract/index.ts';
+import { pageOfPlace, placeOf, type BookPage } from '../../contract/index.ts';
 import type { Target } from '../engine/protocol.ts';
 import type { BookMap } from './book-map.ts';
 import { elementOf } from './contents.ts';
-import { anchorOf, indexOfCfi } from './locate.ts';
+import { anchorOf } from './locate.ts';
 import type { ReadingOrder } from './reading-order.ts';
 
 export type AnchorOf = (doc: Document) => Anchor;
@@ -22,12 +22,6 @@ interface Places {
   readonly order: ReadingOrder;
 }
 
-/** Of pages that stand twice in the reading order the CFI says which one. */
-function indexOfLocator({ cfi, href }: Locator, { spine, order }: Places): number {
-  const named = cfi === undefined ? undefined : indexOfCfi(cfi);
-  return named !== undefined && spine[named]?.href === href ? named : order.indexOf(href);
-}
-
 /** Where a target leads; undefined when the book has no such page. */
 export function destinationOf(target: Target, places: Places): Destination | undefined {
   if ('share' in target) {
@@ -36,12 +30,13 @@ export function destinationOf(target: Target, places: Places): Destination | und
   }
   if ('locator' in target) {
     const { locator, isLit } = target;
-    const index = indexOfLocator(locator, places);
+    const index = pageOfPlace(locator, places.spine);
     return index < 0
       ? undefined
       : { index, anchor: (doc) => anchorOf(doc, locator), lit: isLit ? locator.cfi : undefined };
   }
   const { href, fragment } = placeOf(target.href);
-  const index = places.order.indexOf(href);
+  const named = target.page === undefined ? undefined : places.spine[target.page];
+  const index = named?.href === href ? (target.page ?? -1) : pageOfPlace({ href }, places.spine);
   return index < 0 ? undefined : { index, anchor: (doc) => elementOf(doc, fragment) ?? 0 };
 }

@@ -11,18 +11,6 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const cfiOf = (index: number, range: Range): string =>
   CFI.joinIndir(CFI.fake.fromIndex(index), CFI.fromRange(range));
 
-/** The page that a CFI names; undefined when it names none. */
-export function indexOfCfi(cfi: string): number | undefined {
-  try {
-    const parts = CFI.parse(cfi);
-    const first = ('parent' in parts ? parts.parent : parts)[0];
-    const index = first ? CFI.fake.toIndex(first) : -1;
-    return Number.isInteger(index) && index >= 0 ? index : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Where a CFI leads inside its page; undefined when the page has changed too much. */
 export function rangeOfCfi(doc: Document, cfi: string): Range | undefined {
   try {
@@ -60,6 +48,13 @@ function withSign(range: Range): Range {
   if (node.nodeType !== Node.TEXT_NODE || startOffset >= (node.nodeValue ?? '').length) return range;
   range.setEnd(node, startOffset + 1);
   return range;
+}
+
+/** A whole page as a place; of a page that stands several times in the reading order its CFI says which one. */
+export function locatorOfPage(spine: readonly { readonly href: string }[], index: number): Locator {
+  const href = spine[index]?.href ?? '';
+  const isRepeated = spine.some((page, other) => page.href === href && other !== index);
+  return { href, progression: 0, ...(isRepeated && { cfi: CFI.fake.fromIndex(index) }) };
 }
 
 export function locatorOf(href: string, index: number, range: Range, progression: number): Locator {

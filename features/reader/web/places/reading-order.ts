@@ -18,8 +18,4 @@ export class ReadingOrder {
       if (this.#spine[index]?.isLinear) return index;
     return undefined;
   }
-
-  indexOf(href: string): number {
-    return this.#spine.findIndex((page) => page.href === href);
-  }
 }

@@ -69,8 +69,8 @@ interface Piece {
   readonly from: number;
 }
 
-/** The text of a page as it is read: words that only markup divides are whole, blocks are apart. */
-export function textOf(doc: Document): { text: string; pieces: Piece[] } {
+/** The text of a page or of an element in reading order: markup inside a word does not divide it, blocks are separate. */
+export function textOf(root: Document | Element): { text: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let text = '';
   const walk = (node: Node): void => {
@@ -89,7 +89,7 @@ export function textOf(doc: Document): { text: string; pieces: Piece[] } {
       if (isBlock) text += '\n';
     }
   };
-  walk(doc.body ?? doc.documentElement);
+  walk('documentElement' in root ? (root.body ?? root.documentElement) : root);
   return { text, pieces };
 }
 

@@ -162,7 +162,7 @@ export const sightOf = (index: number, more: Partial<Sight> = {}): Sight => ({
   isStart: true,
   isEnd: true,
   units: [{ unit: `p${index}.xhtml`, words: 10, isEnd: true }],
-  entry: `p${index}.xhtml#top`,
+  entry: index,
   printed: undefined,
   marked: [],
   ...more,

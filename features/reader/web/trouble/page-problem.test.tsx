@@ -10,7 +10,7 @@ test('[READ-20] a page that does not come says so, stays asked for, and the page
   await says({ type: 'failed', index: 2, reason: 'away' });
   await screen.findByText('Page away title', {}, { timeout: 3000 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await heard().toEqual({ type: 'go', target: { href: 'p2.xhtml' } });
+  await heard().toEqual({ type: 'go', target: { href: 'p2.xhtml', page: 2 } });
   const asked = stage.told.length;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => stage.told.length).toBeGreaterThan(asked);
