@@ -1568,11 +1568,13 @@ declare global {
     'reader.flow-paged': Readonly<Record<never, never>>;
     'reader.flow-scrolled': Readonly<Record<never, never>>;
     'reader.font-size': Readonly<Record<never, never>>;
+    'reader.forward-to-place': Readonly<Record<never, never>>;
     'reader.go-to-page': Readonly<Record<never, never>>;
     'reader.hear': Readonly<Record<never, never>>;
     'reader.hear-rate': { readonly rate: number };
     'reader.hear-rate-short': { readonly rate: number };
     'reader.hear-stop': Readonly<Record<never, never>>;
+    'reader.hyphenated': Readonly<Record<never, never>>;
     'reader.keep': Readonly<Record<never, never>>;
     'reader.keep-again': Readonly<Record<never, never>>;
     'reader.keep-broken': Readonly<Record<never, never>>;
@@ -1701,6 +1703,9 @@ declare global {
     'reader.typeface': Readonly<Record<never, never>>;
     'reader.typeface-publisher': Readonly<Record<never, never>>;
     'reader.unknown-title': Readonly<Record<never, never>>;
+    'reader.voice': Readonly<Record<never, never>>;
+    'reader.voice-automatic': Readonly<Record<never, never>>;
+    'reader.voice-online': { readonly name: string | number };
     'reader.zoom-in': Readonly<Record<never, never>>;
     'reader.zoom-out': Readonly<Record<never, never>>;
     'reports.add-child': Readonly<Record<never, never>>;

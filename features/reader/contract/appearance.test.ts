@@ -33,3 +33,13 @@ test('[READ-26] a book opens in its own fonts where it hides them, unless a face
   expect(face).toEqual({ size: 40, typeface: 'nunito' });
   expect(appearanceOf(face, own).typeface).toBe('nunito');
 });
+
+test('[READ-33] beginners read undivided words, others divided ones, as long as nobody chose', () => {
+  expect([1, 2, 3, undefined].map((grade) => appearanceOfGrade(grade).isHyphenated)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(appearanceOf({ isHyphenated: false }, DEFAULT_APPEARANCE).isHyphenated).toBe(false);
+});

@@ -3,8 +3,11 @@ export const PAPERS = ['auto', 'light', 'sepia', 'dark'] as const;
 export type PaperChoice = (typeof PAPERS)[number];
 export type Paper = Exclude<PaperChoice, 'auto'>;
 
-/** Faces: our own, one for beginners with plain forms of a and g, and the publisher's. */
-export const TYPEFACES = ['nunito', 'andika', 'publisher'] as const;
+/**
+ * Faces: without serifs, for beginners with plain forms of a and g, with serifs, for readers with dyslexia, and the
+ * publisher's.
+ */
+export const TYPEFACES = ['nunito', 'andika', 'literata', 'opendyslexic', 'publisher'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 /** Font sizes in CSS pixels. */
@@ -39,6 +42,8 @@ export interface Appearance {
   readonly isSpaced: boolean;
   /** A bar that leads along the lines. */
   readonly hasRuler: boolean;
+  /** Divides words at the ends of lines, in the language of the page. */
+  readonly isHyphenated: boolean;
 }
 
 export const DEFAULT_APPEARANCE: Appearance = {
@@ -52,6 +57,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   hasColumns: true,
   isSpaced: false,
   hasRuler: false,
+  isHyphenated: true,
 };
 
 /** What a book opens in: the publisher's fonts where the book hides them [READ-26], else the look of its grade. Pure. */
@@ -63,8 +69,8 @@ export const appearanceOfBook = (grade: number | undefined, hasOwnFonts = false)
 /** The first grades read large letters of plain forms; what one chooses oneself holds for all books [READ-6]. Pure. */
 export function appearanceOfGrade(grade: number | undefined): Appearance {
   if (grade === undefined || grade > 6) return DEFAULT_APPEARANCE;
-  if (grade <= 1) return { ...DEFAULT_APPEARANCE, typeface: 'andika', size: 28, hasColumns: false };
-  if (grade <= 2) return { ...DEFAULT_APPEARANCE, typeface: 'andika', size: 24, hasColumns: false };
+  const beginners = { ...DEFAULT_APPEARANCE, typeface: 'andika', hasColumns: false, isHyphenated: false } as const;
+  if (grade <= 2) return { ...beginners, size: grade <= 1 ? 28 : 24 };
   return grade <= 4 ? { ...DEFAULT_APPEARANCE, size: 24 } : DEFAULT_APPEARANCE;
 }
 
@@ -91,5 +97,6 @@ export function appearanceOf(kept: unknown, fallback: Appearance): Appearance {
     hasColumns: flag(found.hasColumns, fallback.hasColumns),
     isSpaced: flag(found.isSpaced, fallback.isSpaced),
     hasRuler: flag(found.hasRuler, fallback.hasRuler),
+    isHyphenated: flag(found.isHyphenated, fallback.isHyphenated),
   };
 }

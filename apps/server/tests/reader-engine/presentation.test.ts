@@ -126,3 +126,25 @@ test('[READ-28] a page of fixed layout is enlarged by steps, and found words are
   await book.turn('next');
   expect(await lit()).toEqual([]);
 });
+
+test.each([
+  ['literata', 'Literata Variable', 3],
+  ['opendyslexic', 'OpenDyslexic', 1],
+  ['andika', 'Andika', 3],
+] as const)(
+  '[READ-32] the face "%s" has Latin and Cyrillic letters, and no other is loaded',
+  async (typeface, family, files) => {
+    const book = await stage.open({ pages: [{ body: '<p>čćžšđ Читанка</p>' }], look: { typeface } });
+    const loaded = `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''))`;
+    await expect.poll(() => book.frames()[0]?.evaluate(loaded)).toEqual(Array.from({ length: files }, () => family));
+  },
+);
+
+test('[READ-33] words are divided at the ends of lines where the reader wants it, soft hyphens stay', async () => {
+  const pages = [{ body: '<p style="hyphens: auto" lang="hr">Vodopad</p><p lang="hr">Vodopad</p>' }];
+  const hyphens = `[...document.querySelectorAll('p')].map((p) => getComputedStyle(p).hyphens)`;
+  const book = await stage.open({ pages });
+  expect(await book.frames()[0]?.evaluate(hyphens)).toEqual(['auto', 'auto']);
+  const undivided = await stage.open({ pages, look: { isHyphenated: false } });
+  expect(await undivided.frames()[0]?.evaluate(hyphens)).toEqual(['manual', 'manual']);
+});

@@ -11,6 +11,7 @@ import {
   MARGINS,
   PAPERS,
   type Appearance,
+  type Typeface,
 } from '../../contract/index.ts';
 import { RadioRow } from './radio-row.tsx';
 import styles from './appearance-panel.module.css';
@@ -21,6 +22,14 @@ interface AppearancePanelProps {
   /** Fixed-layout pages keep their type: only the frame around them changes its paper. */
   readonly isFlowing: boolean;
 }
+
+/** Names of the faces, the same in all languages. */
+const FACES: Partial<Record<Typeface, string>> = {
+  nunito: 'Nunito',
+  andika: 'Andika',
+  literata: 'Literata',
+  opendyslexic: 'OpenDyslexic',
+};
 
 /** How the book looks: letters, lines, margins, paper, and help for the eye [READ-6]. */
 export function AppearancePanel({ appearance, onChange, isFlowing }: AppearancePanelProps): ReactNode {
@@ -61,9 +70,9 @@ function Text({ appearance, set }: TextProps): ReactNode {
         values={TYPEFACES}
         value={appearance.typeface}
         onChange={(typeface) => set({ typeface })}
-        nameOf={(typeface) =>
-          typeface === 'publisher' ? t('reader.typeface-publisher') : typeface === 'andika' ? 'Andika' : 'Nunito'
-        }
+        columns={2}
+        nameOf={(typeface) => FACES[typeface] ?? t('reader.typeface-publisher')}
+        styleOf={(typeface) => (typeface === 'literata' ? { fontFamily: 'Georgia, serif' } : {})}
       />
       <RadioRow
         legend={t('reader.flow')}
@@ -104,6 +113,12 @@ function Text({ appearance, set }: TextProps): ReactNode {
           label={t('reader.spaced')}
           checked={appearance.isSpaced}
           onChange={({ target }) => set({ isSpaced: target.checked })}
+        />
+        <Checkbox
+          label={t('reader.hyphenated')}
+          checked={appearance.isHyphenated && !appearance.isSpaced}
+          disabled={appearance.isSpaced}
+          onChange={({ target }) => set({ isHyphenated: target.checked })}
         />
         <Checkbox
           label={t('reader.ruler')}

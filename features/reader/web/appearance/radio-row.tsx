@@ -10,17 +10,23 @@ interface RadioRowProps<T extends string | number> {
   readonly nameOf: (value: T) => string;
   /** What is seen, where it is not the name. */
   readonly signOf?: (value: T) => ReactNode;
+  /** Side by side; else all. */
+  readonly columns?: number;
   readonly styleOf?: (value: T, step: number) => CSSProperties;
 }
 
 /** Choices side by side, as radio buttons. */
 export function RadioRow<T extends string | number>(props: RadioRowProps<T>): ReactNode {
-  const { legend, values, value, onChange, nameOf, signOf, styleOf } = props;
+  const { legend, values, value, onChange, nameOf, signOf, styleOf, columns = values.length } = props;
   const id = useId();
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className={styles.row} style={{ '--count': values.length } as CSSProperties}>
+      <div
+        className={styles.row}
+        data-wraps={columns < values.length || undefined}
+        style={{ '--count': columns } as CSSProperties}
+      >
         {values.map((one, step) => (
           <label key={one} className={styles.choice} style={styleOf?.(one, step)}>
             <input

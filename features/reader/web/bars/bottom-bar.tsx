@@ -1,10 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
 import type { Direction } from '../engine/protocol.ts';
+import type { PlaceHistory } from '../page/use-places.ts';
 import { PageSlider } from './page-slider.tsx';
 import styles from './bars.module.css';
 
@@ -23,13 +25,13 @@ interface BottomBarProps {
   readonly onTurn: (direction: Direction) => void;
   /** Leads to a share of the book, 0 to 1. */
   readonly onSlide: (share: number) => void;
-  /** Leads back to where one was before a jump; absent where there was none. */
-  readonly onBack: (() => void) | undefined;
+  /** Leads back to the place before a jump, and forward again. */
+  readonly places: PlaceHistory;
 }
 
 /** Back and on with large targets, and how far one is. In books that run from right to left, on is to the left. */
 export function BottomBar(props: BottomBarProps): ReactNode {
-  const { where, left, share, direction, isFirst, isLast, hear, onTurn, onBack, onSlide } = props;
+  const { where, left, share, direction, isFirst, isLast, hear, onTurn, places, onSlide } = props;
   const { t } = useWords();
   const [Back, On] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
@@ -41,17 +43,32 @@ export function BottomBar(props: BottomBarProps): ReactNode {
       <div className={styles.middle}>
         {hear}
         <div className={styles.where}>
-          {onBack ? (
-            <button type="button" className={styles.back} onClick={onBack}>
-              <Undo2 size={18} aria-hidden="true" />
-              {t('reader.back-to-place')}
-            </button>
-          ) : (
-            <p className={styles.page} dir="auto">
-              {where}
-              {left !== undefined && <span className={styles.left}> · {t('reader.pages-left', { count: left })}</span>}
-            </p>
-          )}
+          <div className={styles.places}>
+            {places.canGoBack ? (
+              <button type="button" className={styles.back} onClick={places.back}>
+                <Undo2 size={18} aria-hidden="true" />
+                {t('reader.back-to-place')}
+              </button>
+            ) : (
+              <p className={styles.page} dir="auto">
+                {where}
+                {left !== undefined && (
+                  <span className={styles.left}> · {t('reader.pages-left', { count: left })}</span>
+                )}
+              </p>
+            )}
+            {places.canGoForward && (
+              <button
+                type="button"
+                className={styles.back}
+                aria-label={t('reader.forward-to-place')}
+                title={t('reader.forward-to-place')}
+                onClick={places.forward}
+              >
+                <Redo2 size={18} aria-hidden="true" />
+              </button>
+            )}
+          </div>
           <PageSlider share={share} where={where} onGo={onSlide} />
         </div>
       </div>

@@ -51,6 +51,8 @@ export const paintOf = (paper: Paper): string => {
 const FAMILIES: Readonly<Record<Typeface, string | undefined>> = {
   nunito: "'Nunito Variable', 'Nunito', sans-serif",
   andika: "'Andika', 'Nunito Variable', sans-serif",
+  literata: "'Literata Variable', 'Nunito Variable', serif",
+  opendyslexic: "'OpenDyslexic', 'Andika', sans-serif",
   publisher: undefined,
 };
 
@@ -108,7 +110,7 @@ img[data-line-art], svg { ${paper === 'dark' ? 'background: #f3f1ea; border-radi
  * @param fonts address of the sheet that names our faces
  */
 export function pageStyles(look: Look, fonts: string): readonly [before: string, after: string] {
-  const { paper, typeface, size, lineHeight, alignment, isSpaced } = look;
+  const { paper, typeface, size, lineHeight, alignment, isSpaced, isHyphenated } = look;
   const colours = PAPER_COLOURS[paper];
   const family = FAMILIES[typeface];
   const aligned = ALIGNED[alignment];
@@ -126,7 +128,8 @@ body :not(h1, h2, h3, h4, h5, h6, pre, code, sup, sub, rt, svg, svg *, math, mat
 h1, h2, h3, h4, h5, h6 { line-height: 1.25 !important; }
 ${family ? `:root:not([data-own-fonts]) :is(body, body :not(pre, pre *, code, code *, kbd, samp, math, math *, svg, svg *)) { font-family: ${family} !important; }` : ''}
 ${aligned ? `p, li, blockquote, dd { text-align: ${aligned} !important; }` : ''}
-${isSpaced ? 'body, body * { letter-spacing: 0.06em !important; word-spacing: 0.18em !important; } p, li { margin-block-end: 1em !important; hyphens: none !important; }' : 'p, li { hyphens: auto; }'}
+${isSpaced ? 'body, body * { letter-spacing: 0.06em !important; word-spacing: 0.18em !important; } p, li { margin-block-end: 1em !important; }' : ''}
+${isHyphenated && !isSpaced ? 'p, li { -webkit-hyphens: auto; hyphens: auto; }' : 'body, body * { -webkit-hyphens: manual !important; hyphens: manual !important; }'}
 a:any-link { color: ${colours.link}; text-underline-offset: 0.15em; }
 img, svg, video, object, iframe, table, pre { max-width: 100%; }
 img, video { height: auto; object-fit: contain; }

@@ -86,6 +86,38 @@ test('[READ-3] after a jump one goes back to where one was', async () => {
   expect(screen.queryByRole('button', { name: 'Back to place' })).toBeNull();
 });
 
+test('[READ-35] behind the way back one goes forward again, until the next jump', async () => {
+  await opened();
+  await sees(0);
+  const [zero, one, two] = [0, 1, 2].map((index) => sightOf(index).locator);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const forward = () => screen.queryByRole('button', { name: 'Forward to place' });
+  await says({ type: 'left', locator: zero! });
+  await sees(1);
+  await says({ type: 'left', locator: one! });
+  await sees(2);
+  expect(forward()).toBeNull();
+  press('Back to place');
+  await heard().toEqual({ type: 'go', target: { locator: one } });
+  await sees(1);
+  press('Back to place');
+  await heard().toEqual({ type: 'go', target: { locator: zero } });
+  await sees(0);
+  expect(screen.getByText('Chapter 1 of 3')).toBeTruthy();
+  press('Forward to place');
+  await heard().toEqual({ type: 'go', target: { locator: one } });
+  await sees(1);
+  press('Forward to place');
+  await heard().toEqual({ type: 'go', target: { locator: two } });
+  await sees(2);
+  expect(forward()).toBeNull();
+  press('Back to place');
+  await sees(1);
+  await says({ type: 'left', locator: one! });
+  await sees(0);
+  expect(forward()).toBeNull();
+});
+
 test('[READ-3] a link out of the book is asked about first', async () => {
   await opened();
   await sees(0);

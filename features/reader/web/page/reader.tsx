@@ -5,7 +5,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
 import { ErrorState, useToast } from '#platform/web/ui';
-import { pageOfPlace, placeOf, type Book, type Locator } from '../../contract/index.ts';
+import { pageOfPlace, placeOf, type Book } from '../../contract/index.ts';
 import { useAppearance } from '../appearance/use-appearance.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { ContentsDialog } from '../contents/contents-dialog.tsx';
@@ -40,13 +40,12 @@ import { OfflineNote } from '../trouble/offline-note.tsx';
 import { OutsideDialog } from './outside-dialog.tsx';
 import { PageProblem } from '../trouble/page-problem.tsx';
 import { storedPosition, useSavedPosition } from './positions.ts';
+import { usePlaces } from './use-places.ts';
 import { usePageProblem } from '../trouble/use-page-problem.ts';
 import styles from './reader.module.css';
 
 /** A page that did not come is asked for again with a new address, no more often than this. */
 const AGAIN_MS = 4000;
-/** Places one can go back to. */
-const MOST_PLACES = 30;
 /** Below this height the bars step aside when one reads on. */
 const LOW = 480;
 
@@ -74,7 +73,6 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const [outside, setOutside] = useState<string>();
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBare, setBare] = useState(false);
-  const [places, setPlaces] = useState<readonly Locator[]>([]);
   const [start] = useState((): Target | undefined => {
     if (target !== undefined && isOfBook(book, target)) return { href: target };
     const here = user.uid === undefined ? undefined : placeOn(user.uid, dosId);
@@ -95,6 +93,11 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     onMessage,
   });
   const search = useSearch(send);
+  const places = usePlaces(sight?.locator, (locator) => {
+    setAtEnd(false);
+    go({ locator });
+  });
+  const { leave } = places;
   const { problem, take: takeProblem, close: closeProblem } = usePageProblem();
   const hearing = useHearing({ book, send });
   const marks = useMarks({ list, spine, sight, send });
@@ -105,7 +108,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
       hearing.take(message);
       takeProblem(message);
       if (message.type === 'edge') setAtEnd(message.edge === 'end');
-      if (message.type === 'left') setPlaces((before) => [...before, message.locator].slice(-MOST_PLACES));
+      if (message.type === 'left') places.leave(message.locator);
       if (message.type === 'outside') setOutside(message.address);
       if (message.type === 'tap') setBare((before) => !before);
       if (message.type === 'sight' && window.innerHeight <= LOW) setBare(true);
@@ -136,17 +139,11 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
     (to: Target) => {
       setAtEnd(false);
       setDialog(undefined);
-      if (sight) setPlaces((before) => [...before, sight.locator].slice(-MOST_PLACES));
+      if (sight) leave(sight.locator);
       go(to);
     },
-    [go, sight],
+    [go, sight, leave],
   );
-  const back = () => {
-    const place = places.at(-1);
-    setPlaces(places.slice(0, -1));
-    setAtEnd(false);
-    if (place) go({ locator: place });
-  };
   const arrivedAt = useRef(target);
   useEffect(() => {
     if (target === arrivedAt.current) return;
@@ -265,7 +262,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         hear={!isAtEnd && <ReadAloudButton hearing={hearing} />}
         onTurn={onTurn}
         onSlide={(share) => jump({ share })}
-        onBack={places.length > 0 ? back : undefined}
+        places={places}
       />
       <output className="visually-hidden">{title && where ? `${where}: ${title}` : where}</output>
       <ContentsDialog
