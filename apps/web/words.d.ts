@@ -1698,6 +1698,8 @@ declare global {
     'reader.title': Readonly<Record<never, never>>;
     'reader.to-shelf': Readonly<Record<never, never>>;
     'reader.too-many-marks': Readonly<Record<never, never>>;
+    'reader.turn-landscape': Readonly<Record<never, never>>;
+    'reader.turn-portrait': Readonly<Record<never, never>>;
     'reader.typeface': Readonly<Record<never, never>>;
     'reader.typeface-publisher': Readonly<Record<never, never>>;
     'reader.unknown-title': Readonly<Record<never, never>>;

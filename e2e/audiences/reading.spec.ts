@@ -45,6 +45,7 @@ const picturebook = {
 const rightToLeft = {
   ...picturebook,
   title: 'Picture book from right to left',
+  metadata: `${picturebook.metadata}<meta property="rendition:orientation">landscape</meta>`,
   spine: 'page-progression-direction="rtl"',
   itemProperties: ['page-spread-right', 'page-spread-left', 'page-spread-right', 'page-spread-left'],
 };
@@ -165,7 +166,7 @@ test('[READ-4] the place holds over a reload, another size of letters and a turn
   await expect.poll(() => seen(page)).toContain(first);
 });
 
-test('[READ-5] fixed layout: one page on a phone, spreads on a desk, from right to left where the book runs so', async ({
+test('[READ-5] [READ-31] fixed layout: one page on a phone, spreads on a desk, from right to left where the book runs so', async ({
   page,
 }) => {
   const colours = async () => {
@@ -198,6 +199,10 @@ test('[READ-5] fixed layout: one page on a phone, spreads on a desk, from right 
   await expect.poll(colours).toBe(isPhone ? 'green' : 'green blue');
   await openBook(page, await aliasOf(page, rightToLeft.title));
   await expect.poll(colours).toBe(isPhone ? 'red' : 'green red');
+  const hint = page.getByText(t('reader.turn-landscape'));
+  await expect(hint).toBeVisible({ visible: isPhone });
+  if (isPhone) await page.getByRole('button', { name: t('ui.dismiss') }).click();
+  await expect(hint).toBeHidden();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(colours).toBe(isPhone ? 'green' : 'teal blue');
 });

@@ -12,6 +12,7 @@ const t = wordsOf('en');
 const kept = {
   title: 'Kept book',
   pages: ['<p>The first kept page.</p>', '<p>The second kept page.</p>', '<p>End.</p>'],
+  nav: `<nav epub:type="toc"><ol>${[1, 2, 3].map((n) => `<li><a href="p${n}.xhtml">${n}</a></li>`).join('')}</ol></nav>`,
 };
 const hostile = {
   title: 'Hostile kept book',
@@ -70,7 +71,7 @@ test('[READ-15] the worker keeps one page and nothing of a session, and stands b
   expect(stored).toEqual(['/away']);
 });
 
-test('[READ-16] [SAFE-7] a kept book is read without a network; what was done is told once, later, with its own times', async ({
+test('[READ-16] [SAFE-7] [READ-30] a kept book is read without a network; what was done is told once, later, with its own times', async ({
   page,
   context,
 }) => {
@@ -86,6 +87,9 @@ test('[READ-16] [SAFE-7] a kept book is read without a network; what was done is
   await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => leafText(page)).toContain('The first kept page.');
   await expect(page.getByText(t('reader.kept-undelivered'))).toBeVisible();
+  await page.getByRole('button', { name: t('reader.contents') }).click();
+  await expect(page.getByRole('button', { name: '2 The second kept page.' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect.poll(() => waitingToBeTold(page)).toContain('p1.xhtml');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => leafText(page)).toContain('The second kept page.');

@@ -76,7 +76,7 @@ export function appearanceOfGrade(grade: number | undefined): Appearance {
 
 const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value);
 
-/** What is kept after a choice: only what was ever chosen, so that the rest goes on following the book. Pure. */
+/** The choices to keep: each value that a reader ever chose. All other values follow the book. Pure. */
 export function keptAppearance(kept: unknown, before: Appearance, next: Appearance): Partial<Appearance> {
   const chosen = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Appearance]);
   return { ...(typeof kept === 'object' && kept), ...Object.fromEntries(chosen) };

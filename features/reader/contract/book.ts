@@ -36,6 +36,8 @@ export const pageSchema = z.object({
   layout,
   /** The side of a spread on which a page of fixed layout stands. */
   side: z.optional(z.enum(['left', 'right', 'center'])),
+  /** How a page of fixed layout wants the device to be held. */
+  orientation: z.optional(z.enum(['portrait', 'landscape'])),
   /** Whether the book wants it scrolled. */
   isScrolled: z.optional(z.boolean()),
   /** A picture or drawing without a page around it. */

@@ -122,6 +122,8 @@ export interface Epub extends EpubMetadata {
   readonly activeClass?: string;
   readonly viewport?: Viewport;
   readonly direction: 'ltr' | 'rtl' | 'default';
+  /** Of the text of its pages, where most of those that say one agree. */
+  readonly pageDirection?: 'ltr' | 'rtl';
   readonly cover?: EpubFile;
   readonly spine: readonly SpineItem[];
   readonly toc: readonly TocEntry[];

@@ -22,6 +22,12 @@ const pagesOf = ({ spine }: PackageDocument, { viewports, unreadable }: Resource
       return viewport ? { ...item, viewport } : item;
     });
 
+/** The direction that most pages which say one agree on. */
+function pageDirectionOf(spine: readonly SpineItem[], { documents }: Resources): Epub['pageDirection'] {
+  const said = spine.flatMap(({ href }) => documents.get(href)?.direction ?? []);
+  return (['ltr', 'rtl'] as const).find((way) => said.filter((one) => one === way).length > said.length / 2);
+}
+
 /** Nothing leads to a page that cannot be shown. */
 const withoutUnreadable = (document: PackageDocument, { unreadable }: Resources): PackageDocument => ({
   ...document,
@@ -42,6 +48,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
   const spine = pagesOf(document, found);
   if (parseViewport(document.viewport ?? '') === undefined) checkSizes(spine, findings);
   const { cover, viewport, ...lists } = await readPresentation(archive, withoutUnreadable(document, found), spine);
+  const pageDirection = pageDirectionOf(spine, found);
   if (lists.toc.length === 0) findings.add('no-navigation', 'The book has no table of contents.');
   return {
     ...document.metadata,
@@ -49,6 +56,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     rendition: document.rendition,
     ...(document.activeClass !== undefined && { activeClass: document.activeClass }),
     direction: document.spine.direction,
+    ...(pageDirection && { pageDirection }),
     hasObfuscatedFonts: [...fonts.keys()].some((href) => found.shown.has(href)),
     spine,
     ...lists,

@@ -20,6 +20,7 @@ export type OpenedOpdsFeed =
 
 /** Whether a file is a feed of Atom; its beginning says so. */
 async function isAtom(path: string): Promise<boolean> {
+  if (!(await stat(path)).isFile()) return false;
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);

@@ -5,6 +5,7 @@ import type { Storage } from '#platform/server/storage';
 export type BookFacts = Pick<
   Epub,
   | 'direction'
+  | 'pageDirection'
   | 'layout'
   | 'rendition'
   | 'viewport'
@@ -26,7 +27,7 @@ export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, 
 
 export function factsOf(epub: Epub): BookFacts {
   const { direction, layout, rendition, viewport, spine, resources, language, activeClass, hasObfuscatedFonts } = epub;
-  const { toc, pageList, landmarks } = epub;
+  const { toc, pageList, landmarks, pageDirection } = epub;
   const lists = { toc, pageList, landmarks };
   return {
     ...lists,
@@ -37,6 +38,7 @@ export function factsOf(epub: Epub): BookFacts {
     resources,
     language,
     hasObfuscatedFonts,
+    ...(pageDirection && { pageDirection }),
     ...(viewport && { viewport }),
     ...(activeClass && { activeClass }),
   };

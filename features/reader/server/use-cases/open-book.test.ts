@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEpub, type TocEntry } from '#platform/server/epub';
 import { temporaryFolder, writeEpub } from '#platform/testing';
-import { contentsOf, directionOf, pagesOf } from './open-book.ts';
+import { contentsOf, directionOf, pagesOf, type Directed } from './open-book.ts';
 
 const body =
   '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p></body></html>';
@@ -44,16 +44,45 @@ test('[READ-30] contents tell the first words of pages that one may read, and of
   ]);
 });
 
-test.each([
+test('[READ-31] a page of fixed layout says how the device should be held, by itself or by its book', async () => {
+  const file = join(temporaryFolder(), 'book.epub');
+  const page = (properties: string) => ({ type: 'application/xhtml+xml', body, itemref: `properties="${properties}"` });
+  await writeEpub(file, {
+    pages: ['<p>Plain</p>'],
+    metadata:
+      '<meta property="rendition:layout">pre-paginated</meta><meta property="rendition:orientation">landscape</meta>',
+    files: {
+      'upright.xhtml': page('rendition:orientation-portrait'),
+      'any.xhtml': page('rendition:orientation-auto'),
+      'flowing.xhtml': page('rendition:layout-reflowable'),
+    },
+  });
+  const opened = await openEpub(file);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  await opened.epub.close();
+  expect(pagesOf(opened.epub, 9).map(({ orientation }) => orientation)).toEqual([
+    'landscape',
+    'portrait',
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each<[Directed['direction'], string, Directed['direction'], Directed['pageDirection']?]>([
   ['default', 'ar', 'rtl'],
   ['default', 'he-IL', 'rtl'],
   ['default', 'az-Arab', 'rtl'],
   ['ltr', 'ar', 'ltr'],
   ['default', 'hr', 'default'],
   ['default', 'no tag', 'default'],
-] as const)(
-  '[READ-22] pages of a book with the direction "%s" in "%s" are turned %s',
-  (direction, language, turned) => {
-    expect(directionOf({ direction, language })).toBe(turned);
+  ['default', 'ar', 'ltr', 'ltr'],
+  ['default', 'ar', 'rtl', 'rtl'],
+  ['default', 'hr', 'rtl', 'rtl'],
+  ['default', 'hr', 'default', 'ltr'],
+  ['ltr', 'ar', 'ltr', 'rtl'],
+])(
+  '[READ-22] pages of a book with the direction "%s" in "%s" are turned %s (its pages say %s)',
+  (direction, language, turned, pageDirection) => {
+    expect(directionOf({ direction, language, ...(pageDirection && { pageDirection }) })).toBe(turned);
   },
 );

@@ -42,9 +42,14 @@ function titlesOf(toc: readonly TocEntry[], spine: BookFacts['spine']): Readonly
   return found;
 }
 
-/** The direction in which the pages are turned: as the book says, else as its language is written. */
-export function directionOf({ direction, language }: Pick<BookFacts, 'direction' | 'language'>): Book['direction'] {
-  return direction === 'default' && isWrittenFromRight(language) ? 'rtl' : direction;
+export type Directed = Pick<BookFacts, 'direction' | 'pageDirection' | 'language'>;
+
+/** The direction in which the pages are turned: as the book says, else as its pages say, else as its language is written. */
+export function directionOf({ direction, pageDirection, language }: Directed): Book['direction'] {
+  if (direction !== 'default') return direction;
+  const isFromRight = isWrittenFromRight(language);
+  if (pageDirection === 'ltr') return isFromRight ? 'ltr' : 'default';
+  return isFromRight || pageDirection === 'rtl' ? 'rtl' : 'default';
 }
 
 /** The pages of a book in reading order, as one visitor may read them. */
@@ -54,7 +59,7 @@ export function pagesOf(
 ): Book['spine'] {
   const titles = titlesOf(toc, spine);
   const first = new Map(reversed(spine.map(({ href }, index) => [href, index] as const)));
-  return spine.map(({ href, mediaType, isLinear, layout, flow, overlay, pageSpread: side }, index) => {
+  return spine.map(({ href, mediaType, isLinear, layout, orientation, flow, overlay, pageSpread: side }, index) => {
     const title = titles.get(index) ?? titles.get(first.get(href) ?? -1);
     return {
       href,
@@ -66,6 +71,7 @@ export function pagesOf(
       ...(title && { title }),
       ...(overlay && { overlay }),
       ...(side && { side }),
+      ...(layout === 'pre-paginated' && orientation !== 'auto' && { orientation }),
       ...(flow?.startsWith('scrolled') && { isScrolled: true }),
     };
   });

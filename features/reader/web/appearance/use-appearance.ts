@@ -1,24 +1,12 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { appearanceOf, appearanceOfBook, keptAppearance, type Appearance, type Paper } from '../../contract/index.ts';
 import type { Look } from '../engine/protocol.ts';
+import { useMedia } from './use-media.ts';
 
 const KEY = 'klupa.reader.look';
 const IS_DARK = '(prefers-color-scheme: dark)';
 const IS_STILL = '(prefers-reduced-motion: reduce)';
-
-/** Follows what the system says. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia?.(query);
-      media?.addEventListener('change', listener);
-      return () => media?.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
-}
 
 interface Worn {
   readonly appearance: Appearance;
@@ -27,7 +15,7 @@ interface Worn {
   change(next: Appearance): void;
 }
 
-/** How this browser shows books: as it was chosen here, else as the book's grade reads best [READ-6], or in the book's own fonts. */
+/** The look of books in this browser: the reader's choices, else the look that suits the book's grade [READ-6] or its own fonts. */
 export function useAppearance(grade: number | undefined, hasOwnFonts?: boolean): Worn {
   const [kept, setKept] = useState(() => readStoredJson('local', KEY));
   const appearance = useMemo(

@@ -36,6 +36,7 @@ import { EndScene } from '../end/end-scene.tsx';
 import { EndScreen } from '../end/end-screen.tsx';
 import { useNewStickers } from '../stickers/queries-stickers.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
+import { TurnHint } from '../orientation/turn-hint.tsx';
 import { OfflineNote } from '../trouble/offline-note.tsx';
 import { OutsideDialog } from './outside-dialog.tsx';
 import { PageProblem } from '../trouble/page-problem.tsx';
@@ -250,6 +251,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         {page?.layout === 'pre-paginated' && !isAtEnd && !problem && (
           <ZoomButtons onZoom={(way) => send({ type: 'zoom', way })} />
         )}
+        <TurnHint orientation={isAtEnd || problem ? undefined : page?.orientation} />
         <OfflineNote isKept={isKeptBook(book)} />
       </div>
       <BottomBar

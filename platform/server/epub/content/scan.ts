@@ -32,6 +32,8 @@ export interface DocumentFacts {
   /** What addresses in it start from, when it says so. */
   readonly base?: string;
   readonly viewport?: Viewport;
+  /** The `dir` of `html`, else of `body`. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /** Elements whose text no reader counts. */
@@ -63,6 +65,11 @@ const isHidden = (attributes: ReadonlyMap<string, string>): boolean =>
 const lacksAlternative = ({ name, namespace, attributes }: ScannedTag): boolean =>
   namespace === xhtml && (name === 'img' || name === 'area') && !attributes.has('alt') && !isHidden(attributes);
 
+function directionIn({ name, namespace, attributes }: ScannedTag): DocumentFacts['direction'] {
+  const dir = namespace === xhtml && (name === 'html' || name === 'body') ? attributes.get('dir')?.toLowerCase() : '';
+  return dir === 'ltr' || dir === 'rtl' ? dir : undefined;
+}
+
 /** The size a page gives itself: XHTML by its viewport meta, SVG by its root. */
 function viewportIn({ name, attributes }: ScannedTag, isRoot: boolean): Viewport | undefined {
   if (name === 'meta' && attributes.get('name')?.toLowerCase() === 'viewport')
@@ -86,6 +93,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
   let style: string | undefined;
   let base: string | undefined;
   let viewport: Viewport | undefined;
+  let direction: DocumentFacts['direction'];
   let count = 0;
   const load = (references: readonly string[]): void => {
     for (const reference of sorted(name, references, findings)) loads.add(reference);
@@ -114,6 +122,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       count += 1;
       note(scanned);
       viewport ??= viewportIn(scanned, count === 1);
+      direction ??= directionIn(scanned);
       if (scanned.name === 'style') style = '';
       if (UNREAD.has(scanned.name)) unread += 1;
       if (MEDIA.has(scanned.name)) hasMedia = true;
@@ -149,6 +158,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     hasContent: isSeen || body.some((part) => part.trim() !== ''),
     ...(base !== undefined && { base }),
     ...(viewport && { viewport }),
+    ...(direction && { direction }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { collapsed, type XmlElement } from '../xml/xml-tree.ts';
 
-/** Characters that stand beside a number. */
+/** The most characters beside a number. */
 const MOST = 60;
 /** Blocks that are looked at for them. */
 const MOST_BLOCKS = 100;

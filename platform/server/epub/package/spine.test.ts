@@ -195,6 +195,33 @@ describe('[IMP-4] spreads', () => {
   });
 });
 
+describe('[READ-22] the direction of the pages', () => {
+  it.each([
+    ['of html', ['<html dir="rtl"'], 'rtl'],
+    ['of most that say one', ['<html dir="ltr"', '<html', '<html dir="rtl"', '<html dir="RTL"'], 'rtl'],
+    ['of body, where html says none', ['<html dir="auto"'], 'ltr'],
+    ['none, where they do not agree', ['<html dir="ltr"', '<html dir="rtl"'], undefined],
+    ['none, where none says one', ['<html'], undefined],
+  ])('is that %s', async (what, starts, direction) => {
+    const names = starts.map((_, at) => `p${at}.xhtml`);
+    const epub = await opened({
+      'EPUB/book.opf': opf({
+        manifest: names.map((name) => item(name, 'application/xhtml+xml')).join(''),
+        spine: spineOf(...names),
+      }),
+      ...Object.fromEntries(
+        starts.map((start, at) => [
+          `EPUB/p${at}.xhtml`,
+          page('<p dir="ltr">a</p>')
+            .replace('<html', start)
+            .replace('<body', what.includes('body') ? '<body dir="ltr"' : '<body'),
+        ]),
+      ),
+    });
+    expect(epub.pageDirection).toBe(direction);
+  });
+});
+
 describe('[IMP-5] obfuscated fonts', () => {
   const font = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 31) % 251));
   const uuid = '12345678-9abc-def0-1234-56789abcdef0';
