@@ -2,7 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
-import { plainColours } from './tools/run/build-colours.ts';
+import { plainColours } from './tools/run/styles/plain-colours.ts';
+import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
 import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
@@ -29,7 +30,10 @@ export default defineConfig({
     react(),
   ],
   publicDir: false,
-  css: { postcss: { plugins: [plainColours] }, modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: {
+    postcss: { plugins: [plainColours, olderBrowsers] },
+    modules: { generateScopedName: '[local]-[hash:base64:4]' },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

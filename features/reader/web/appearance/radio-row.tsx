@@ -22,7 +22,12 @@ export function RadioRow<T extends string | number>(props: RadioRowProps<T>): Re
       <legend>{legend}</legend>
       <div className={styles.row} style={{ '--count': values.length } as CSSProperties}>
         {values.map((one, step) => (
-          <label key={one} className={styles.choice} style={styleOf?.(one, step)}>
+          <label
+            key={one}
+            className={styles.choice}
+            data-checked={one === value || undefined}
+            style={styleOf?.(one, step)}
+          >
             <input
               type="radio"
               name={id}

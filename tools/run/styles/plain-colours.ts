@@ -1,4 +1,4 @@
-import { oklchToHex } from '../../platform/kernel/oklch.ts';
+import { oklchToHex } from '../../../platform/kernel/oklch.ts';
 
 const NUMBER = String.raw`(\d*\.?\d+)`;
 const OKLCH = new RegExp(String.raw`oklch\(${NUMBER} ${NUMBER} ${NUMBER}(?: / ${NUMBER}(%?))?\)`, 'g');

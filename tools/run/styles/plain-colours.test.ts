@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPlainColours } from './build-colours.ts';
+import { withPlainColours } from './plain-colours.ts';
 
 test('[QUAL-10] colours of numbers alone become plain, in every way a style sheet writes them', () => {
   expect(withPlainColours('light-dark(oklch(1 0 0), oklch(.2 0.03 27))')).toBe('light-dark(#ffffff, #22110f)');
