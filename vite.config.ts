@@ -2,6 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
+import { plainColours } from './tools/run/styles/plain-colours.ts';
+import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
 import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
@@ -28,14 +30,15 @@ export default defineConfig({
     react(),
   ],
   publicDir: false,
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: {
+    postcss: { plugins: [plainColours, olderBrowsers] },
+    modules: { generateScopedName: '[local]-[hash:base64:4]' },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
     target: BROWSERS,
-    // Styles for older browsers would make the first page larger than its limit; they have no fallbacks yet.
-    cssTarget: ['chrome111', 'firefox113', 'safari15.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
+import { plainColours } from './tools/run/styles/plain-colours.ts';
+import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
 
 /** Replaces a look-behind expression of foliate-js: Safari before 16.4 fails to load a script that contains one [QUAL-9]. */
 const withoutLookBehind = {
@@ -19,6 +21,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [withoutLookBehind],
+  css: { postcss: { plugins: [plainColours, olderBrowsers] } },
   build: {
     outDir: 'dist/engine',
     emptyOutDir: true,

@@ -14,7 +14,7 @@ import type { Place } from './places.ts';
 const TEACHER = 'teacher@klupa.example';
 
 /** The fourth colour of classes, as a card shows it by day. */
-const VIOLET = 'oklch(0.9 0.07 300)';
+const VIOLET = 'rgb(229, 212, 255)';
 
 /** Each project and try has a group of its own, so that reruns do not meet. */
 const groupName = (): string => `Proba ${test.info().project.name} ${test.info().retry} ${Date.now() % 100_000}`;

@@ -1,6 +1,7 @@
 export { groupedBy, lastOf, reversed, sorted } from './arrays.ts';
 export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
+export { oklchToHex, oklchToRgb, type Rgb } from './oklch.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';
 export {
   envelopeSchema,
@@ -22,4 +23,5 @@ export {
   type InputOf,
   type Method,
 } from './endpoint.ts';
+export { shadesOf, shadesRule } from './shades.ts';
 export { ALPHABET, groupCode, isWellFormed, readCode, withCheck } from './typed-code.ts';

@@ -17,7 +17,7 @@ const SOURCES = [
   'platform/{web,kernel}/**/*',
   'vite{,.engine,.worker}.config.ts',
   'tools/without-*.ts',
-  'tools/run/build*.ts',
+  'tools/run/{build*,browsers,styles/*}.ts',
   'tsconfig*.json',
   'package-lock.json',
 ];

@@ -20,9 +20,9 @@ interface ErrorPage {
 }
 
 const STYLE = `${PLAIN_STYLE}
-:root{--act:oklch(0.45 var(--market-chroma,.13) var(--market-hue,262));--on:#fff}
-@media (prefers-color-scheme:dark){:root{--act:oklch(0.82 .09 var(--market-hue,262));--on:#171a26}}
-*{box-sizing:border-box}body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,34rem);place-content:center;overflow-wrap:anywhere;hyphens:auto}
+:root{--act:var(--m48);--on:#fff}
+@media (prefers-color-scheme:dark){:root{--act:var(--m80);--on:#171a26}}
+*{box-sizing:border-box}body{min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,34rem);place-content:center;overflow-wrap:anywhere;hyphens:auto}
 main{width:100%;margin:0;padding:2rem 1.25rem 3rem}h1{font-size:clamp(1.5rem,1.1rem + 2vw,1.75rem);text-wrap:balance}p{margin:0 0 1rem;text-wrap:pretty}
 .home{display:inline-block;margin-top:.5rem;padding:.875rem 1.75rem;border-radius:1.75rem;background:var(--act);color:var(--on);text-decoration:none}
 .home:focus-visible{outline:3px solid var(--act);outline-offset:3px}small{display:block;margin-top:2rem;color:var(--soft)}`;

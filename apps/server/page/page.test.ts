@@ -43,7 +43,7 @@ test('[MKT-3] [MKT-8] [MKT-12] [SAFE-37] every market has its language, title, i
       `<html lang="${lang}" dir="ltr" data-market="${market.label}"${market.layout === 'pyp' ? ` data-playground="${market.pypTheme ?? 1}" data-child` : ''}>`,
     );
     expect(body).toContain(isOwn ? '<title>' : `<title lang="${market.languageTag}">`);
-    expect(body).toContain('--market-hue');
+    expect(body).toMatch(/--m48:#[\da-f]{6}/);
     expect(body).toMatch(/<link rel="icon" href="\/market\/[\w-]+\/[\w-]{10}-favicon\.svg">/);
     expect(bootOf(body).market).toMatchObject({ label: market.label, workspace: market.workspace });
     expect(bootOf(body).market).not.toHaveProperty('hosts');

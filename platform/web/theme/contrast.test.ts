@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shadesOf } from '#platform/kernel';
 import { contrast, propertiesOf, resolveColour, type Scheme } from './oklch-contrast.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -41,7 +42,7 @@ const pairs: readonly [front: string, back: string, least: number][] = [
 
 describe('every market theme keeps its contrast [QUAL-2]', () => {
   test.each(themes)('$label', ({ theme }) => {
-    const properties = new Map([...propertiesOf(tokens), ...propertiesOf(theme)]);
+    const properties = new Map([...propertiesOf(tokens), ...Object.entries(shadesOf(theme))]);
     for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
       const weak = pairs
         .map(([front, back, least]) => ({ front, back, least, has: contrast(colour(front), colour(back)) }))

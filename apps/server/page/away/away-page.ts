@@ -12,11 +12,11 @@ interface AwayPage {
   readonly words: Readonly<Record<string, unknown>>;
 }
 
-const STYLE = `:root{color-scheme:light dark;--paper:oklch(0.985 0.008 85);--ink:oklch(0.28 0.03 265);--soft:oklch(0.45 0.03 265);--card:#fff;--line:oklch(0.9 0.01 85);--wood:oklch(0.62 0.11 55);--deep:oklch(0.48 0.1 50);--leaf:oklch(0.68 0.12 145);--sky:oklch(0.9 0.04 var(--market-hue,262));--act:oklch(0.45 var(--market-chroma,.13) var(--market-hue,262));--on:#fff}
-:root[data-theme=dark]{--paper:oklch(0.22 0.02 265);--ink:oklch(0.95 0.01 85);--soft:oklch(0.78 0.02 265);--card:oklch(0.28 0.025 265);--line:oklch(0.38 0.02 265);--sky:oklch(0.36 0.05 var(--market-hue,262));--act:oklch(0.82 .09 var(--market-hue,262));--on:oklch(0.2 0.03 265)}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--paper:oklch(0.22 0.02 265);--ink:oklch(0.95 0.01 85);--soft:oklch(0.78 0.02 265);--card:oklch(0.28 0.025 265);--line:oklch(0.38 0.02 265);--sky:oklch(0.36 0.05 var(--market-hue,262));--act:oklch(0.82 .09 var(--market-hue,262));--on:oklch(0.2 0.03 265)}}
+const STYLE = `:root{color-scheme:light dark;--paper:#fdfaf4;--ink:#222938;--soft:#4d5566;--card:#fff;--line:#e1ded7;--wood:#b97340;--deep:#8a4b24;--leaf:#66ac69;--sky:var(--m90);--act:var(--m48);--on:#fff}
+:root[data-theme=dark]{--paper:#161b24;--ink:#f1eee7;--soft:#b1b7c5;--card:#232935;--line:#3d424d;--sky:var(--m32);--act:var(--m80);--on:#0f1624}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--paper:#161b24;--ink:#f1eee7;--soft:#b1b7c5;--card:#232935;--line:#3d424d;--sky:var(--m32);--act:var(--m80);--on:#0f1624}}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-*{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--paper);color:var(--ink);font:500 1.125rem/1.55 Nunito,system-ui,sans-serif;display:grid;place-items:center;overflow-wrap:break-word}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;min-height:100dvh;background:var(--paper);color:var(--ink);font:500 1.125rem/1.55 Nunito,system-ui,sans-serif;display:grid;place-items:center;overflow-wrap:break-word}
 main{width:min(100%,40rem);padding:1.5rem 1.25rem 3rem;text-align:center}svg{display:block;width:min(100%,25rem);height:auto;margin:0 auto}
 h1{font-size:clamp(1.6rem,1.2rem + 2.4vw,2.25rem);line-height:1.2;margin:1rem 0 .5rem;text-wrap:balance}h2{font-size:1.25rem;margin:2.25rem 0 .75rem}p{margin:0 auto;max-width:30rem;color:var(--soft);text-wrap:pretty}
 button{font:inherit;font-weight:700;line-height:1.2;margin-top:1.25rem;min-height:3.5rem;padding:.75rem 2rem;border:0;border-radius:1.75rem;background:var(--act);color:var(--on);cursor:pointer}

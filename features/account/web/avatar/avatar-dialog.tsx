@@ -61,7 +61,12 @@ export function AvatarDialog(): ReactNode {
         <fieldset className={styles.grid}>
           <legend className={styles.legend}>{t('account.avatar-text')}</legend>
           {Array.from({ length: avatarsIn(set) }, (_, index) => index + 1).map((number) => (
-            <label key={number} className={styles.option} title={nameOf(number)}>
+            <label
+              key={number}
+              className={styles.option}
+              data-checked={chosen === number || undefined}
+              title={nameOf(number)}
+            >
               <input
                 ref={number === chosen ? current : undefined}
                 type="radio"

@@ -24,7 +24,7 @@ export function UserPage(): ReactNode {
   const sections = useShownSections();
   const insets = <Insets place="profile-top" />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-profile>
       <header className={styles.head}>
         <AvatarPicture />
         <div className={styles.who}>

@@ -33,12 +33,6 @@ export function Cover({ publication, sizes, isFirst = false }: CoverProps): Reac
       className={isSet ? `${styles.cover} ${styles.cloth}` : styles.cover}
       style={{ '--cover-colour': cover?.colour, '--cover-hue': hueOf(name) } as CSSProperties}
     >
-      {isSet && (
-        <span className={styles.words} aria-hidden="true">
-          <b>{name}</b>
-          <i>{author}</i>
-        </span>
-      )}
       {thumbs && (
         <picture>
           {coverSources(thumbs.image1).map(({ format, srcSet }) => (
@@ -54,6 +48,12 @@ export function Cover({ publication, sizes, isFirst = false }: CoverProps): Reac
             decoding="async"
           />
         </picture>
+      )}
+      {isSet && (
+        <span className={styles.words} aria-hidden="true">
+          <b>{name}</b>
+          <i>{author}</i>
+        </span>
       )}
     </span>
   );

@@ -81,7 +81,11 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
         <ul className={styles.list} role="list" aria-labelledby={labelId}>
           {shown.map(({ alias, publication, isUsed }) => (
             <li key={alias}>
-              <label className={styles.book} data-used={isUsed || undefined}>
+              <label
+                className={styles.book}
+                data-used={isUsed || undefined}
+                data-checked={(!isUsed && chosen.includes(alias)) || undefined}
+              >
                 <input
                   type="checkbox"
                   checked={isUsed || chosen.includes(alias)}

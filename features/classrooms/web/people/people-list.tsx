@@ -138,7 +138,7 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
       <ul className={styles.list} role="list" aria-label={t('classrooms.people')}>
         {shown.map((user) => (
           <li key={user.uid}>
-            <label className={styles.person}>
+            <label className={styles.person} data-checked={ticked.includes(user.uid) || undefined}>
               <input
                 type="checkbox"
                 aria-label={t('classrooms.select', { name: nameOf(user) })}

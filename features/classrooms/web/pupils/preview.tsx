@@ -51,7 +51,7 @@ export function PupilsPreview({ pupils, present, isSwapping, onSwap, onChange }:
                     <small className={styles.double}>{t(`classrooms.pupils-double-${doubles[index]}`)}</small>
                   )}
                 </th>
-                <td>
+                <td className={styles.changeable}>
                   <input
                     className={styles.username}
                     aria-label={t('classrooms.pupils-username-of', { name: `${first_name} ${last_name}`.trim() })}

@@ -30,7 +30,7 @@ export function TypeStep({ choices, type, onChoose, onNext, ref }: TypeStepProps
         {choices.map((name, index) => {
           const Picture = pictures[name];
           return (
-            <label key={name} className={styles.choice}>
+            <label key={name} className={styles.choice} data-checked={type === name || undefined}>
               <input
                 ref={index === 0 ? ref : undefined}
                 type="radio"

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { shadesRule } from '#platform/kernel';
 import { type LoadedMarket } from './load-markets.ts';
 
 export interface MarketAsset {
@@ -18,9 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The colours of a market without a theme of its own [MKT-5]. */
 const DEFAULT_THEME = ':root{--market-hue:262;--market-chroma:0.13}';
 
-/** The market's theme: a `:root` block with its hue and chroma, to be inlined before the tokens [MKT-8]. */
+/** The market's theme: a rule for the root with the shades of its hues, to be inlined beside the tokens [MKT-8]. */
 export const marketTheme = async (market: LoadedMarket): Promise<string> =>
-  (await readIfThere(join(market.folder, 'theme.css')))?.toString('utf8') ?? DEFAULT_THEME;
+  shadesRule((await readIfThere(join(market.folder, 'theme.css')))?.toString('utf8') ?? DEFAULT_THEME);
 
 /**
  * A logo or icon of a market: its own file, else the default drawing, which takes the market's colours because the

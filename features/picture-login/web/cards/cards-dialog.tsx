@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog } from '#platform/web/ui';
 import type { PictureCard } from '../../contract/index.ts';
@@ -15,6 +16,7 @@ export interface MadeCards {
 /** The cards, shown once: to print, or for a single child to look at. Nobody can show them again [PLAY-13]. */
 export function CardsDialog({ made, onClose }: { readonly made: MadeCards; readonly onClose: () => void }): ReactNode {
   const { t } = useWords();
+  usePrinted('cards');
   const [isWarned, setWarned] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const print = () => {

@@ -38,7 +38,7 @@ export function SubjectTile({ tile, onPick }: SubjectTileProps): ReactNode {
     </>
   );
   return (
-    <div className={styles.tile}>
+    <div className={styles.tile} data-more={books.length > 1 || undefined}>
       <span className={styles.peg} aria-hidden="true" />
       {url ? (
         <a className={styles.open} href={url} target="_blank" rel="noopener" onClick={() => onPick(subject.id, true)}>

@@ -11,7 +11,7 @@ export function Choices({ prompt: { options }, answer, onAnswer, labelledBy }: W
   return (
     <div className={styles.cards} role="radiogroup" aria-labelledby={labelledBy}>
       {options.map(({ id, text }) => (
-        <label key={id} className={styles.card}>
+        <label key={id} className={styles.card} data-checked={answer?.option === id || undefined}>
           <input
             type="radio"
             name={name}
@@ -37,7 +37,7 @@ export function Several({ prompt: { options }, answer, onAnswer, labelledBy }: W
   return (
     <div className={styles.cards} role="group" aria-labelledby={labelledBy}>
       {options.map(({ id, text }) => (
-        <label key={id} className={styles.card}>
+        <label key={id} className={styles.card} data-checked={chosen.includes(id) || undefined}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => change(id)} />
           <span className={styles.mark} data-square aria-hidden="true">
             <Check size={20} strokeWidth={3.5} />
@@ -56,7 +56,13 @@ export function TrueFalse({ answer, onAnswer, labelledBy }: WayOf<'true-false'>)
   return (
     <div className={styles.pair} role="radiogroup" aria-labelledby={labelledBy}>
       {[true, false].map((isTrue) => (
-        <label key={String(isTrue)} className={styles.card} data-big data-tone={isTrue ? 'good' : 'bad'}>
+        <label
+          key={String(isTrue)}
+          className={styles.card}
+          data-checked={answer?.isTrue === isTrue || undefined}
+          data-big
+          data-tone={isTrue ? 'good' : 'bad'}
+        >
           <input
             type="radio"
             name={name}

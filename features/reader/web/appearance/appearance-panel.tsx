@@ -149,7 +149,7 @@ function Papers({ appearance, onChange }: Pick<AppearancePanelProps, 'appearance
       <legend>{t('reader.paper')}</legend>
       <div className={styles.papers}>
         {PAPERS.map((paper) => (
-          <label key={paper} className={styles.paper}>
+          <label key={paper} className={styles.paper} data-checked={paper === appearance.paper || undefined}>
             <input
               type="radio"
               name={`${id}-paper`}

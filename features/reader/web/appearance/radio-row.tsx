@@ -28,7 +28,12 @@ export function RadioRow<T extends string | number>(props: RadioRowProps<T>): Re
         style={{ '--count': columns } as CSSProperties}
       >
         {values.map((one, step) => (
-          <label key={one} className={styles.choice} style={styleOf?.(one, step)}>
+          <label
+            key={one}
+            className={styles.choice}
+            data-checked={one === value || undefined}
+            style={styleOf?.(one, step)}
+          >
             <input
               type="radio"
               name={id}

@@ -12,7 +12,7 @@ export function ReadAloudButton({ hearing }: { readonly hearing: Hearing }): Rea
   if (!canHear) return null;
   const label = t(isOn ? 'reader.hear-stop' : 'reader.hear');
   return (
-    <div className={styles.hear}>
+    <div className={styles.hear} data-hearing={isOn || undefined}>
       <button
         type="button"
         className={styles.button}

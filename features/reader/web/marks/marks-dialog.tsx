@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, IconButton } from '#platform/web/ui';
 import type { Book, BookMark } from '../../contract/index.ts';
@@ -41,6 +42,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
   const { t } = useWords();
   const isStranger = isAnonymous(useUser());
   const all = byPlace(marks.marks, book.spine);
+  usePrinted(isOpen && all.length > 0 ? 'marks' : undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -81,7 +83,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
           <p>{t('reader.marks-empty')}</p>
         </div>
       ) : (
-        <ul className={styles.list} data-print="marks">
+        <ul className={styles.list}>
           {all.map((mark) => (
             <li key={mark.id} className={styles.item} data-colour={mark.colour ?? undefined}>
               <button type="button" className={styles.go} onClick={() => onGo(mark)}>

@@ -55,7 +55,7 @@ function RolePicker(): ReactNode {
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{t('account.role-text')}</legend>
           {choices.map((name) => (
-            <label key={name} className={styles.card}>
+            <label key={name} className={styles.card} data-checked={role === name || undefined}>
               <input
                 type="radio"
                 name="role"

@@ -20,7 +20,7 @@ export function ExternalRoles({ roles, chosen, onChoose, error }: ExternalRolesP
     <fieldset className={styles.roles} aria-describedby={`${id}-error`}>
       <legend>{t('account.who-label')}</legend>
       {roles.map((role) => (
-        <label key={role} className={styles.role}>
+        <label key={role} className={styles.role} data-checked={role === chosen || undefined}>
           <input type="radio" name="role" value={role} checked={role === chosen} onChange={() => onChoose(role)} />
           <img src={ROLE_LOOKS[role].picture} alt="" width="56" height="56" />
           <b>{t(ROLE_LOOKS[role].label)}</b>

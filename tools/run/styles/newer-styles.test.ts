@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DECORATIVE, newerThanPromised } from './newer-styles.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const sheets = globSync('{apps,features,platform}/**/*.css', { cwd: ROOT });
+
+test('[QUAL-10] no style sheet says anything that only newer browsers read, without a way for the others', () => {
+  expect(sheets.length).toBeGreaterThan(200);
+  expect(sheets.flatMap((file) => newerThanPromised(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  for (const [file, feature] of DECORATIVE) {
+    const css = readFileSync(join(ROOT, file), 'utf8');
+    expect(
+      newerThanPromised('elsewhere.css', css).some((line) => line.endsWith(feature)),
+      `${file} ${feature}`,
+    ).toBe(true);
+  }
+});
+
+test('[QUAL-10] styles that the server and the reader write themselves are plain', () => {
+  const files = globSync('{apps/server/page,features/*/web}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.filter((file) =>
+    /(?:oklch|oklab|light-dark|color-mix)\(\d|(?<!vh;[\w-]+:)100[dsl]vh|@container|subgrid/.test(
+      readFileSync(join(ROOT, file), 'utf8'),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['.a { color: oklch(0.5 0.1 20); }', []],
+  ['.a { --x: oklch(0.5 0.1 var(--h)); }', ['types.color.oklch']],
+  ['.a { color: red; color: color-mix(in oklab, red, blue); }', []],
+  ['.a { --x: red; --x: color-mix(in oklab, red, blue); }', ['types.color.color-mix']],
+  ['.a { color: color-mix(in oklab, red, blue); }', ['types.color.color-mix']],
+  ['.a { height: 100dvh; }', []],
+  ['.a { --h: 100dvh; }', ['types.length.viewport_percentage_units_dynamic']],
+  ['@supports (height: 1dvh) { .a { --h: 100dvh; } }', []],
+  ['.a { overflow: clip; }', []],
+  ['.a:has(b) { color: red; }', ['selectors.has']],
+  ['.a, .b:has(b) { color: red; }', ['selectors.has']],
+  ['.a:has(:focus-visible) { color: red; }', []],
+  ['@supports selector(:has(*)) { .a:has(b) { color: red; } }', []],
+  ['@supports not selector(:has(*)) { .a:has(b) { color: red; } }', ['selectors.has']],
+  ['@container (max-width: 20rem) { .a { color: red; } }', []],
+  ['@container (min-width: 20rem) { .a { color: red; } }', ['at-rules.container']],
+  ['.a { width: 3cqi; }', []],
+  ['.a { --w: 3cqi; }', ['types.length.container_query_length_units']],
+  ['.a { height: calc(100dvh - var(--b)); }', []],
+  ['.a:open { color: red; }', ['selectors.open']],
+  ['.a { field-sizing: content; }', ['properties.field-sizing', 'properties.field-sizing.content']],
+  ['.a { grid-template-rows: subgrid; }', ['properties.grid-template-rows.subgrid']],
+  ['@starting-style { .a { color: red; } }', ['at-rules.starting-style']],
+])('%s', (css, features) => {
+  expect(newerThanPromised('a.css', css).map((line) => line.replace(/^a\.css:\d+ /, ''))).toEqual(features);
+});
