@@ -1,35 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readStored, readStoredJson, writeStored } from '#platform/web/storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '#platform/web/storage';
 import type { Book } from '../../contract/index.ts';
 import type { FromEngine, ToEngine } from '../engine/protocol.ts';
-import { primary, voiceFor, voicesFor, type ChosenVoices } from './voices.ts';
+import { synthesis, useVoices, type Voices } from './use-voices.ts';
 
 /** How quickly it is read, in turn. */
 export const RATES = [1, 1.25, 0.75] as const;
 const RATE_KEY = 'klupa.reader.rate';
-const VOICE_KEY = 'klupa.reader.voices';
-
-const synthesis = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined);
-
-let known: readonly SpeechSynthesisVoice[] = [];
-/** The same list as long as nothing changed. */
-function listVoices(): readonly SpeechSynthesisVoice[] {
-  const found = synthesis()?.getVoices() ?? [];
-  if (found.length !== known.length) known = found;
-  return known;
-}
-/** Browsers find their voices a moment after the page has come. */
-function followVoices(listener: () => void): () => void {
-  const speech = synthesis();
-  speech?.addEventListener?.('voiceschanged', listener);
-  return () => speech?.removeEventListener?.('voiceschanged', listener);
-}
-
-function storedVoices(): ChosenVoices {
-  const stored = readStoredJson('local', VOICE_KEY);
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([, uri]) => typeof uri === 'string'));
-}
 
 export interface Hearing {
   /** Whether the book can be heard at all: by its own sound, or a voice of the device in its language. */
@@ -38,12 +15,7 @@ export interface Hearing {
   readonly rate: number;
   toggle(): void;
   nextRate(): void;
-  /** Voices of the device for the language of the book, the best first. */
-  readonly voices: readonly SpeechSynthesisVoice[];
-  /** `voiceURI` of the chosen one of them; undefined while nothing was chosen. */
-  readonly chosenVoice: string | undefined;
-  /** @param uri a `voiceURI`; undefined for the best voice */
-  chooseVoice(uri: string | undefined): void;
+  readonly voices: Voices;
   /** Hears what the engine tells. */
   take(message: FromEngine): void;
 }
@@ -56,10 +28,8 @@ interface HearingOptions {
 /** Reads the book aloud: the engine plays the book's own sound, the device's voice speaks here [READ-13]. */
 export function useHearing({ book, send }: HearingOptions): Hearing {
   const { spine, language } = book;
-  const all = useSyncExternalStore(followVoices, listVoices);
-  const [chosen, setChosen] = useState(storedVoices);
-  const voices = voicesFor(all, language);
-  const voice = voiceFor(all, language, chosen);
+  const voices = useVoices(language);
+  const { voice } = voices;
   const [isOn, setOn] = useState(false);
   const [rate, setRate] = useState(() => {
     const stored = Number(readStored('local', RATE_KEY));
@@ -67,9 +37,9 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
   });
   const hasVoice = voice !== undefined;
   const canHear = hasVoice || spine.some(({ overlay, isReadable }) => overlay !== undefined && isReadable);
-  const latest = useRef({ all, voice, rate, isOn, chosen });
+  const latest = useRef({ voices, rate, isOn });
   useEffect(() => {
-    latest.current = { all, voice, rate, isOn, chosen };
+    latest.current = { voices, rate, isOn };
   });
 
   const hush = useCallback(() => synthesis()?.cancel(), []);
@@ -91,7 +61,7 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
       if (message.type !== 'say') return;
       const speech = synthesis();
       const { id, text, language } = message;
-      const found = voiceFor(latest.current.all, language, latest.current.chosen) ?? latest.current.voice;
+      const found = latest.current.voices.voiceOf(language) ?? latest.current.voices.voice;
       // A page that came late asks for what nobody wants any more.
       if (!speech || !found || !latest.current.isOn) return;
       speech.cancel();
@@ -118,13 +88,6 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
     rate,
     take,
     voices,
-    chosenVoice: voices.find(({ voiceURI }) => voiceURI === chosen[primary(language)])?.voiceURI,
-    chooseVoice(uri) {
-      const { [primary(language)]: _before, ...others } = chosen;
-      const next = uri === undefined ? others : { ...others, [primary(language)]: uri };
-      setChosen(next);
-      writeStored('local', VOICE_KEY, JSON.stringify(next));
-    },
     toggle() {
       if (isOn) hush();
       setOn(!isOn);

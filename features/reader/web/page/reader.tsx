@@ -189,7 +189,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         onSearch={() => setDialog('search')}
         onMarks={openMarks}
         keep={keep}
-        voice={<VoiceSelect hearing={hearing} />}
+        voice={<VoiceSelect voices={hearing.voices} />}
       />
       <div className={styles.area}>
         <div className={styles.engine} inert={isAtEnd}>
