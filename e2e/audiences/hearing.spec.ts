@@ -41,7 +41,8 @@ const pages = [1, 2].map((page) =>
 );
 const heard = {
   title: 'Heard book',
-  metadata: '<meta property="media:active-class">is-heard</meta><meta property="media:duration">4s</meta>',
+  metadata:
+    '<meta property="media:active-class">is-heard</meta><meta property="media:playback-active-class">is-playing</meta><meta property="media:duration">4s</meta>',
   pages,
   overlays: ['one.smil', 'two.smil'],
   files: {
@@ -93,7 +94,7 @@ test('[READ-13] [READ-9] a book with an overlay is heard: lit, page after page, 
   expect([await lit(page), asked]).toEqual(['', []]);
   await button(page).click();
   await expect.poll(() => lit(page)).toBe('Page 1, sentence 0. It goes on.');
-  expect(await leafOf(page).locator('.is-heard').count()).toBe(1);
+  await expect(leafOf(page).locator('html.is-playing .is-heard')).toHaveCount(1);
   await expect.poll(() => lit(page)).toBe('Page 1, sentence 1. It goes on.');
   await expect.poll(() => lit(page)).toBe('Page 2, sentence 0. It goes on.');
   // The second page begins in the middle of the file.
@@ -102,6 +103,7 @@ test('[READ-13] [READ-9] a book with an overlay is heard: lit, page after page, 
   await page.keyboard.press('ArrowLeft');
   await expect(button(page)).toBeVisible();
   await expect.poll(() => lit(page)).toBe('');
+  await expect(leafOf(page).locator('html.is-playing')).toHaveCount(0);
   await button(page).click();
   await expect(stop(page)).toBeVisible();
   await stop(page).click();

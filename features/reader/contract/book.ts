@@ -85,6 +85,8 @@ export const bookSchema = z.object({
   hasOwnFonts: z.optional(z.boolean()),
   /** Class of the element whose sound is heard. */
   activeClass: z.optional(z.string()),
+  /** Class of the root of a page while its sound is heard. */
+  playbackActiveClass: z.optional(z.string()),
   /** The pages in reading order. */
   spine: z.array(pageSchema),
   toc: z.array(contentsEntrySchema),

@@ -120,6 +120,8 @@ export interface Epub extends EpubMetadata {
   readonly hasObfuscatedFonts: boolean;
   /** Class of the element whose sound is heard (`media:active-class`). */
   readonly activeClass?: string;
+  /** Class of the root of a page while its overlay is heard (`media:playback-active-class`). */
+  readonly playbackActiveClass?: string;
   readonly viewport?: Viewport;
   readonly direction: 'ltr' | 'rtl' | 'default';
   /** Of the text of its pages, where most of those that say one agree. */

@@ -55,6 +55,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     version: document.version,
     rendition: document.rendition,
     ...(document.activeClass !== undefined && { activeClass: document.activeClass }),
+    ...(document.playbackActiveClass !== undefined && { playbackActiveClass: document.playbackActiveClass }),
     direction: document.spine.direction,
     ...(pageDirection && { pageDirection }),
     hasObfuscatedFonts: [...fonts.keys()].some((href) => found.shown.has(href)),

@@ -10,6 +10,7 @@ export type BookFacts = Pick<
   | 'rendition'
   | 'viewport'
   | 'activeClass'
+  | 'playbackActiveClass'
   | 'hasObfuscatedFonts'
   | 'spine'
   | 'toc'
@@ -26,7 +27,18 @@ const FACTS_VERSION = 5;
 export const factsKey = (fileKey: string): string => fileKey.replace(/\.epub$/, `.facts-${FACTS_VERSION}.json`);
 
 export function factsOf(epub: Epub): BookFacts {
-  const { direction, layout, rendition, viewport, spine, resources, language, activeClass, hasObfuscatedFonts } = epub;
+  const {
+    direction,
+    layout,
+    rendition,
+    viewport,
+    spine,
+    resources,
+    language,
+    activeClass,
+    playbackActiveClass,
+    hasObfuscatedFonts,
+  } = epub;
   const { toc, pageList, landmarks, pageDirection } = epub;
   const lists = { toc, pageList, landmarks };
   return {
@@ -41,6 +53,7 @@ export function factsOf(epub: Epub): BookFacts {
     ...(pageDirection && { pageDirection }),
     ...(viewport && { viewport }),
     ...(activeClass && { activeClass }),
+    ...(playbackActiveClass && { playbackActiveClass }),
   };
 }
 

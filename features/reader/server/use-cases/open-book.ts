@@ -119,6 +119,7 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     direction: directionOf(facts),
     layout: facts.layout,
     ...(facts.activeClass && { activeClass: facts.activeClass }),
+    ...(facts.playbackActiveClass && { playbackActiveClass: facts.playbackActiveClass }),
     ...(facts.hasObfuscatedFonts && { hasOwnFonts: true }),
     ...(facts.viewport && { viewport: { ...facts.viewport } }),
     spread: facts.rendition.spread,

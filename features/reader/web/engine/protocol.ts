@@ -30,7 +30,17 @@ export interface EngineWords {
 
 export type EngineBook = Pick<
   Book,
-  'base' | 'spine' | 'direction' | 'language' | 'spread' | 'viewport' | 'toc' | 'pageList' | 'units' | 'activeClass'
+  | 'base'
+  | 'spine'
+  | 'direction'
+  | 'language'
+  | 'spread'
+  | 'viewport'
+  | 'toc'
+  | 'pageList'
+  | 'units'
+  | 'activeClass'
+  | 'playbackActiveClass'
 >;
 
 /** Where to go: `href[#fragment]`, a place that was left, or a share of the whole book, 0 to 1. */

@@ -71,7 +71,19 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
           picture: t('reader.picture'),
           page: t('reader.page'),
         };
-        const { base, spine, direction, language, spread, viewport, toc, pageList, units, activeClass } = book;
+        const {
+          base,
+          spine,
+          direction,
+          language,
+          spread,
+          viewport,
+          toc,
+          pageList,
+          units,
+          activeClass,
+          playbackActiveClass,
+        } = book;
         return {
           type: 'open',
           book: {
@@ -85,6 +97,7 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
             units,
             ...(viewport && { viewport }),
             ...(activeClass && { activeClass }),
+            ...(playbackActiveClass && { playbackActiveClass }),
           },
           // A frame that the browser reloaded goes on where one was.
           target: sight ? { locator: sight.locator } : target,

@@ -293,7 +293,10 @@ export class Narrator {
   }
 
   #light(doc?: Document, range?: Range): void {
-    for (const one of this.#stage.contents())
+    const { playbackActiveClass } = this.#book;
+    for (const one of this.#stage.contents()) {
       this.#stage.highlights.speak(one.doc, one.doc === doc ? range : undefined);
+      if (playbackActiveClass) one.doc.documentElement.classList.toggle(playbackActiveClass, one.doc === doc);
+    }
   }
 }

@@ -19,6 +19,8 @@ export interface PackageDocument {
   readonly rendition: Rendition;
   /** `media:active-class`, a class name. */
   readonly activeClass: string | undefined;
+  /** `media:playback-active-class`, a class name. */
+  readonly playbackActiveClass: string | undefined;
   readonly manifest: Manifest;
   /** What keys of obfuscated fonts are made of. */
   readonly keySource: KeySource;
@@ -48,6 +50,9 @@ function guideCoverOf(opfPath: string, root: XmlElement): string | undefined {
   return resolveHref(opfPath, reference?.attributes['href'] ?? '//')?.path;
 }
 
+/** The first name that may be the class of an element. */
+const classOf = (names: readonly string[]): string | undefined => names.find((name) => /^[\w-]{1,100}$/.test(name));
+
 /** @throws Refused */
 export async function readPackageDocument(
   archive: EpubArchive,
@@ -69,7 +74,8 @@ export async function readPackageDocument(
     version,
     metadata,
     rendition,
-    activeClass: valuesOf(metas, 'media:active-class').find((name) => /^[\w-]{1,100}$/.test(name)),
+    activeClass: classOf(valuesOf(metas, 'media:active-class')),
+    playbackActiveClass: classOf(valuesOf(metas, 'media:playback-active-class')),
     manifest,
     spine: readSpine(archive, opfPath, root, { manifest, rendition, metas }, findings),
     keySource: keySourceOf(root),
