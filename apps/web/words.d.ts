@@ -1642,6 +1642,8 @@ declare global {
     'reader.page-coming': Readonly<Record<never, never>>;
     'reader.page-number': { readonly page: number };
     'reader.page-of': { readonly count: number; readonly page: number };
+    'reader.page-text': Readonly<Record<never, never>>;
+    'reader.page-text-none': Readonly<Record<never, never>>;
     'reader.page-unknown': Readonly<Record<never, never>>;
     'reader.pages-left': { readonly count: number };
     'reader.paper': Readonly<Record<never, never>>;

@@ -57,6 +57,7 @@ interface Told {
     readonly screen: number;
     readonly screens: number;
     readonly isEnd: boolean;
+    readonly hasText?: boolean;
     readonly entry?: number;
     readonly locator: { readonly href: string; readonly cfi?: string };
     readonly marked: readonly string[];
@@ -234,7 +235,14 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
           toc: toc.map((href) => ({ title: href, href, children: [] })),
         },
         look: { ...DEFAULT_APPEARANCE, paper: 'light', isStill: true, ...look },
-        words: { close: 'Close', note: 'Note', picture: 'Picture', page: 'Page' },
+        words: {
+          close: 'Close',
+          note: 'Note',
+          picture: 'Picture',
+          page: 'Page',
+          pageText: 'Page text',
+          noText: 'No text',
+        },
         marks: [],
       };
       const context = await browser.newContext({ viewport: window ?? { width: 1000, height: 700 } });

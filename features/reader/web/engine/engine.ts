@@ -1,3 +1,4 @@
+import { sorted } from '#platform/kernel';
 import { fileAddress, MARK_TEXT_MAX, placeOf } from '../../contract/index.ts';
 import { elementOf } from '../places/contents.ts';
 import { extendSelection } from '../leaf/extend-selection.ts';
@@ -5,8 +6,10 @@ import { copyOfNote, noteOf } from '../leaf/footnotes.ts';
 import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
 import { listenForLinks, listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
-import { PAPER_COLOURS } from '../leaf/page-style.ts';
+import { familyOf, PAPER_COLOURS } from '../leaf/page-style.ts';
 import { prefetch } from '../leaf/prefetch.ts';
+import { PageText } from '../page-text/page-text.ts';
+import { textBlocksOf } from '../page-text/text-blocks.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
@@ -27,6 +30,8 @@ export class Engine {
   readonly #stage: Stage;
   readonly #overlays: Overlays;
   readonly #ruler = new Ruler();
+  readonly #pageText: PageText;
+  #wantsText = false;
   readonly #narrator: Narrator;
   #book: EngineBook;
   #sight: Sight | undefined;
@@ -39,6 +44,10 @@ export class Engine {
     this.#book = book;
     this.#send = send;
     this.#overlays = new Overlays(words);
+    this.#pageText = new PageText(words, book, () => {
+      this.#showText(false);
+      send({ type: 'page-text-closed' });
+    });
     const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts });
     document.head.append(sheet);
     document.documentElement.lang = book.language;
@@ -59,6 +68,7 @@ export class Engine {
     this.#narrator = new Narrator(book, { stage: this.#stage, send });
     this.#wear(look);
     this.#stage.highlights.set(marks);
+    document.body.append(this.#pageText.element);
     document.addEventListener('keydown', (event) => onKey(event, this.#book, this.#guests()));
     listenForTaps(document, book, this.#guests());
     const start = book.spine.findIndex(({ isLinear }) => isLinear);
@@ -85,6 +95,8 @@ export class Engine {
         return this.#wear(message.look);
       case 'zoom':
         return this.#stage.zoom(message.way);
+      case 'page-text':
+        return this.#showText(message.isOn);
       case 'search':
         return void this.#find(message.id, message.query);
       case 'marks':
@@ -124,16 +136,37 @@ export class Engine {
     const { ground, ink, link } = PAPER_COLOURS[look.paper];
     const { style } = document.documentElement;
     style.colorScheme = look.paper === 'dark' ? 'dark' : 'light';
-    for (const [name, value] of Object.entries({ ground, ink, link, size: `${look.size}px` }))
+    const letters = { size: `${look.size}px`, leading: String(look.lineHeight), face: familyOf(look.typeface) };
+    for (const [name, value] of Object.entries({ ground, ink, link, ...letters }))
       style.setProperty(`--${name}`, value);
     this.#ruler.show(look.hasRuler, look.size * look.lineHeight);
   }
 
-  #onSight(sight: Sight): void {
+  #onSight(seen: Sight): void {
+    const sight = this.#withText(seen);
     this.#sight = sight;
     this.#narrator.onSight(sight);
     this.#send({ type: 'sight', sight });
     this.#lookAhead(sight);
+  }
+
+  /** Says whether a page of fixed layout has text, and shows the text of the new page if the panel is open. */
+  #withText(sight: Sight): Sight {
+    if (this.#book.spine[sight.index]?.layout !== 'pre-paginated') {
+      this.#pageText.show(undefined);
+      document.documentElement.removeAttribute('data-page-text');
+      return sight;
+    }
+    if (this.#wantsText) this.#showText(true);
+    return { ...sight, hasText: this.#stage.contents().some(({ doc }) => textBlocksOf(doc).length > 0) };
+  }
+
+  #showText(isOn: boolean): void {
+    this.#wantsText = isOn;
+    const pages = sorted(this.#stage.contents(), (a, b) => a.index - b.index).map(({ doc }) => doc);
+    const isFixed = this.#book.spine[this.#stage.index]?.layout === 'pre-paginated';
+    this.#pageText.show(isOn && isFixed ? pages : undefined);
+    document.documentElement.toggleAttribute('data-page-text', isOn && isFixed);
   }
 
   /** Fetches the next page, or both pages of the next spread, before the reader turns. */

@@ -26,6 +26,8 @@ export interface EngineWords {
   readonly note: string;
   readonly picture: string;
   readonly page: string;
+  readonly pageText: string;
+  readonly noText: string;
 }
 
 export type EngineBook = Pick<
@@ -67,6 +69,8 @@ export type ToEngine =
   | { readonly type: 'look'; readonly look: Look }
   /** Pages of fixed layout alone can be enlarged. */
   | { readonly type: 'zoom'; readonly way: 'in' | 'out' }
+  /** Shows the text of pages of fixed layout below them, or hides it. */
+  | { readonly type: 'page-text'; readonly isOn: boolean }
   | { readonly type: 'search'; readonly id: number; readonly query: string }
   | { readonly type: 'marks'; readonly marks: readonly Mark[] }
   | { readonly type: 'unselect' }
@@ -115,6 +119,8 @@ export interface Sight {
   /** How far into the whole book, 0 to 1. */
   readonly share: number;
   readonly isStart: boolean;
+  /** Of a page of fixed layout: whether it has text. */
+  readonly hasText?: boolean;
   /** Whether the end of the page is in view. */
   readonly isEnd: boolean;
   /** What learning counts of it [READ-11]. */
@@ -154,6 +160,8 @@ export type FromEngine =
   | { readonly type: 'marked'; readonly id: string }
   /** For the voice of the device. */
   | { readonly type: 'say'; readonly id: number; readonly text: string; readonly language: string }
+  /** The reader closed the text of the page. */
+  | { readonly type: 'page-text-closed' }
   /** The voice is to be silent at once; reading aloud may go on elsewhere. */
   | { readonly type: 'hush' }
   /** A file of a kept book is wanted, by the port that comes along [READ-16]. */

@@ -70,6 +70,8 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
           note: t('reader.note'),
           picture: t('reader.picture'),
           page: t('reader.page'),
+          pageText: t('reader.page-text'),
+          noText: t('reader.page-text-none'),
         };
         const {
           base,

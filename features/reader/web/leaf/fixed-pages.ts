@@ -42,6 +42,13 @@ function sizeOf(doc: Document, declared: Size | undefined): Size {
   return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : FALLBACK;
 }
 
+/** The plain colour of a page behind its pictures; undefined where it has none of its own, or one that lets others through. */
+function groundOf(doc: Document | null): string | undefined {
+  const elements = doc ? [doc.body as HTMLElement | null, doc.documentElement] : [];
+  const colours = elements.map((element) => element && doc?.defaultView?.getComputedStyle(element).backgroundColor);
+  return colours.find((colour) => colour?.startsWith('rgb(')) ?? undefined;
+}
+
 export interface FixedHooks {
   /** Address of a page; undefined when it cannot be had. */
   load(index: number): Promise<string | undefined>;
@@ -136,9 +143,9 @@ export class FixedPages {
   }
 
   #spread(index: number): Spread {
-    const { width, height } = this.element.getBoundingClientRect();
     const { spread, direction, spine } = this.#book;
-    const isWide = width > height;
+    // The window, not the element: with the text below it a page keeps its spread.
+    const isWide = innerWidth > innerHeight;
     const isDouble = spread === 'both' || (spread !== 'none' && isWide);
     return spreadOf(spine, index, { direction, isDouble, hasSides: spread === 'both' || spread === 'landscape' });
   }
@@ -168,9 +175,19 @@ export class FixedPages {
     const isLeftAlone = spread.left !== undefined && spread.right === undefined;
     const isRightAlone = spread.right !== undefined && spread.left === undefined;
     this.#empty = isLeftAlone ? 'right' : isRightAlone ? 'left' : undefined;
+    this.#wearGrounds();
     this.#fit();
     this.element.scrollTo(0, 0);
     return true;
+  }
+
+  /** The field around the pages has their colour, each half that of its page [READ-36]. */
+  #wearGrounds(): void {
+    const grounds = sorted(this.#sheets, (a, b) => Number(a.holder.style.order) - Number(b.holder.style.order)).map(
+      ({ frame }) => groundOf(frame.contentDocument) ?? 'transparent',
+    );
+    const [left = 'transparent', right = left] = grounds;
+    this.element.style.background = left === right ? left : `linear-gradient(90deg, ${left} 50%, ${right} 50%)`;
   }
 
   /** @param place from the left: the pages of a spread come in any order, and a frame that is moved loads again */

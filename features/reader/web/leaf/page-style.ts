@@ -56,6 +56,9 @@ const FAMILIES: Readonly<Record<Typeface, string | undefined>> = {
   publisher: undefined,
 };
 
+/** The families of a face; the publisher's own is none of ours. */
+export const familyOf = (typeface: Typeface): string => FAMILIES[typeface] ?? FAMILIES.nunito ?? '';
+
 const ALIGNED: Readonly<Record<Alignment, string | undefined>> = {
   book: undefined,
   start: 'start',

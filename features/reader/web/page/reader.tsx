@@ -13,7 +13,8 @@ import { SearchDialog } from '../bars/search-dialog.tsx';
 import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';
 import { useSearch } from '../bars/use-search.ts';
-import { ZoomButtons } from '../bars/zoom-buttons.tsx';
+import { PageButtons } from '../page-text/page-buttons.tsx';
+import { usePageText } from '../page-text/use-page-text.ts';
 import type { Direction, Extent, FromEngine, Target } from '../engine/protocol.ts';
 import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
 import { isAway, isKeptBook } from '../keep/kept-book.ts';
@@ -101,12 +102,14 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const { leave } = places;
   const { problem, take: takeProblem, close: closeProblem } = usePageProblem();
   const hearing = useHearing({ book, send });
+  const pageText = usePageText(send);
   const marks = useMarks({ list, spine, sight, send });
   useEffect(() => {
     take.current = (message) => {
       search.take(message);
       marks.take(message);
       hearing.take(message);
+      pageText.take(message);
       takeProblem(message);
       if (message.type === 'edge') setAtEnd(message.edge === 'end');
       if (message.type === 'left') places.leave(message.locator);
@@ -249,7 +252,11 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         {sight && !isAtEnd && !list.isClosed && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
         {!isAtEnd && !list.isClosed && <MarkBar marks={marks} />}
         {page?.layout === 'pre-paginated' && !isAtEnd && !problem && (
-          <ZoomButtons onZoom={(way) => send({ type: 'zoom', way })} />
+          <PageButtons
+            onZoom={(way) => send({ type: 'zoom', way })}
+            pageText={pageText}
+            hasText={sight?.hasText ?? false}
+          />
         )}
         <TurnHint orientation={isAtEnd || problem ? undefined : page?.orientation} />
         <OfflineNote isKept={isKeptBook(book)} />
