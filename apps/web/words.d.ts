@@ -1907,6 +1907,7 @@ declare global {
     'shell.register': Readonly<Record<never, never>>;
     'shell.settings': Readonly<Record<never, never>>;
     'shell.skip': Readonly<Record<never, never>>;
+    'shell.too-old': Readonly<Record<never, never>>;
     'shell.user-menu': { readonly name: string | number };
     'sortable.down': { readonly name: string | number };
     'sortable.drag': { readonly name: string | number };

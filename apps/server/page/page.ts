@@ -5,6 +5,7 @@ import { address, publicMarket, type PublicMarket } from '#features/market/contr
 import { isAnonymous, isStudent, type User } from '#features/session/contract';
 import { escapeHtml } from '#platform/server/html';
 import { NOTICE_SCRIPT } from './early-notice.ts';
+import { TOO_OLD } from './too-old.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the web app finds in the page, so that its first paint needs no call. */
@@ -25,6 +26,8 @@ export interface Fallback {
   readonly failed: string;
   /** Label of the button that loads the page again. */
   readonly again: string;
+  /** To browsers that cannot read the application. */
+  readonly tooOld: string;
 }
 
 export interface PageInput {
@@ -158,11 +161,13 @@ ${
 }<link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
 ${[...imported, ...rows].map(preload).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}:root{${counts.join(';')}}</style>
+<script nonce="${nonce}">${TOO_OLD}</script>
 <script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(calls, build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
 ${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
 </head>
 <body>
-<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div></div></div></div>
+<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div><p class="boot-failed" id="old" role="alert" hidden>${escapeHtml(fallback.tooOld)}</p></div></div></div>
+<script nomodule nonce="${nonce}">old()</script>
 ${notice && `${notice}\n<script nonce="${nonce}">${NOTICE_SCRIPT}</script>\n`}<script type="application/json" id="boot">${scriptJson(data)}</script>
 <script type="module" nonce="${nonce}" src="${entry}"></script>
 </body>

@@ -78,7 +78,12 @@ interface Prepared {
 /** Messages without places to fill in are one text. */
 const fallbackOf = (words: Readonly<Record<string, unknown>>): Fallback => {
   const text = (key: string) => String(words[key] ?? '');
-  return { noScript: text('shell.no-script'), failed: text('shell.error-chunk'), again: text('ui.try-again') };
+  return {
+    noScript: text('shell.no-script'),
+    failed: text('shell.error-chunk'),
+    again: text('ui.try-again'),
+    tooOld: text('shell.too-old'),
+  };
 };
 
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 10);

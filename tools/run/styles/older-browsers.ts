@@ -31,12 +31,25 @@ const hasPlain = (declaration: Declaration): boolean => {
   return before?.type === 'decl' && before.prop === declaration.prop;
 };
 
-function addPlainUnits(declaration: Declaration): void {
-  if (declaration.prop.startsWith('--') || hasPlain(declaration)) return;
-  const plain = UNITS.reduce((value, [newer, unit]) => value.replace(newer, unit), declaration.value);
-  if (plain !== declaration.value) declaration.cloneBefore({ value: plain });
-  if (/^overflow(-[xy])?$/.test(declaration.prop) && declaration.value === 'clip')
-    declaration.cloneBefore({ value: 'hidden' });
+function addPlainUnits(declaration: Declaration, helpers: Helpers): void {
+  const { prop, value } = declaration;
+  if (prop.startsWith('--') || hasPlain(declaration) || isKeyframe(declaration.parent as Rule)) return;
+  const plain = UNITS.reduce((units, [newer, unit]) => units.replace(newer, unit), value);
+  const unit = /\d([dsl]v[hw]|cq\w+)/.exec(value)?.[1] ?? '';
+  // Every browser takes a value with a variable in it, and finds out too late that it cannot be read.
+  if (plain !== value && value.includes('var(')) guard(declaration, plain, `(width: 1${unit})`, helpers);
+  else if (plain !== value) declaration.cloneBefore({ value: plain });
+  // Safari before 16 does not know it, and the minifier would leave out what stands before it.
+  if (/^overflow(-[xy])?$/.test(prop) && value === 'clip') guard(declaration, 'hidden', '(overflow: clip)', helpers);
+}
+
+/** Another value for all, and the declaration itself where it is understood. */
+function guard(declaration: Declaration, plain: string, params: string, { AtRule: At }: Helpers): void {
+  const rule = declaration.parent as Rule;
+  const own = rule.clone();
+  own.removeAll();
+  rule.after(new At({ name: 'supports', params, ...sourceOf(rule) }).append(own.append(declaration.clone())));
+  declaration.value = plain;
 }
 
 /** The same movement as `transform`, where single ones are unknown: Chrome before 104. */
@@ -87,7 +100,9 @@ function isWithin(rule: Rule, name: string): boolean {
 export const olderBrowsers: Plugin = {
   postcssPlugin: 'older-browsers',
   Once(root, helpers) {
-    root.walkDecls(addPlainUnits);
+    const declarations: Declaration[] = [];
+    root.walkDecls((declaration) => void declarations.push(declaration));
+    for (const declaration of declarations) addPlainUnits(declaration, helpers);
     const rules: Rule[] = [];
     root.walkRules((rule) => void rules.push(rule));
     for (const rule of rules) {

@@ -36,6 +36,10 @@ export const writings: Readonly<Record<string, Writing>> = {
 export const LATIN_WORDS = [
   'Klupa',
   'JavaScript',
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Safari',
   'Google',
   'Analytics',
   'ZIP',

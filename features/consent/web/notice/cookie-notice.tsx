@@ -27,6 +27,11 @@ export function CookieNotice(): ReactNode {
     if (answer) keep(answer === 'all');
   });
   useLayoutEffect(() => takeOver(), []);
+  // Where a style sheet cannot ask what a bar contains, the page says so.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-quiet-notice', !ga);
+    return () => document.documentElement.removeAttribute('data-quiet-notice');
+  }, [ga]);
   const choice = (analytics: boolean, words: string) => (
     <Button
       variant="secondary"
