@@ -93,3 +93,16 @@ test.each([
     expect(box?.height).toBeGreaterThan(200);
   }
 });
+
+test.each([
+  { width: 360, height: 640 },
+  { width: 768, height: 900 },
+  { width: 1440, height: 800 },
+])('[READ-36] the first page has its picture and its title on one screen: $width × $height', async (window) => {
+  const cover =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 9 12"><rect width="9" height="12"/></svg>';
+  const body = '<img src="cover.svg" alt="Cover"/><h1>One tree, four seasons</h1><p>Grade 2</p><p>Klupa</p>';
+  const pages = [{ body }, { body: '<p>Text</p>' }];
+  const book = await stage.open({ pages, window, look: { size: 24 }, files: { 'cover.svg': cover } });
+  expect(await book.sight()).toMatchObject({ screens: 1 });
+});

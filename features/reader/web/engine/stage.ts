@@ -253,9 +253,10 @@ export class Stage {
     if (!mendPage(doc)) this.#onFailed(index, 'broken');
     fillIn(doc, this.#book);
     if (this.#book.spine[index]?.layout === 'reflowable') {
-      markPlain(doc, index === this.#order.beside(-1, 1));
+      const isFirst = index === this.#order.beside(-1, 1);
+      markPlain(doc, isFirst);
       adaptStyles(doc);
-      fitPictures(doc, innerHeight);
+      fitPictures(doc, innerHeight, isFirst);
       doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);
     } else addPaint(doc);
     this.#map.note(doc, index);

@@ -4,6 +4,8 @@ import { paintOf } from './page-style.ts';
 
 /** A picture takes no more of the height, so that its text stays in view [READ-6]. */
 const PICTURE_SHARE = 0.62;
+/** On the first page of a book, so that its title is on the same screen. */
+const TITLE_SHARE = 0.5;
 /** Smaller pictures are signs and ornaments: enlarging them shows nothing. */
 const ENLARGED_FROM = 120;
 /** A page with fewer letters is its picture: a cover, a plate. */
@@ -92,16 +94,18 @@ export function addPaint(doc: Document): void {
   doc.documentElement.append(sheet);
 }
 
-/** Marks pictures that can be enlarged, and keeps them from filling the page. */
-export function fitPictures(doc: Document, height: number): void {
-  const isPlate = (doc.body.textContent ?? '').replace(/\s/g, '').length < TEXT_LETTERS;
+/** Marks pictures that can be enlarged, and keeps them from filling the page; a picture alone may. */
+export function fitPictures(doc: Document, height: number, isFirst = false): void {
+  const letters = (doc.body.textContent ?? '').replace(/\s/g, '').length;
+  const isPlate = letters < (isFirst ? 1 : TEXT_LETTERS);
+  const share = isFirst ? TITLE_SHARE : PICTURE_SHARE;
   for (const image of doc.querySelectorAll('img')) {
     const fit = (): void => {
       const { naturalWidth, naturalHeight } = image;
       if (!naturalWidth || !naturalHeight) return;
       if (naturalWidth >= ENLARGED_FROM && !image.closest('a[href]')) image.dataset['enlargeable'] = '';
       if (isPlate) return;
-      const most = (height * PICTURE_SHARE * naturalWidth) / naturalHeight;
+      const most = (height * share * naturalWidth) / naturalHeight;
       image.style.setProperty('max-width', `min(100%, ${Math.round(most)}px)`, 'important');
     };
     if (image.complete) fit();
