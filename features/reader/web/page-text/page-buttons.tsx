@@ -18,7 +18,7 @@ interface PageButtonsProps {
 export function PageButtons({ onZoom, pageText, hasText }: PageButtonsProps): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-beside={pageText.isOn || undefined}>
       {(hasText || pageText.isOn) && (
         <IconButton
           className={styles.text}
