@@ -122,7 +122,7 @@ export function newerThanPromised(file: string, css: string): string[] {
   });
   root.walkAtRules((rule) => {
     if (!hasMedia(rule)) look(`at-rules.${rule.name}`, rule);
-    // The build writes 1/1 as 1, which older browsers do not read: `orientation` says the same.
+    // The build writes 1/1 as 1, which older browsers do not read: `orientation` has the same effect.
     if (/aspect-ratio:[^)/]*(?:\/\s*1\s*)?\)/.test(rule.params)) look('types.ratio.number_value', rule);
   });
   return [...found];

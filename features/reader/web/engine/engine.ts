@@ -150,7 +150,7 @@ export class Engine {
     this.#lookAhead(sight);
   }
 
-  /** Says whether a page of fixed layout has text, and shows the text of the new page if the panel is open. */
+  /** Adds whether a page of fixed layout has text, and shows the text of the new page if the panel is open. */
   #withText(sight: Sight): Sight {
     if (this.#book.spine[sight.index]?.layout !== 'pre-paginated') {
       this.#pageText.show(undefined);
