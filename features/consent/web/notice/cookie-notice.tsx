@@ -27,7 +27,7 @@ export function CookieNotice(): ReactNode {
     if (answer) keep(answer === 'all');
   });
   useLayoutEffect(() => takeOver(), []);
-  // Where a style sheet cannot ask what a bar contains, the page says so.
+  // For browsers without `:has()`.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-quiet-notice', !ga);
     return () => document.documentElement.removeAttribute('data-quiet-notice');
