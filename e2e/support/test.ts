@@ -8,7 +8,7 @@ export { expect, type Page };
 interface Fixtures {
   /** Whether the visitor has answered the cookie notice (with "only required") before the test begins. */
   readonly hasChosen: boolean;
-  /** The test makes the application fail and reads the report of the page. */
+  /** The test makes the application fail, and reads the errors of the page. */
   readonly startFails: boolean;
   readonly choice: void;
   /** All tests are one device: where a market counts devices, a new browser each time would soon be locked out. */

@@ -57,6 +57,8 @@ test.each([
   ['.a { color: red; color: color-mix(in srgb, var(--a), red); }', ['types.color.color-mix']],
   ['@media (max-aspect-ratio: 1/1) { .a { color: red; } }', ['types.ratio.number_value']],
   ['@media (min-aspect-ratio: 4/3) { .a { color: red; } }', []],
+  ['.a::backdrop { color: var(--b); }', ['selectors.backdrop.inherit_from_originating_element']],
+  ['.a::backdrop { color: var(--b, red); }', []],
   ['.a:open { color: red; }', ['selectors.open']],
   ['.a { field-sizing: content; }', ['properties.field-sizing', 'properties.field-sizing.content']],
   ['.a { grid-template-rows: subgrid; }', ['properties.grid-template-rows.subgrid']],

@@ -114,6 +114,9 @@ export function newerThanPromised(file: string, css: string): string[] {
     look(`properties.${declaration.prop}`, declaration);
     for (const { feature, pattern } of [...values, ...wordsOf(declaration)])
       if (pattern.test(declaration.value) && !hasPlain(declaration, pattern)) look(feature, declaration);
+    const { parent, value } = declaration;
+    if (parent?.type === 'rule' && (parent as Rule).selector.includes('::backdrop') && /var\(--[\w-]+\)/.test(value))
+      look('selectors.backdrop.inherit_from_originating_element', declaration);
   });
   root.walkRules((rule) => {
     if (isFocusFrame(rule)) return;
@@ -122,7 +125,7 @@ export function newerThanPromised(file: string, css: string): string[] {
   });
   root.walkAtRules((rule) => {
     if (!hasMedia(rule)) look(`at-rules.${rule.name}`, rule);
-    // The build writes 1/1 as 1, which older browsers do not read: `orientation` has the same effect.
+    // The build writes 1/1 as 1, which older browsers do not read: `orientation` means the same.
     if (/aspect-ratio:[^)/]*(?:\/\s*1\s*)?\)/.test(rule.params)) look('types.ratio.number_value', rule);
   });
   return [...found];

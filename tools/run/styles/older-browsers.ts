@@ -1,6 +1,6 @@
 import type { AtRule, Container, Declaration, Helpers, Node, Plugin, Rule } from 'postcss';
 
-/** Units of the current window and of a container → plain units of the window. */
+/** Units of the dynamic window and of a container → units of the window. */
 const UNITS: readonly (readonly [newer: RegExp, plain: string])[] = [
   [/(\d)[dsl]v(?=[hw]\b)/g, '$1v'],
   [/(\d)cqi\b/g, '$1vw'],
@@ -25,7 +25,7 @@ const sourceOf = ({ source }: Node) => (source ? { source } : {});
 const isKeyframe = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
 
-/** Whether the rule has an earlier declaration of the same property. */
+/** Whether the declaration before it has the same property. */
 const hasPlain = (declaration: Declaration): boolean => {
   const before = declaration.prev();
   return before?.type === 'decl' && before.prop === declaration.prop;
@@ -39,7 +39,7 @@ function addPlainUnits(declaration: Declaration, helpers: Helpers): void {
   // Every browser takes a value with a variable in it, and finds out too late that it cannot be read.
   if (plain !== value && value.includes('var(')) guard(declaration, plain, `(width: 1${unit})`, helpers);
   else if (plain !== value) declaration.cloneBefore({ value: plain });
-  // Safari before 16 does not know it, and the minifier would remove the declaration before it.
+  // Safari before 16 does not know `clip`, and the minifier drops a plain declaration before it.
   if (/^overflow(-[xy])?$/.test(prop) && value === 'clip') guard(declaration, 'hidden', '(overflow: clip)', helpers);
 }
 
@@ -71,7 +71,7 @@ function moveAtOnce(rule: Rule, { AtRule: At, Rule: New, Declaration: Decl }: He
   rule.after(supports);
 }
 
-/** The frame around the focused element, where a parent cannot be chosen by its content: Chrome before 105, Firefox before 121. */
+/** A frame around the focused element for browsers without `:has()`: Chrome before 105, Firefox before 121. */
 function frameFocus(rule: Rule, { AtRule: At }: Helpers): void {
   if (!rule.selector.includes(':has(:focus-visible)') || isWithin(rule, 'supports')) return;
   const supports = new At({ name: 'supports', params: 'not selector(:has(*))', ...sourceOf(rule) });

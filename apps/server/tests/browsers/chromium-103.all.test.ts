@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder, until } from '#platform/testing';
 import { ended, ready, startNode, type NodeProcess } from '../../testing/node-process.ts';
-import { isForThisMachine, startOldChromium, type OldChromium } from './old-chromium.ts';
+import { isForThisMachine, startOldChromium, type OldChromium } from '../../testing/browsers/old-chromium.ts';
 
 const START = join(import.meta.dirname, '../../../../tools/run/start.ts');
 /** Chromium 103 on a busy machine, with the build of the web app before it. */

