@@ -54,6 +54,18 @@ test('[READ-37] a page without text says so in the open panel, and a flowing pag
   await panel.waitFor({ state: 'hidden' });
 });
 
+test('[READ-37] the panel ends behind 500 pieces of text or 20,000 letters', async () => {
+  const many = fixed('<p>Word</p>'.repeat(3000));
+  const long = fixed(`<p>${'Long '.repeat(3000)}</p>`.repeat(9));
+  const book = await stage.open({ pages: [many, long], window: phone });
+  const panel = book.page.frameLocator('iframe').getByRole('dialog', { name: 'Page text' });
+  await book.send({ type: 'page-text', isOn: true });
+  await panel.waitFor();
+  expect(await panel.locator('p').count()).toBe(500);
+  await book.turn('next');
+  await expect.poll(() => panel.locator('p').count()).toBe(2);
+});
+
 test.each([
   ['its own', ['#102030', '#102030'], 'rgb(16, 32, 48)'],
   ['each half its own', ['#102030', '#fff8e0'], 'linear-gradient(90deg, rgb(16, 32, 48) 50%, rgb(255, 248, 224) 50%)'],

@@ -9,7 +9,7 @@ import { listenForLinks, listenForTaps, listenTo, onKey, type Guests } from '../
 import { familyOf, PAPER_COLOURS } from '../leaf/page-style.ts';
 import { prefetch } from '../leaf/prefetch.ts';
 import { PageText } from '../page-text/page-text.ts';
-import { textBlocksOf } from '../page-text/text-blocks.ts';
+import { hasText } from '../page-text/text-blocks.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
@@ -158,7 +158,7 @@ export class Engine {
       return sight;
     }
     if (this.#wantsText) this.#showText(true);
-    return { ...sight, hasText: this.#stage.contents().some(({ doc }) => textBlocksOf(doc).length > 0) };
+    return { ...sight, hasText: this.#stage.contents().some(({ doc }) => hasText(doc)) };
   }
 
   #showText(isOn: boolean): void {

@@ -15,6 +15,11 @@ function kindOf(element: Element): TextBlock['kind'] {
   return element.closest('li') ? 'item' : 'text';
 }
 
+/** Whether a page has text, or pictures with words; cheap enough for each turn of a page. */
+export const hasText = (doc: Document): boolean =>
+  /\S/.test((doc.body ?? doc.documentElement).textContent ?? '') ||
+  doc.querySelector('img[alt]:not([alt=""])') !== null;
+
 /**
  * The text of a page as blocks of plain text, with the alternative texts of its pictures, in the order of its elements.
  * Text that the page hides is left out.
@@ -24,9 +29,10 @@ export function textBlocksOf(doc: Document): TextBlock[] {
   let letters = 0;
   let text = '';
   let kind: TextBlock['kind'] = 'text';
+  const isFull = (): boolean => blocks.length >= MOST_BLOCKS || letters + text.length >= MOST_LETTERS;
   const add = (block: TextBlock): void => {
     const plain = block.text.replace(/\s+/g, ' ').trim();
-    if (plain === '' || blocks.length >= MOST_BLOCKS || letters >= MOST_LETTERS) return;
+    if (plain === '' || blocks.length >= MOST_BLOCKS) return;
     letters += plain.length;
     blocks.push({ ...block, text: plain.slice(0, MOST_LETTERS) });
   };
@@ -35,6 +41,7 @@ export function textBlocksOf(doc: Document): TextBlock[] {
     text = '';
   };
   const visit = (element: Element): void => {
+    if (isFull()) return;
     const { localName } = element;
     const style = doc.defaultView?.getComputedStyle(element);
     if (SILENT.test(localName) || !style || style.display === 'none') return;
