@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFAULT_APPEARANCE } from '#features/reader/contract';
 import { DECORATIVE, newerThanPromised } from './newer-styles.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -12,7 +13,7 @@ test('[QUAL-10] no style sheet says anything that only newer browsers read, with
 });
 
 test('every exception is still needed', () => {
-  for (const [file, feature] of DECORATIVE) {
+  for (const [file, feature] of DECORATIVE.filter(([sheet]) => sheet.endsWith('.css'))) {
     const css = readFileSync(join(ROOT, file), 'utf8');
     expect(
       newerThanPromised('elsewhere.css', css).some((line) => line.endsWith(feature)),
@@ -21,17 +22,33 @@ test('every exception is still needed', () => {
   }
 });
 
-test('[QUAL-10] styles that the server and the reader write themselves are plain', () => {
-  const files = globSync('{apps/server/page,features/*/web}/**/*.ts', { cwd: ROOT }).filter(
-    (file) => !file.includes('.test.'),
-  );
-  expect(files.length).toBeGreaterThan(200);
-  const found = files.filter((file) =>
-    /(?:oklch|oklab|light-dark|color-mix)\(\d|(?<!vh;[\w-]+:)100[dsl]vh|@container|subgrid/.test(
-      readFileSync(join(ROOT, file), 'utf8'),
-    ),
-  );
-  expect(found).toEqual([]);
+/** The style sheets inside a script: its texts of many rules, with a placeholder for computed values. */
+const sheetsIn = (script: string): string[] =>
+  [...script.matchAll(/`((?:[^`$]|\$(?!\{)|\$\{[^}]*\})*)`/g)]
+    .map(([, text = '']) => text.replaceAll(/\$\{[^}]*\}/g, 'x').replaceAll(/(^|\})\s*x+\s*$/gm, '$1'))
+    .filter((text) => (text.match(/\{[^{}]*:[^{}]*\}/g)?.length ?? 0) > 4 && !text.includes('=>'));
+
+test.each([
+  ['apps/server/page/plain-page.ts', 1],
+  ['apps/server/page/error-pages.ts', 1],
+  ['apps/server/page/away/away-page.ts', 1],
+])('[QUAL-10] neither does %s write such styles', (file, least) => {
+  const own = sheetsIn(readFileSync(join(ROOT, file), 'utf8'));
+  expect(own.length).toBeGreaterThanOrEqual(least);
+  expect(own.flatMap((css) => newerThanPromised(file, css, false))).toEqual([]);
+});
+
+test('[QUAL-10] nor does the reader for the pages of books', async () => {
+  const file = 'features/reader/web/leaf/page-style.ts';
+  // By its path: the types of its other imports are those of browsers.
+  const { pageStyles } = (await import(join(ROOT, file))) as {
+    pageStyles: (look: object, fonts: string) => readonly string[];
+  };
+  for (const paper of ['light', 'sepia', 'dark'])
+    for (const isSpaced of [true, false]) {
+      const sheets = pageStyles({ ...DEFAULT_APPEARANCE, paper, isSpaced, isStill: false }, '/fonts.css');
+      expect(sheets.flatMap((css) => newerThanPromised(file, css, false))).toEqual([]);
+    }
 });
 
 test.each([

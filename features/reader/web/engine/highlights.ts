@@ -87,9 +87,11 @@ export class Highlights {
   /** What is spoken now; nothing without a range. */
   speak(doc: Document, range?: Range): void {
     const painter = painterOf(doc);
-    if (!painter?.Highlight) return;
-    if (range) painter.CSS.highlights.set('spoken', new painter.Highlight(range));
-    else painter.CSS.highlights.delete('spoken');
+    if (painter?.Highlight && range) painter.CSS.highlights.set('spoken', new painter.Highlight(range));
+    else painter?.CSS.highlights.delete('spoken');
+    const overlayer = this.#pages.find((page) => page.doc === doc)?.overlayer;
+    if (range) overlayer?.add('spoken', range, Overlayer.highlight, { color: PAPER_COLOURS[this.#paper].spoken });
+    else overlayer?.remove('spoken');
   }
 
   #draw(page: Page): void {
