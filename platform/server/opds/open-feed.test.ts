@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -41,6 +41,7 @@ describe('[SHELF-14] openOpdsFeed', () => {
     expect(await openOpdsFeed(join(folder, 'feed.json'))).toMatchObject({ ok: true, feed: { title: 'B' } });
     rmSync(join(folder, 'feed.json'));
     mkdirSync(join(folder, 'folder.xml'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'broken.xml'));
     expect(await openOpdsFeed(folder)).toMatchObject({ ok: true, folder, feed: { title: 'Atom' } });
   });
 

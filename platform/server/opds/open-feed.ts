@@ -20,7 +20,8 @@ export type OpenedOpdsFeed =
 
 /** Whether a file is a feed of Atom; its beginning says so. */
 async function isAtom(path: string): Promise<boolean> {
-  if (!(await stat(path)).isFile()) return false;
+  // A link that leads nowhere is no feed.
+  if (!(await stat(path).catch(() => undefined))?.isFile()) return false;
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
@@ -40,8 +41,9 @@ async function feedsIn(folder: string): Promise<string[]> {
   const json = names.filter((name) => name.endsWith('.json'));
   if (json.length > 0) return json;
   const xml = names.filter((name) => name.endsWith('.xml'));
-  const feeds = await Promise.all(xml.map((name) => isAtom(join(folder, name))));
-  return xml.filter((_, index) => feeds[index]);
+  const feeds: string[] = [];
+  for (const name of xml) if (await isAtom(join(folder, name))) feeds.push(name);
+  return feeds;
 }
 
 /** Whether a folder holds what looks like a feed. */

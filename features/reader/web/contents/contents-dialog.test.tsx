@@ -1,12 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { book, heard, opened, readerStage, sees, stage, success } from '../testing/reader-stage.tsx';
 
 readerStage();
-// jsdom has no layout to scroll.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 test('[READ-30] contents of numbers show the first words beside them, and lead there', async () => {
   const toc = [

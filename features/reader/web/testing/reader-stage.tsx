@@ -80,6 +80,8 @@ export const success = (data: unknown) => Response.json({ status: { success: tru
 export function readerStage(): void {
   beforeAll(fakeModalDialogs);
   beforeEach(() => {
+    // jsdom has no layout to scroll.
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
     localStorage.clear();
     stage.calls = [];
     stage.told = [];
@@ -97,6 +99,7 @@ export function readerStage(): void {
   afterEach(() => {
     port?.close();
     cleanup();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

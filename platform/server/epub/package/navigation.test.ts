@@ -126,6 +126,12 @@ describe('[READ-30] a line of the contents that is a number', () => {
     expect((await contentsOf(letters, body)).map(({ firstWords }) => firstWords)).toEqual(Array(5).fill(undefined));
   });
 
+  test('takes no longer where a paragraph is made of signs', async () => {
+    const signs = page(`<p>a${'.'.repeat(400_000)}a</p>`);
+    const [line] = await contentsOf('<li><a href="one.xhtml">1</a></li>', { 'EPUB/one.xhtml': signs });
+    expect(line?.firstWords).toMatch(/^a\.+/);
+  }, 10_000);
+
   test('takes no longer where there are thousands', async () => {
     const numbers = Array.from({ length: 20_000 }, (_, index) => index);
     const body = page(numbers.map((at) => `<p id="p${at}">${at}</p>`).join(''));

@@ -9,8 +9,12 @@ const arabic = /^\p{Nd}+(?:[.:/]\p{Nd}+)*$/u;
 const roman = /^(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
+/** No number is longer, with the signs around it; the expressions below take long texts apart slowly. */
+const MOST_OF_NUMBER = 40;
+
 /** Whether a text is a number and nothing else, with signs around it or without: 3, 1.2, (iv), XII. */
 export function isNumber(text: string): boolean {
+  if (text.length > MOST_OF_NUMBER) return false;
   const bare = text.replace(around, '');
   const isOneCase = bare === bare.toLowerCase() || bare === bare.toUpperCase();
   return arabic.test(bare) || (isOneCase && roman.test(bare));
@@ -18,6 +22,7 @@ export function isNumber(text: string): boolean {
 
 /** A heading that repeats a number, alone or with the word for chapter. */
 function isNumberHeading(text: string): boolean {
+  if (text.length > 2 * MOST_OF_NUMBER) return false;
   const words = text.split(' ').filter((word) => word.replace(around, '') !== '');
   const [first = '', last = first] = words;
   if (words.length <= 1) return words.length === 0 || isNumber(first);

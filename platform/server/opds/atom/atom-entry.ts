@@ -23,18 +23,28 @@ const pictures = [
 
 const collapsed = (text: string): string | undefined => text.replace(/\s+/g, ' ').trim() || undefined;
 
-const wordsOfHtml = (node: DefaultTreeAdapterTypes.ChildNode): string => {
+/** Of a text in HTML: a description is shorter, and elements in elements take long. */
+const MOST_HTML = 20_000;
+const MOST_DEPTH = 100;
+
+const wordsOfHtml = (node: DefaultTreeAdapterTypes.ChildNode, depth = 0): string => {
+  if (depth > MOST_DEPTH) return '';
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
   const { childNodes = [] } = node as Partial<DefaultTreeAdapterTypes.ParentNode>;
-  return ` ${childNodes.map(wordsOfHtml).join('')} `;
+  return ` ${childNodes.map((child) => wordsOfHtml(child, depth + 1)).join('')} `;
 };
+
+const htmlWords = (html: string): string =>
+  parseFragment(html.slice(0, MOST_HTML))
+    .childNodes.map((child) => wordsOfHtml(child))
+    .join('');
 
 /** A text construct (RFC 4287 §3.1), as words in one line. */
 function words(element: AtomElement | undefined): string | undefined {
   if (!element) return undefined;
   const text = wholeText(element);
   const isHtml = /^(?:text\/)?html$/i.test(element.attributes['type'] ?? '');
-  return collapsed(isHtml ? parseFragment(text).childNodes.map(wordsOfHtml).join('') : text);
+  return collapsed(isHtml ? htmlWords(text) : text);
 }
 
 /** The words of the first element of a name that has some. */
@@ -49,9 +59,10 @@ const textsOf = (element: AtomElement, name: string): string[] =>
 
 /** An address as `xml:base` puts it; what it starts from itself is known to who follows it. */
 function fromBase(href: string, base: string): string {
-  if (base === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(href))
-    return URL.canParse(href, base) ? new URL(href, base).href : href;
-  return URL.canParse(base) ? new URL(href, base).href : base.replace(/[^/]*$/, '') + href;
+  if (URL.canParse(href, base)) return new URL(href, base).href;
+  // A base that is no place, as `urn:`, leads nowhere.
+  if (base === '' || URL.canParse(base) || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(href)) return href;
+  return base.slice(0, base.lastIndexOf('/') + 1) + href;
 }
 
 /** @param base of the elements around it */

@@ -175,6 +175,22 @@ describe('[IMP-20] an OPDS 1 feed', () => {
     expect(() => atomFeed(Buffer.from(text))).toThrow(reason);
   });
 
+  it('has words of HTML without end that end, beside other entries', () => {
+    const deep = `<entry><title>A</title><content type="html"><![CDATA[Words ${'<div>'.repeat(200_000)}]]></content>${epub()}</entry>`;
+    const { publications } = feedOf(document(`${deep}<entry><title>B</title>${epub('b.epub')}</entry>`));
+    expect(publications).toMatchObject([
+      { ok: true, publication: { metadata: { description: 'Words' } } },
+      { ok: true, publication: { metadata: { title: 'B' } } },
+    ]);
+  });
+
+  it('keeps addresses whose xml:base is no place', () => {
+    expect(publicationOf(`<title>A</title>${epub()}`, ' xml:base="urn:x"').links[0]?.href).toBe('river.epub');
+    expect(publicationOf(`<title>A</title>${epub()}`, ` xml:base="${'a'.repeat(200_000)}/b"`).links[0]?.href).toMatch(
+      /a\/river\.epub$/,
+    );
+  });
+
   it('may have as many entries as it likes', () => {
     const many = document(`<entry><title>A</title>${epub()}</entry>`.repeat(20_000));
     expect(feedOf(many).publications).toHaveLength(20_000);

@@ -12,7 +12,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   stop = repairHistory({ newKey: () => `key${++count}`, shown: () => shown });
 });
-afterEach(() => stop());
+// Other test files share this document.
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 const keyNow = () => (history.state as { key?: string } | null)?.key;
 const typeIntoBar = (hash: string) => {

@@ -32,6 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   keeper.stop();
+  // Other test files share this document.
+  document.body.replaceChildren();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -76,9 +76,10 @@ function nameOf({ number, title, identifier }: OpdsEntryName, page: string): str
 
 /** What a page is known by, so that neither it nor a book is read twice. */
 function placeOf(base: Base, href: string): string {
-  if (!('url' in base) && !isAddress(href)) return resolve(base.folder, href);
+  const [file = ''] = href.split(/[?#]/);
+  if (!('url' in base) && !isAddress(href)) return resolve(base.folder, file);
   const origin = 'url' in base ? base.url : undefined;
-  return URL.canParse(href, origin) ? new URL(href, origin).href : href;
+  return URL.canParse(href, origin) ? new URL(href, origin).href.replace(/#.*$/s, '') : href;
 }
 
 function sourceOf(result: OpdsPublicationResult, { base, page }: Page, download: Download | undefined): Source {
@@ -162,13 +163,16 @@ export async function feedSources(start: string, download: Download | undefined)
       if (!source.isOk) refuse(source.name, source.reason);
       else {
         // The same book is often in several groups and lists.
-        const key = `${placeOf(base, source.name)} ${source.entry?.metadata.identifier ?? ''}`;
+        const href = publication.ok ? acquisitionLink(publication.publication)?.href : undefined;
+        const key = `${placeOf(base, href ?? source.name)} ${source.entry?.metadata.identifier ?? ''}`;
         if (!sources.has(key)) sources.set(key, source);
       }
     }
     const { steps } = page;
     const lead = publications.length === 0 && steps < MOST_STEPS ? navigationOf(feed) : [];
-    ahead.push(...lead.map((href) => ({ href, base, page: href, steps: steps + 1 })));
+    // One more than is read, so that the report says that there are more.
+    for (const href of lead.slice(0, Math.max(0, MOST_PAGES + 1 - ahead.length)))
+      ahead.push({ href, base, page: href, steps: steps + 1 });
     if (feed.next !== undefined) ahead.unshift({ href: feed.next, base, page: feed.next, steps });
   }
   return { isOk: true, list: [...sources.values()] };
