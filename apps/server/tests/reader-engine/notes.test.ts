@@ -39,6 +39,16 @@ test('[READ-38] a note shows its formula, picture, table and links in place', as
   expect((await book.told()).some(({ type }) => type === 'left')).toBe(true);
 });
 
+test('[READ-38] a note that is opened from a note stays open, and closes when a page is turned', async () => {
+  const book = await openNote(
+    '<p>See <a epub:type="noteref" href="#m">2</a></p></aside><aside id="m"><p>The second note</p>',
+  );
+  await noteOf(book).getByRole('link', { name: '2' }).click();
+  await noteOf(book).getByText('The second note').waitFor();
+  await book.turn('next');
+  await noteOf(book).waitFor({ state: 'detached' });
+});
+
 test('[READ-38] a link out of the book in a note is reported, and goes nowhere by itself', async () => {
   const book = await openNote('<p><a href="https://elsewhere.example/">Elsewhere</a></p>');
   await noteOf(book).getByText('Elsewhere').click();

@@ -61,6 +61,8 @@ export class Overlays {
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
+      // A note that was opened from this one has taken its place.
+      if (this.#open !== dialog) return;
       this.#open = undefined;
       if (before instanceof HTMLElement) before.focus();
     });
