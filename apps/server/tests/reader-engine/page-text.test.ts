@@ -54,6 +54,45 @@ test('[READ-37] a page without text says so in the open panel, and a flowing pag
   await panel.waitFor({ state: 'hidden' });
 });
 
+test.each([
+  ['placed paragraphs', '<p class="a">One</p><p class="a">Two</p><h2 class="a">Three</h2>', ['One', 'Two', 'Three']],
+  [
+    'a list in a line',
+    '<div>Before <ul class="i"><li class="i">Item</li></ul> after</div>',
+    ['Before', 'Item', 'after'],
+  ],
+  ['words of one paragraph', '<p><span class="a">One</span><span class="a">Two</span></p>', ['One Two']],
+  ['a named picture', '<svg xmlns="http://www.w3.org/2000/svg"><image aria-label="A boat"/></svg>', ['A boat']],
+])('[READ-37] blocks of the text of a page: %s', async (_, body, expected) => {
+  const styles = '<style>.a { position: absolute } .i { display: inline }</style>';
+  const book = await stage.open({ pages: [fixed(body, styles)], window: phone });
+  expect(await book.sight()).toMatchObject({ hasText: true });
+  await book.send({ type: 'page-text', isOn: true });
+  const panel = book.page.frameLocator('iframe').getByRole('dialog', { name: 'Page text' });
+  await panel.waitFor();
+  expect(await panel.locator('h2, li, p').allInnerTexts()).toEqual(expected);
+});
+
+test('[READ-37] a page whose only text is silent has none', async () => {
+  const body = '<style>p { color: red }</style><svg xmlns="http://www.w3.org/2000/svg"><title>Layer 1</title></svg>';
+  const book = await stage.open({ pages: [fixed(body)], window: phone });
+  expect(await book.sight()).toMatchObject({ hasText: false });
+});
+
+test('[READ-37] the panel keeps its place while the same page is shown', async () => {
+  const book = await stage.open({ pages: [fixed('<p>Line</p>'.repeat(80))], window: phone });
+  await book.send({ type: 'page-text', isOn: true });
+  const panel = book.page.frameLocator('iframe').getByRole('dialog', { name: 'Page text' });
+  await panel.waitFor();
+  const engine = book.page.frames().find((frame) => frame.url().includes('/read/'));
+  const top = `document.querySelector('.page-text').scrollTop`;
+  await engine?.evaluate(`${top} = 300`);
+  const before = (await book.told()).length;
+  await book.send({ type: 'go', target: { href: 'page1.xhtml', page: 0 } });
+  await expect.poll(async () => (await book.told()).length).toBeGreaterThan(before);
+  expect(await engine?.evaluate(top)).toBe(300);
+});
+
 test('[READ-37] the panel ends behind 500 pieces of text or 20,000 letters', async () => {
   const many = fixed('<p>Word</p>'.repeat(3000));
   const long = fixed(`<p>${'Long '.repeat(3000)}</p>`.repeat(9));

@@ -14,6 +14,7 @@ export class PageText {
   readonly element = document.createElement('dialog');
   readonly #words: PageTextWords;
   readonly #book: { readonly language: string };
+  #shown: readonly Document[] = [];
 
   /** @param onClose the reader pressed Escape in the panel */
   constructor(words: PageTextWords, book: { readonly language: string }, onClose: () => void) {
@@ -38,6 +39,9 @@ export class PageText {
   /** @param pages in the order in which they are read; undefined closes the panel */
   show(pages: readonly Document[] | undefined): void {
     if (!pages) return this.element.close();
+    // The same pages, laid out again: the reader stays at the line they read.
+    if (this.isOn && pages.length === this.#shown.length && pages.every((page, at) => page === this.#shown[at])) return;
+    this.#shown = pages;
     const parts = pages.map((page) => this.#partOf(page));
     const texts = parts.filter(({ childElementCount }) => childElementCount > 0);
     if (texts.length === 0) {

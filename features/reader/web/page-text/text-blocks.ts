@@ -7,8 +7,13 @@ export interface TextBlock {
 /** Enough for any page of fixed layout; a hostile one ends here. */
 const MOST_BLOCKS = 500;
 const MOST_LETTERS = 20_000;
+const MOST_ELEMENTS = 20_000;
 
-const SILENT = /^(?:script|style|head|title|template|noscript|rt|rp|audio|video|object|iframe|math|desc|metadata)$/;
+const SILENT =
+  'script, style, head, title, template, noscript, rt, rp, audio, video, object, iframe, math, desc, metadata';
+/** Elements that stand alone even where the page places them one by one. */
+const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, dt, dd, td, th, caption, figcaption, text, br';
+const DESCRIBED = 'img[alt]:not([alt=""]), image[alt]:not([alt=""]), image[aria-label]:not([aria-label=""])';
 
 function kindOf(element: Element): TextBlock['kind'] {
   if (element.closest('h1, h2, h3, h4, h5, h6')) return 'heading';
@@ -16,9 +21,14 @@ function kindOf(element: Element): TextBlock['kind'] {
 }
 
 /** Whether a page has text, or pictures with words; cheap enough for each turn of a page. */
-export const hasText = (doc: Document): boolean =>
-  /\S/.test((doc.body ?? doc.documentElement).textContent ?? '') ||
-  doc.querySelector('img[alt]:not([alt=""])') !== null;
+export function hasText(doc: Document): boolean {
+  const root = doc.body ?? doc.documentElement;
+  if (root.querySelector(DESCRIBED)) return true;
+  const texts = doc.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (/\S/.test(node.nodeValue ?? '') && !node.parentElement?.closest(SILENT)) return true;
+  return false;
+}
 
 /**
  * The text of a page as blocks of plain text, with the alternative texts of its pictures, in the order of its elements.
@@ -27,9 +37,11 @@ export const hasText = (doc: Document): boolean =>
 export function textBlocksOf(doc: Document): TextBlock[] {
   const blocks: TextBlock[] = [];
   let letters = 0;
+  let visited = 0;
   let text = '';
   let kind: TextBlock['kind'] = 'text';
-  const isFull = (): boolean => blocks.length >= MOST_BLOCKS || letters + text.length >= MOST_LETTERS;
+  const isFull = (): boolean =>
+    blocks.length >= MOST_BLOCKS || letters + text.length >= MOST_LETTERS || visited >= MOST_ELEMENTS;
   const add = (block: TextBlock): void => {
     const plain = block.text.replace(/\s+/g, ' ').trim();
     if (plain === '' || blocks.length >= MOST_BLOCKS) return;
@@ -40,29 +52,35 @@ export function textBlocksOf(doc: Document): TextBlock[] {
     add({ kind, text });
     text = '';
   };
+  const addText = (element: Element, value: string): void => {
+    const next = kindOf(element);
+    // A line of another kind, such as the item of a list that stands in the line, is a block of its own.
+    if (next !== kind && /\S/.test(value)) {
+      end();
+      kind = next;
+    }
+    text += value;
+  };
   const visit = (element: Element): void => {
     if (isFull()) return;
-    const { localName } = element;
+    visited += 1;
     const style = doc.defaultView?.getComputedStyle(element);
-    if (SILENT.test(localName) || !style || style.display === 'none') return;
-    if (localName === 'img' || localName === 'image') {
+    if (!style || style.display === 'none' || element.matches(SILENT)) return;
+    if (element.matches('img, image')) {
       const described = element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '';
       if (described.trim() === '') return;
       end();
       return add({ kind: 'picture', text: described });
     }
     const isPlaced = style.position === 'absolute' || style.position === 'fixed';
-    const isBlock =
-      localName === 'text' || localName === 'br' || (!/^(?:inline|ruby|contents)/.test(style.display) && !isPlaced);
+    const isBlock = element.matches(BLOCKS) || (!isPlaced && !/^(?:inline|ruby|contents)/.test(style.display));
     if (isBlock) end();
     // Words and lines that a page places one by one belong to the paragraph around them.
     if (isPlaced) text += ' ';
     for (const child of element.childNodes) {
       if (child.nodeType === Node.ELEMENT_NODE) visit(child as Element);
-      else if (child.nodeType === Node.TEXT_NODE && style.visibility === 'visible') {
-        if (text.trim() === '') kind = kindOf(element);
-        text += child.nodeValue ?? '';
-      }
+      else if (child.nodeType === Node.TEXT_NODE && style.visibility === 'visible')
+        addText(element, child.nodeValue ?? '');
     }
     if (isPlaced) text += ' ';
     if (isBlock) end();
