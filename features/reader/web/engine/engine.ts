@@ -112,8 +112,9 @@ export class Engine {
   async #go(target: Target): Promise<void> {
     const fragment = 'href' in target ? placeOf(target.href).fragment : '';
     await this.#narrator.follow(async () => {
-      const isThere = await this.#stage.go(target);
-      if (!isThere && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+      const page = await this.#stage.go(target);
+      if (page === undefined && this.#sight) this.#send({ type: 'sight', sight: this.#sight });
+      return page;
     }, fragment);
   }
 

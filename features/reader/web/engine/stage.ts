@@ -149,14 +149,14 @@ export class Stage {
     for (const { doc } of this.contents()) renewMedia(doc, book.base);
   }
 
-  /** @returns false when the book has no such page */
-  async go(target: Target): Promise<boolean> {
+  /** @returns the page it leads to; undefined when the book has no such page */
+  async go(target: Target): Promise<number | undefined> {
     const to = destinationOf(target, { spine: this.#book.spine, map: this.#map, order: this.#order });
-    if (!to) return false;
+    if (!to) return undefined;
     await this.show(to.index, to.anchor);
     const doc = this.contents().find(({ index }) => index === to.index)?.doc;
     if (doc && to.lit !== undefined) this.highlights.speak(doc, rangeOfCfi(doc, to.lit));
-    return true;
+    return to.index;
   }
 
   /** Turns in order, also when keys come faster than pages. */

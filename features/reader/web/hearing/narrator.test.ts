@@ -39,7 +39,7 @@ function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView 
   };
   const stage = {
     get index() {
-      return index;
+      return index - (index % inView);
     },
     view: undefined,
     following: next,
@@ -63,9 +63,14 @@ function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView 
   const said = () => sent.flatMap((message) => (message.type === 'say' ? [message] : []));
   return {
     shown,
+    docs,
     narrator,
     sent,
-    stage,
+    /** Leads to a page, as a line of the contents does. */
+    goTo: (at: number) => async () => {
+      await stage.show(at);
+      return at;
+    },
     wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
     said: () => said().map(({ text }) => text),
     say: async () => {
@@ -133,15 +138,15 @@ test('[READ-13] a page that does not come ends it, and it can begin again', asyn
 
 test('[READ-39] reading aloud goes on where the contents lead, and the voice is silent meanwhile', async () => {
   const chapters = [TEXT, { body: '<p>Before.</p><h2 id="two">Two.</h2><p>After.</p>' }, TEXT];
-  const { narrator, sent, stage, wait, say, said, hasEnded } = begin(chapters, { hasVoice: true });
+  const { narrator, sent, goTo, wait, say, said, hasEnded } = begin(chapters, { hasVoice: true });
   await wait(0);
-  void narrator.follow(() => stage.show(1), '#two');
+  void narrator.follow(goTo(1), '#two');
   await wait(0);
   expect([said(), sent.some(({ type }) => type === 'hush'), hasEnded()]).toEqual([['One two.', 'Two.'], true, false]);
   await say();
   expect(said().at(-1)).toBe('After.');
   narrator.take({ type: 'hear', isOn: false, hasVoice: true, rate: 1 });
-  await narrator.follow(() => stage.show(2));
+  await narrator.follow(goTo(2));
   expect(said().at(-1)).toBe('After.');
 });
 
@@ -162,6 +167,32 @@ test('[READ-39] text of an overlay without sound is read by a voice, and passed 
   const silent = begin([page]);
   await silent.wait(0);
   expect([silent.said(), silent.hasEnded()]).toEqual([[], true]);
+});
+
+test('[READ-39] of two pages side by side it starts with the one the contents lead to', async () => {
+  const pages = [{ body: '<p>Left.</p>' }, { body: '<p>Right.</p>' }];
+  const { narrator, goTo, wait, said } = begin(pages, { hasVoice: true, inView: 2 });
+  await wait(0);
+  void narrator.follow(goTo(1));
+  await wait(0);
+  expect(said()).toEqual(['Left.', 'Right.']);
+});
+
+test('[READ-39] sound of the page that starts again by itself is played once, at the chosen speed', async () => {
+  overlayOf('<par><text src="p0.xhtml#song"/></par>');
+  let looped = true;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    looped = this.loop;
+  });
+  const { narrator, wait, docs } = begin([{ body: '<audio id="song" loop=""></audio>', overlay: 'a.smil' }]);
+  await wait(0);
+  const song = docs[0]?.querySelector('audio') as HTMLAudioElement;
+  narrator.take({ type: 'hear', isOn: true, hasVoice: false, rate: 1.25 });
+  await wait(300);
+  expect([looped, song.playbackRate]).toEqual([false, 1.25]);
+  Object.defineProperty(song, 'ended', { value: true });
+  await wait(300);
+  expect(song.loop).toBe(true);
 });
 
 test('[READ-39] an overlay starts the sound of the page itself', async () => {

@@ -82,15 +82,19 @@ export class Narrator {
     else this.#waiting.done();
   }
 
-  /** Goes on reading at another place of the book, from an element of its page where a fragment names one. */
-  async follow(go: () => Promise<void>, fragment = ''): Promise<void> {
-    if (!this.#how.isOn) return go();
+  /**
+   * Goes on reading at another place of the book, from an element of its page where a fragment names one.
+   *
+   * @param go shows the place; returns its page
+   */
+  async follow(go: () => Promise<number | undefined>, fragment = ''): Promise<void> {
+    if (!this.#how.isOn) return void (await go());
     this.#silence();
     const turn = this.#turn;
-    await this.#move(go);
+    const page = await this.#move(go);
     if (turn !== this.#turn) return;
     this.#last = undefined;
-    await this.#begin(fragment);
+    await this.#begin(fragment, page);
   }
 
   /** Ends the reading, as by the button: a page was turned by hand, or the book is at its end. */
@@ -117,11 +121,11 @@ export class Narrator {
     this.#light();
   }
 
-  async #begin(fragment = ''): Promise<void> {
+  async #begin(fragment = '', page = this.#stage.index): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     try {
-      await this.#read(turn, fragment);
+      await this.#read(turn, { fragment, page });
     } catch {
       // A page that does not come.
     }
@@ -131,8 +135,9 @@ export class Narrator {
   }
 
   /** Page after page, to the end of what can be heard. */
-  async #read(turn: number, fragment: string): Promise<void> {
-    let index: number | undefined = this.#stage.index;
+  async #read(turn: number, { fragment, page: start }: { fragment: string; page: number }): Promise<void> {
+    // Of two pages side by side, the one that was asked for.
+    let index: number | undefined = this.#docOf(start) ? start : this.#stage.index;
     let isFirst = true;
     let silent = 0;
     let heard: number | undefined;
@@ -163,10 +168,10 @@ export class Narrator {
     }
   }
 
-  async #move(show: () => Promise<void>): Promise<void> {
+  async #move<Result>(show: () => Promise<Result>): Promise<Result> {
     this.#moves += 1;
     try {
-      await show();
+      return await show();
     } finally {
       this.#moves -= 1;
     }
@@ -273,13 +278,17 @@ export class Narrator {
     const file = address?.slice(this.#book.base.length);
     if (address !== undefined && (!medium.src.endsWith(`/${file}`) || medium.error)) medium.src = address;
     if (Math.abs(medium.currentTime - begin) > SEAMLESS_SECONDS) medium.currentTime = begin;
-    medium.playbackRate = this.#how.rate;
+    const { loop } = medium;
+    // What starts again by itself never ends.
+    medium.loop = false;
     const activeClass = this.#book.activeClass;
     this.#light(doc, range);
     if (activeClass) element.classList.add(activeClass);
     try {
+      medium.playbackRate = this.#how.rate;
       await medium.play();
       while (turn === this.#turn && !medium.ended && !medium.error && medium.currentTime < end) {
+        medium.playbackRate = this.#how.rate;
         const left = Math.min(end, medium.duration || Infinity) - medium.currentTime;
         const wait = Math.max(LEAST_MS, Math.min(250, (left / medium.playbackRate) * 1000));
         await new Promise((again) => setTimeout(again, wait));
@@ -288,6 +297,7 @@ export class Narrator {
       // A browser that wants a touch of the page itself first, or a file that is no sound.
       if (turn === this.#turn) this.stop();
     } finally {
+      medium.loop = loop;
       if (activeClass) element.classList.remove(activeClass);
     }
   }

@@ -6,6 +6,8 @@ import { synthesis, useVoices, type Voices } from './use-voices.ts';
 
 /** How quickly it is read, in turn. */
 export const RATES = [1, 1.25, 0.75] as const;
+type Say = Extract<FromEngine, { type: 'say' }>;
+
 const RATE_KEY = 'klupa.reader.rate';
 
 export interface Hearing {
@@ -38,6 +40,8 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
   const hasVoice = voice !== undefined;
   const canHear = hasVoice || spine.some(({ overlay, isReadable }) => overlay !== undefined && isReadable);
   const latest = useRef({ voices, rate, isOn });
+  /** `voiceURI` of voices that could not speak. */
+  const failed = useRef(new Set<string>());
   useEffect(() => {
     latest.current = { voices, rate, isOn };
   });
@@ -51,6 +55,41 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
     };
   }, [hush]);
 
+  const stop = useCallback(() => {
+    setOn(false);
+    send({ type: 'hear', isOn: false, hasVoice: true, rate: 1 });
+  }, [send]);
+
+  const say = useCallback(
+    ({ id, text, language: spoken }: Say) => {
+      const { voices: now, rate: speed } = latest.current;
+      const speech = synthesis();
+      const speakWith = (voice: SpeechSynthesisVoice | undefined): void => {
+        if (!speech || !voice) return stop();
+        speech.cancel();
+        const utterance = new SpeechSynthesisUtterance(text);
+        Object.assign(utterance, { voice, lang: voice.lang, rate: speed });
+        utterance.addEventListener('boundary', ({ charIndex, charLength, name }) => {
+          if (name !== undefined && name !== 'word') return;
+          const length = charLength || (/^\S+/.exec(text.slice(charIndex))?.[0].length ?? 0);
+          if (length > 0) send({ type: 'said', id, word: { from: charIndex, to: charIndex + length } });
+        });
+        utterance.addEventListener('end', () => send({ type: 'said', id }));
+        utterance.addEventListener('error', ({ error }) => {
+          if (error === 'canceled' || error === 'interrupted') return;
+          if (voice.voiceURI === now.voice?.voiceURI) return stop();
+          // A voice of another language that fails: the voice of the book says this sentence and the next ones.
+          failed.current.add(voice.voiceURI);
+          speakWith(now.voice);
+        });
+        speech.speak(utterance);
+      };
+      const other = now.voiceOf(spoken);
+      speakWith(other && !failed.current.has(other.voiceURI) ? other : now.voice);
+    },
+    [send, stop],
+  );
+
   const take = useCallback(
     (message: FromEngine) => {
       if (message.type === 'hearing') {
@@ -58,29 +97,10 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
         hush();
       }
       if (message.type === 'hush') hush();
-      if (message.type !== 'say') return;
-      const speech = synthesis();
-      const { id, text, language } = message;
-      const found = latest.current.voices.voiceOf(language) ?? latest.current.voices.voice;
       // A page that came late asks for what nobody wants any more.
-      if (!speech || !found || !latest.current.isOn) return;
-      speech.cancel();
-      const utterance = new SpeechSynthesisUtterance(text);
-      Object.assign(utterance, { voice: found, lang: found.lang, rate: latest.current.rate });
-      utterance.addEventListener('boundary', ({ charIndex, charLength, name }) => {
-        if (name !== undefined && name !== 'word') return;
-        const length = charLength || (/^\S+/.exec(text.slice(charIndex))?.[0].length ?? 0);
-        if (length > 0) send({ type: 'said', id, word: { from: charIndex, to: charIndex + length } });
-      });
-      utterance.addEventListener('end', () => send({ type: 'said', id }));
-      utterance.addEventListener('error', ({ error }) => {
-        if (error === 'canceled' || error === 'interrupted') return;
-        setOn(false);
-        send({ type: 'hear', isOn: false, hasVoice: true, rate: 1 });
-      });
-      speech.speak(utterance);
+      if (message.type === 'say' && latest.current.isOn) say(message);
     },
-    [send, hush],
+    [say, hush],
   );
   return {
     canHear,

@@ -45,11 +45,14 @@ export function useVoices(language: string): Voices {
   const all = useSyncExternalStore(followVoices, listVoices);
   const [chosen, setChosen] = useState(storedVoices);
   const ofBook = voicesFor(all, language);
+  // A sentence in another language is sent to a voice elsewhere only if the reader chose that voice.
+  const trusted = (other: string) =>
+    all.filter(({ localService, voiceURI }) => localService || voiceURI === chosen[primary(other)]);
   return {
     ofBook,
     voice: voiceFor(all, language, chosen),
     chosen: ofBook.find(({ voiceURI }) => voiceURI === chosen[primary(language)])?.voiceURI,
-    voiceOf: (other) => voiceFor(all, other, chosen),
+    voiceOf: (other) => voiceFor(primary(other) === primary(language) ? all : trusted(other), other, chosen),
     choose(uri) {
       const others = Object.entries(chosen).filter(([key]) => key !== primary(language));
       const next = Object.fromEntries(uri === undefined ? others : [...others, [primary(language), uri]]);
