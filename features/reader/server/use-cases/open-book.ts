@@ -29,7 +29,7 @@ const linesOf = (entries: readonly TocEntry[]): TocEntry[] =>
 
 /** The first line of the contents that leads to each page, by the index of the page in the spine. */
 function titlesOf(toc: readonly TocEntry[], spine: BookFacts['spine']): ReadonlyMap<number, string> {
-  const lines = linesOf(toc).filter(({ title }) => title);
+  const lines = linesOf(toc);
   const pages = pagesOfTargets(
     lines.map(({ href }) => href),
     spine,
@@ -37,7 +37,7 @@ function titlesOf(toc: readonly TocEntry[], spine: BookFacts['spine']): Readonly
   const found = new Map<number, string>();
   for (const [line, { title }] of lines.entries()) {
     const page = pages[line] ?? -1;
-    if (!found.has(page)) found.set(page, title);
+    if (title && !found.has(page)) found.set(page, title);
   }
   return found;
 }

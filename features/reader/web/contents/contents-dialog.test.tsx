@@ -4,6 +4,21 @@ import { book, heard, opened, readerStage, sees, stage, success } from '../testi
 
 readerStage();
 
+test('[READ-40] a landmark of a page that stands twice leads to its own place, with untitled lines before it', async () => {
+  const spine = [0, 1, 0].map((at) => book.spine[at]!);
+  const landmarks = ['', 'Start'].map((title) => ({ title, href: 'p0.xhtml', children: [] }));
+  const pageList = ['', '7'].map((title) => ({ title, href: 'p0.xhtml#page', children: [] }));
+  stage.answer = () => success({ ...book, spine, landmarks, pageList });
+  await opened();
+  await sees(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Contents' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await heard().toEqual({ type: 'go', target: { href: 'p0.xhtml', page: 2 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Contents' }));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '0' } });
+  await heard().toEqual({ type: 'go', target: { href: 'p0.xhtml#page', page: 2 } });
+});
+
 test('[READ-30] contents of numbers show the first words beside them, and lead there', async () => {
   const toc = [
     { title: '1', firstWords: 'His door was too low for him.', href: 'p0.xhtml#top', children: [] },

@@ -28,6 +28,8 @@ const contentsOf = ({ toc, spine }: Pick<Book, 'toc' | 'spine'>, name: (index: n
     ? [...toc]
     : spine.flatMap(({ href, isLinear }, index) => (isLinear ? [{ title: name(index), href, children: [] }] : []));
 
+const hasTarget = ({ href, title }: ContentsEntry): boolean => href !== undefined && title !== '';
+
 /** The line that is marked as the current one; of contents without the current page it is the line of that page. */
 function hereIn(
   entries: readonly ContentsEntry[],
@@ -59,8 +61,10 @@ export function ContentsDialog({
   const entries = contentsOf(book, (index) => t('reader.page-number', { page: index + 1 }));
   const closed = new Set(book.spine.filter(({ isReadable }) => !isReadable).map(({ href }: BookPage) => href));
   const here = hereIn(entries, book, sight);
-  const pages = linesOf(book.pageList).filter(({ href, title }) => href !== undefined && title !== '');
-  const landmarks = linesOf(book.landmarks).filter(({ href, title }) => href !== undefined && title !== '');
+  const pageLines = linesOf(book.pageList);
+  const landmarkLines = linesOf(book.landmarks);
+  const pages = pageLines.filter(hasTarget);
+  const landmarks = landmarkLines.filter(hasTarget);
   const goTo = (line: ContentsEntry | undefined, lines: readonly ContentsEntry[]) => {
     if (line?.href === undefined) return;
     const pages = pagesOfTargets(
@@ -84,7 +88,7 @@ export function ContentsDialog({
               ...(printed === undefined ? [{ value: '-1', label: '–' }] : []),
               ...pages.map(({ title }, index) => ({ value: String(index), label: title })),
             ]}
-            onChange={({ target }) => goTo(pages[Number(target.value)], pages)}
+            onChange={({ target }) => goTo(pages[Number(target.value)], pageLines)}
           />
         </div>
       )}
@@ -94,7 +98,7 @@ export function ContentsDialog({
       {landmarks.length > 0 && (
         <nav aria-label={t('reader.landmarks')} className={styles.landmarks}>
           <h3 className={styles.subheading}>{t('reader.landmarks')}</h3>
-          <Entries entries={landmarks} here={undefined} closed={closed} onGo={(line) => goTo(line, landmarks)} />
+          <Entries entries={landmarks} here={undefined} closed={closed} onGo={(line) => goTo(line, landmarkLines)} />
         </nav>
       )}
       {book.accessibility && (

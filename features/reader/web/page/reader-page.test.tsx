@@ -118,6 +118,26 @@ test('[READ-35] behind the way back one goes forward again, until the next jump'
   expect(forward()).toBeNull();
 });
 
+test('[READ-35] two quick steps back lose no place', async () => {
+  await opened();
+  const [zero, one, two] = [0, 1, 2].map((index) => sightOf(index).locator);
+  await sees(0);
+  await says({ type: 'left', locator: zero! });
+  await sees(1);
+  await says({ type: 'left', locator: one! });
+  await sees(2);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Back to place');
+  press('Back to place');
+  await heard().toEqual({ type: 'go', target: { locator: zero } });
+  await sees(0);
+  press('Forward to place');
+  await heard().toEqual({ type: 'go', target: { locator: one } });
+  await sees(1);
+  press('Forward to place');
+  await heard().toEqual({ type: 'go', target: { locator: two } });
+});
+
 test('[READ-3] a link out of the book is asked about first', async () => {
   await opened();
   await sees(0);

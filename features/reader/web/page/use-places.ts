@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Locator } from '../../contract/index.ts';
 
 /** Places that are kept each way: enough to find back from a search through the contents. */
@@ -32,7 +32,17 @@ export function usePlaces(here: Locator | undefined, go: (place: Locator) => voi
     (place: Locator) => setPlaces((before) => ({ back: [...before.back, place].slice(-MOST_PLACES), forward: [] })),
     [],
   );
-  const added = (places: readonly Locator[]) => (here ? [...places, here].slice(-MOST_PLACES) : places);
+  // Until the engine answers, the place that was asked for is the current one.
+  const awaited = useRef<{ readonly place: Locator; readonly since: Locator | undefined }>(undefined);
+  const added = (places: readonly Locator[]) => {
+    const asked = awaited.current;
+    const current = asked && asked.since === here ? asked.place : here;
+    return current ? [...places, current].slice(-MOST_PLACES) : places;
+  };
+  const goTo = (place: Locator) => {
+    awaited.current = { place, since: here };
+    go(place);
+  };
   return {
     canGoBack: back.length > 0,
     canGoForward: forward.length > 0,
@@ -41,13 +51,13 @@ export function usePlaces(here: Locator | undefined, go: (place: Locator) => voi
       const place = back.at(-1);
       if (!place) return;
       setPlaces({ back: back.slice(0, -1), forward: added(forward) });
-      go(place);
+      goTo(place);
     },
     forward() {
       const place = forward.at(-1);
       if (!place) return;
       setPlaces({ back: added(back), forward: forward.slice(0, -1) });
-      go(place);
+      goTo(place);
     },
   };
 }
