@@ -61,7 +61,7 @@ export class Overlays {
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
-      // A note that was opened from this one has taken its place.
+      // A newer dialog is open.
       if (this.#open !== dialog) return;
       this.#open = undefined;
       if (before instanceof HTMLElement) before.focus();

@@ -54,7 +54,7 @@ export function textBlocksOf(doc: Document): TextBlock[] {
   };
   const addText = (element: Element, value: string): void => {
     const next = kindOf(element);
-    // A line of another kind, such as the item of a list that stands in the line, is a block of its own.
+    // Text of another kind, such as an inline list item, starts a new block.
     if (next !== kind && /\S/.test(value)) {
       end();
       kind = next;
