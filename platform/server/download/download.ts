@@ -22,7 +22,9 @@ export interface DownloadOptions {
   readonly isAddressAllowed?: (address: string) => boolean;
 }
 
-export type Downloaded = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
+export type Downloaded =
+  /** `url` is the address that answered, after all redirects. */
+  { readonly ok: true; readonly path: string; readonly url: string } | { readonly ok: false; readonly reason: string };
 
 /** Fetches a file; what was fetched before is asked for by its tag, what broke off goes on where it was. */
 export type Download = (url: string) => Promise<Downloaded>;
@@ -48,7 +50,8 @@ const textOf = (path: string): Promise<string | undefined> => readFile(path, 'ut
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
 
-async function fetchTo(path: string, url: URL, maxBytes: number, rules: RequestRules): Promise<void> {
+/** @returns the address that answered */
+async function fetchTo(path: string, asked: URL, maxBytes: number, rules: RequestRules): Promise<URL> {
   const [half, tagFile, halfTagFile] = [`${path}.part`, `${path}.tag`, `${path}.part.tag`];
   const known = (await sizeOf(path)) > 0 ? await textOf(tagFile) : undefined;
   const halfTag = await textOf(halfTagFile);
@@ -56,9 +59,12 @@ async function fetchTo(path: string, url: URL, maxBytes: number, rules: RequestR
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
   if (known !== undefined) headers[known.startsWith('"') ? 'if-none-match' : 'if-modified-since'] = known;
   else if (done > 0) Object.assign(headers, { range: `bytes=${done}-`, 'if-range': halfTag });
-  const answer = await request(url, headers, rules);
+  const { answer, url } = await request(asked, headers, rules);
   const { statusCode = 0 } = answer;
-  if (statusCode === 304 && known !== undefined) return void answer.destroy();
+  if (statusCode === 304 && known !== undefined) {
+    answer.destroy();
+    return url;
+  }
   const isRest =
     statusCode === 206 && answer.headers['content-range']?.startsWith(`bytes ${done}-`) && tagOf(answer) === halfTag;
   if (statusCode !== 200 && !isRest) {
@@ -80,6 +86,7 @@ async function fetchTo(path: string, url: URL, maxBytes: number, rules: RequestR
   await rename(half, path);
   if (tag === undefined) await rm(tagFile, { force: true });
   else await rename(halfTagFile, tagFile);
+  return url;
 }
 
 /** Makes the function that downloads within these bounds. Whatever goes wrong with an address is a reason, never an error. */
@@ -92,8 +99,9 @@ export function createDownload(options: DownloadOptions): Download {
     const signal = AbortSignal.timeout(maxTime);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await fetchTo(path, new URL(address), maxBytes, { hosts, protocols, isAddressAllowed, silence, signal });
-      return { ok: true, path };
+      const rules = { hosts, protocols, isAddressAllowed, silence, signal };
+      const { href } = await fetchTo(path, new URL(address), maxBytes, rules);
+      return { ok: true, path, url: href };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // The disk is ours, not the server's.

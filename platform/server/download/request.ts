@@ -54,22 +54,25 @@ function ask(url: URL, headers: Record<string, string>, rules: RequestRules): Pr
   });
 }
 
+export interface Answer {
+  readonly answer: IncomingMessage;
+  /** The address that answered, after all redirects. */
+  readonly url: URL;
+}
+
 /**
  * GET with redirects, each of which keeps to the rules.
  *
  * @throws DownloadError, or what the network says
  */
-export async function request(
-  url: URL,
-  headers: Record<string, string>,
-  rules: RequestRules,
-): Promise<IncomingMessage> {
+export async function request(url: URL, headers: Record<string, string>, rules: RequestRules): Promise<Answer> {
   let next = url;
   for (let count = 0; count <= mostRedirects; count++) {
     checkUrl(next, rules);
     const answer = await ask(next, headers, rules);
     const location = answer.headers.location;
-    if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || location === undefined) return answer;
+    if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || location === undefined)
+      return { answer, url: next };
     answer.destroy();
     if (!URL.canParse(location, next.href)) throw new DownloadError(`${next.host} sends on to no address`);
     next = new URL(location, next);

@@ -58,6 +58,15 @@ export interface OldChromium {
   close(): Promise<void>;
 }
 
+/** @param said what the program has written so far */
+async function connect(child: ChildProcess, said: () => string): Promise<Browser> {
+  const address = () => /listening on (ws:\S+)/.exec(said())?.[1];
+  await until(() => address() !== undefined || child.exitCode !== null, { within: 30_000, what: 'Chromium 103' });
+  const socket = address();
+  if (socket === undefined) throw new Error(`Chromium 103 did not start: ${said()}`);
+  return chromium.connectOverCDP(socket);
+}
+
 export async function startOldChromium(): Promise<OldChromium> {
   const child: ChildProcess = spawn(
     await oldChromium(),
@@ -74,11 +83,10 @@ export async function startOldChromium(): Promise<OldChromium> {
   process.once('exit', () => child.kill('SIGKILL'));
   let said = '';
   child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  const address = () => /listening on (ws:\S+)/.exec(said)?.[1];
-  await until(() => address() !== undefined || child.exitCode !== null, { within: 30_000, what: 'Chromium 103' });
-  const socket = address();
-  if (socket === undefined) throw new Error(`Chromium 103 did not start: ${said}`);
-  const browser = await chromium.connectOverCDP(socket);
+  const browser = await connect(child, () => said).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     browser,
     async close() {

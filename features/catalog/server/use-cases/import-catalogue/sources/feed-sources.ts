@@ -34,7 +34,7 @@ async function fileAt(base: Base, href: string, download: Download | undefined):
     const origin = 'url' in base ? base.url : undefined;
     if (!URL.canParse(href, origin)) return { reason: 'broken-link: the address is none' };
     const result = await download(new URL(href, origin).href);
-    return result.ok ? { path: result.path } : { reason: `not-fetched: ${result.reason}` };
+    return result.ok ? { path: result.path, url: result.url } : { reason: `not-fetched: ${result.reason}` };
   }
   let name: string;
   try {
@@ -155,8 +155,10 @@ export async function feedSources(start: string, download: Download | undefined)
     }
     const { feed } = opened;
     const { folder } = opened;
+    const from = 'url' in file ? file.url : undefined;
+    // References start from the address that answered, which a redirect may have changed.
     const base: Base =
-      'url' in page.base || isAddress(page.href) ? { url: at } : { folder, top: page.base.top || folder };
+      from === undefined ? { folder, top: 'top' in page.base ? page.base.top || folder : folder } : { url: from };
     const publications = publicationsOf(feed);
     for (const publication of publications) {
       const source = sourceOf(publication, { base, page: page.page }, download);

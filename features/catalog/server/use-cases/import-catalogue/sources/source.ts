@@ -2,7 +2,9 @@ import type { OpdsPublication } from '#platform/server/opds';
 import type { Picture } from '../cover.ts';
 
 /** Where a file lies, or why there is none. */
-export type FoundFile = { readonly path: string } | { readonly reason: string };
+export type FoundFile =
+  /** `url` is the address from which it came. */
+  { readonly path: string; readonly url?: string } | { readonly reason: string };
 
 /** One book to import. */
 export interface FoundSource {

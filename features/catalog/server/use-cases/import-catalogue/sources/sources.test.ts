@@ -26,7 +26,8 @@ async function served(folder: string): Promise<{ origin: string; download: Downl
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.url}`);
-    readFile(join(folder, decodeURIComponent(request.url ?? ''))).then(
+    if (request.url === '/moved') return response.writeHead(301, { location: '/lists/all/feed.json' }).end();
+    return void readFile(join(folder, decodeURIComponent(request.url ?? ''))).then(
       (bytes) => {
         const etag = `"${bytes.length}"`;
         const isKnown = request.headers['if-none-match'] === etag;
@@ -218,6 +219,17 @@ describe('[IMP-10] a feed elsewhere', () => {
     expect(asked.toSorted()).toEqual(
       ['/feed.json', '/books/a%20b.epub', '/gone.epub'].flatMap((path) => [path, path]).toSorted(),
     );
+  });
+
+  test('[IMP-20] whose address sends on has its books beside the address that answers', async () => {
+    const { folder, storage, workspace, shelf } = importBench(database);
+    await writeEpub(join(folder, 'lists', 'a.epub'), testBook({ title: 'A' }));
+    await mkdir(join(folder, 'lists', 'all'), { recursive: true });
+    await writeFile(join(folder, 'lists', 'all', 'feed.json'), feed({ publications: [entry('A', '../a.epub')] }));
+    const { origin, download } = await served(folder);
+    const tenancy = { workspacesOf: () => [workspace] };
+    await importCatalogue(`${origin}/moved`, tenancy, { executor: database.orm, storage, download });
+    expect((await shelf()).map(({ name }) => name)).toEqual(['A']);
   });
 
   test('is not asked for without --fetch', async () => {
