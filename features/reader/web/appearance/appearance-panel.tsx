@@ -48,7 +48,7 @@ export function AppearancePanel({ appearance, onChange, isFlowing, voice }: Appe
           onChange={(size) => set({ size })}
           nameOf={(size) => t('reader.letter-size', { pixels: size })}
           signOf={() => 'A'}
-          styleOf={(_, step) => ({ fontSize: `${0.75 + step * 0.17}rem` })}
+          styleOf={(_, step) => ({ fontSize: `min(${0.75 + step * 0.17}rem, 30px)` })}
         />
       )}
       <Papers appearance={appearance} onChange={onChange} />
