@@ -1,3 +1,5 @@
+export { Alert, type AlertProps } from './alert/alert.tsx';
+export { AlertText } from './alert/alert-text.tsx';
 export {
   Button,
   buttonClass,

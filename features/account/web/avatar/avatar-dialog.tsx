@@ -2,11 +2,10 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import { avatarAddress, avatarSetOf, avatarsIn, CREATURES, shownAvatar } from '../../contract/index.ts';
 import { closeDialog } from '../prompts/open-dialog.ts';
 import { useUserChange } from '../profile/form/queries-update.ts';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
 import styles from './avatar.module.css';
 
 /** All pictures that the user may have: choose, then save or cancel [ACC-15]. */
@@ -80,7 +79,7 @@ export function AvatarDialog(): ReactNode {
             </label>
           ))}
         </fieldset>
-        <ProfileAlert code={error?.code} />
+        <Alert error={error} />
       </form>
     </Dialog>
   );

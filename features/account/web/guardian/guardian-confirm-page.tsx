@@ -7,7 +7,7 @@ import { useMarket } from '#features/market/web';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { AlertText, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
 import { GuardianDecision, GuardianGiven, type GuardianAnswer } from './guardian-decision.tsx';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { useGuardianRequest } from './queries.ts';
@@ -74,7 +74,7 @@ function UnknownLink(): ReactNode {
   const mail = (inside: ReactNode) => <a href={`mailto:${support}`}>{inside}</a>;
   return (
     <EntryLayout title={t('account.guardian-unknown-title')} picture={<MailQuestion size={32} />}>
-      <p role="alert">{rich('account.guardian-unknown-text', { link: mail }, { support })}</p>
+      <AlertText>{rich('account.guardian-unknown-text', { link: mail }, { support })}</AlertText>
       <Link className={buttonClass({ variant: 'secondary', isWide: true })} to={address('home')}>
         {t('account.go-home')}
       </Link>

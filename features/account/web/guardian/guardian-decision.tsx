@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, Dialog } from '#platform/web/ui';
 import type { DataOf } from '#platform/kernel';
 import type { findGuardianRequest } from '../../contract/index.ts';
 import { useVerifyGuardian, type GuardianLink } from './queries.ts';
 import { ConsentChecks, LegalLink } from '../fields/consent-checks.tsx';
 import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import styles from './guardian-decision.module.css';
 
 export type GuardianAnswer = 'agree' | 'refuse' | 'withdraw';
@@ -58,7 +57,7 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
       </div>
       <form ref={form} className={styles.form} onSubmit={agree} noValidate>
         <ConsentChecks legal={legal} given={given} showsMissing={showsMissing} onChange={setGiven} />
-        <FormProblem text={problem} />
+        <Alert>{problem}</Alert>
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.guardian-agree')}
         </Button>
@@ -148,7 +147,7 @@ function Question({ isOpen, onClose, title, text, yes, isPending, problem, onYes
       }
     >
       <p>{text}</p>
-      <FormProblem text={problem} />
+      <Alert>{problem}</Alert>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useUser } from '#features/session/web';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, TextField, useToast } from '#platform/web/ui';
 import { accountErrors, EMAIL_MAX, emailProblem } from '../../contract/index.ts';
 import { closeDialog } from '../prompts/open-dialog.ts';
 import { useResendGuardianRequest } from '../profile/queries.ts';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
 import { useFirstFocus } from '../profile/form/first-focus.ts';
 import styles from '../profile/profile.module.css';
 
@@ -80,7 +79,7 @@ export function GuardianDialog(): ReactNode {
           }}
           onBlur={() => setJudged(guardianEmail !== '')}
         />
-        <ProfileAlert code={formCode(error, ['guardianEmail'])} />
+        <Alert error={formError(error, ['guardianEmail'])} />
       </form>
     </Dialog>
   );

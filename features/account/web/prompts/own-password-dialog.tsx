@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useUser } from '#features/session/web';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, PasswordField, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, PasswordField, useToast } from '#platform/web/ui';
 import { PASSWORD_MAX, passwordProblem } from '../../contract/index.ts';
 import { useChangePassword } from '../profile/queries.ts';
 import { useDismiss } from './dismissed.ts';
-import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
 import { useFirstFocus } from '../profile/form/first-focus.ts';
 import styles from '../profile/profile.module.css';
 
@@ -91,7 +90,7 @@ export function OwnPasswordDialog(): ReactNode {
           onChange={typed(setNewPassword)}
           onBlur={() => {}}
         />
-        <ProfileAlert code={formCode(error, NAMES)} />
+        <Alert error={formError(error, NAMES)} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField } from '#platform/web/ui';
+import { Alert, Button, Dialog, TextField } from '#platform/web/ui';
 import { closeDialog } from './open-dialog.ts';
 import { useTeacherCode } from '../profile/form/queries-update.ts';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
 import { useFirstFocus } from '../profile/form/first-focus.ts';
 import styles from '../profile/profile.module.css';
 
@@ -83,7 +82,7 @@ export function TeacherCodeDialog(): ReactNode {
             }}
           />
           <p className={styles.soft}>{t('account.teacher-code-close')}</p>
-          <ProfileAlert code={formCode(error, ['code'])} />
+          <Alert error={formError(error, ['code'])} />
         </form>
       )}
     </Dialog>

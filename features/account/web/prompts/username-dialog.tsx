@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import { usernameProblem } from '../../contract/index.ts';
 import { useDismiss } from './dismissed.ts';
 import { useUserChange } from '../profile/form/queries-update.ts';
 import { useUsernameCheck } from '../fields/username-check.ts';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
 import { UsernameField } from '../fields/username-field.tsx';
 import { useFirstFocus } from '../profile/form/first-focus.ts';
 import styles from '../profile/profile.module.css';
@@ -70,7 +69,7 @@ export function UsernameDialog(): ReactNode {
           onBlur={() => setLeft(true)}
         />
         <p className={styles.soft}>{t('account.username-close')}</p>
-        <ProfileAlert code={formCode(error, ['username'])} />
+        <Alert error={formError(error, ['username'])} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { Alert, Button } from '#platform/web/ui';
 import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
 import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import styles from '../registration/form/register-form.module.css';
 
 interface NewPasswordProps {
@@ -53,7 +52,7 @@ export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps):
           error={problem && tDynamic(problem)}
           facts={[]}
         />
-        <FormProblem text={error && !refused && !isPending ? tDynamic(error.code) : undefined} />
+        <Alert>{error && !refused && !isPending ? tDynamic(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.recovery-save')}
         </Button>

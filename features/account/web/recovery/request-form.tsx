@@ -4,11 +4,10 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, TextField } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
 import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import form from '../registration/form/register-form.module.css';
 import styles from './request-form.module.css';
 
@@ -46,7 +45,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
     );
   return (
     <EntryLayout title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
-      {isLinkUnknown && <p role="alert">{t('account.recovery-unknown-text')}</p>}
+      {isLinkUnknown && <AlertText>{t('account.recovery-unknown-text')}</AlertText>}
       <p>{t('account.recovery-lead')}</p>
       <form ref={field} className={form.form} onSubmit={submit} noValidate>
         <TextField
@@ -65,7 +64,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
             setMissing(false);
           }}
         />
-        <FormProblem text={error && !isPending ? tDynamic(error.code) : undefined} />
+        <Alert>{error && !isPending ? tDynamic(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.recovery-send')}
         </Button>

@@ -7,18 +7,11 @@ import {
   usernameProblem,
   type Problem,
 } from '#features/account/contract';
-import {
-  ConsentChecks,
-  DateField,
-  fieldCodes,
-  focusFirst,
-  formCode,
-  NewPasswordField,
-  ProfileAlert,
-} from '#features/account/web';
+import { ConsentChecks, DateField, NewPasswordField } from '#features/account/web';
 import { useDebounced } from '#platform/web/hooks';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, Dialog, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { Alert, Button, Checkbox, Dialog, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { childBirthdateProblem } from '../../contract/index.ts';
 import { useChildChanges, useNewChild } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
@@ -180,7 +173,7 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
         ) : (
           !offered.error && <Skeleton height="5rem" />
         )}
-        <ProfileAlert code={formCode(create.error ?? offered.error, FIELDS)} />
+        <Alert error={formError(create.error ?? offered.error, FIELDS)} />
       </form>
     </Dialog>
   );

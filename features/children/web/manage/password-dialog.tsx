@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { passwordProblem } from '#features/account/contract';
-import { fieldCodes, focusFirst, formCode, NewPasswordField, ProfileAlert } from '#features/account/web';
+import { NewPasswordField } from '#features/account/web';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 import { useChildChanges } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
@@ -76,7 +77,7 @@ export function PasswordDialog({ child, onClose }: PasswordDialogProps): ReactNo
             setPassword.reset();
           }}
         />
-        <ProfileAlert code={formCode(setPassword.error, ['password'])} />
+        <Alert error={formError(setPassword.error, ['password'])} />
       </form>
     </Dialog>
   );

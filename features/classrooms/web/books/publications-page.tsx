@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Card, useToast } from '#platform/web/ui';
+import { Alert, Button, Card, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { BookList } from './book-list.tsx';
@@ -66,9 +66,7 @@ function Publications({ classroom }: { readonly classroom: Classroom }): ReactNo
                 setWrong(false);
               }}
             />
-            <p className={styles.problem} role="alert">
-              {isWrong && t('classrooms.nothing-chosen')}
-            </p>
+            <Alert>{isWrong && t('classrooms.nothing-chosen')}</Alert>
             <Button type="submit" isBusy={addBooks.isPending}>
               {t('classrooms.add-chosen', { count: chosen.length })}
             </Button>

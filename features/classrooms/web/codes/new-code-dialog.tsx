@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
 import { CODE_HOURS, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import styles from './codes-panel.module.css';
@@ -14,7 +14,7 @@ const FORM = 'new-code';
 
 /** Makes a code for chosen publications of the class; all of them unless one says otherwise [CLS-6]. */
 export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const { createCode } = useClassroomChanges();
   const [role, setRole] = useState<'student' | 'teacher'>('student');
@@ -80,9 +80,7 @@ export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): React
             onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== alias) : [...left, alias])}
           />
         ))}
-        <p className={styles.problem} role="alert">
-          {createCode.error && tDynamic(createCode.error.code)}
-        </p>
+        <Alert error={createCode.error} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import { labelProblem, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { ColourPicker } from '../new/colour-picker.tsx';
@@ -16,7 +16,7 @@ const FORM = 'change-class';
 
 /** Name and colour of a class. */
 export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const { update } = useClassroomChanges();
   // As it was when one began: what one leaves alone a colleague may have changed since.
@@ -67,9 +67,7 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
         <LabelFields draft={draft} groupRef={groupField} error={isWrong ? labelError : undefined} onChange={setDraft} />
         <ColourPicker colour={colour} onChange={setColour} />
-        <p className={styles.problem} role="alert">
-          {update.error && tDynamic(update.error.code)}
-        </p>
+        <Alert error={update.error} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, Select, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, Select, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges, useClassrooms } from '../queries.ts';
 import { nameOf } from './member-avatar.tsx';
@@ -17,7 +17,7 @@ const FORM = 'move-people';
 
 /** Moves students to another class of the same teacher [CLS-6]. */
 export function MoveDialog({ classroom, users, onClose }: MoveDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const labelOf = useLabel();
   const { data = [] } = useClassrooms();
@@ -71,9 +71,7 @@ export function MoveDialog({ classroom, users, onClose }: MoveDialogProps): Reac
         ) : (
           <p>{t('classrooms.no-other-class')}</p>
         )}
-        <p className={styles.problem} role="alert">
-          {moveUsers.error && tDynamic(moveUsers.error.code)}
-        </p>
+        <Alert error={moveUsers.error} />
       </form>
     </Dialog>
   );

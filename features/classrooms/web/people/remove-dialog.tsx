@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { useArea } from '../class/area.ts';
@@ -93,9 +93,7 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
             ))}
           </fieldset>
         )}
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <Alert>{problem}</Alert>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { address } from '#features/market/contract';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
 import type { FamilyConsent } from '../../contract/index.ts';
 import { useAnswerConsent, useFamilyConsent, type FamilyLink } from '../queries.ts';
 import styles from './family-consent-page.module.css';
@@ -26,7 +26,7 @@ export function FamilyConsentPage(): ReactNode {
   if (!link || error)
     return (
       <EntryLayout title={t('families.consent-unknown')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('families.consent-unknown-text')}</p>
+        <AlertText>{t('families.consent-unknown-text')}</AlertText>
         <ToHome />
       </EntryLayout>
     );
@@ -55,7 +55,7 @@ interface ConsentProps {
 type Answer = 'agree' | 'refuse' | 'take-back';
 
 function Consent({ link, first }: ConsentProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const [consent, setConsent] = useState(first);
   const [done, setDone] = useState('');
   const { mutate, isPending, error } = useAnswerConsent();
@@ -88,9 +88,7 @@ function Consent({ link, first }: ConsentProps): ReactNode {
       <p role="status" className={styles.status}>
         {done}
       </p>
-      <p role="alert" className={styles.status}>
-        {error && !isPending && tDynamic(error.code)}
-      </p>
+      <Alert error={isPending ? null : error} />
       <ul className={styles.list} role="list">
         {families.map(({ family, parents, state }) => (
           <li key={family.id} className={styles.family}>

@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { useFamilyChanges } from '../queries.ts';
 import { memberName } from './member-row.tsx';
-import styles from './remove-dialog.module.css';
 
 interface RemoveDialogProps {
   readonly family: Family;
@@ -59,9 +58,7 @@ export function RemoveDialog({ family, member, onClose }: RemoveDialogProps): Re
       }
     >
       <p>{t(`families.${what}-text`, { name })}</p>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Alert>{problem}</Alert>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ClassPicture, ContentPage, useArea } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
 import { Link, useNavigate } from '#platform/web/router';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { Rollover } from '../../contract/index.ts';
 import { Begun } from '../notes/begun.tsx';
 import { useClassrooms, useRollover, useRolloverChanges } from '../queries.ts';
@@ -112,9 +112,9 @@ function Plan({ rollover }: { readonly rollover: Rollover }): ReactNode {
         ))}
       </ul>
       <RolloverSummary counts={counts} schoolYear={schoolYear}>
-        <p className={styles.problem} role="alert">
+        <Alert>
           {apply.error ? tDynamic(apply.error.code) : isAsked && isNothing ? t('school-years.nothing') : ''}
-        </p>
+        </Alert>
         <Button type="submit" isBusy={apply.isPending} className={styles.submit}>
           {t('school-years.apply', year)}
         </Button>

@@ -1,13 +1,12 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Link, useNavigate } from '#platform/web/router';
-import { Button, buttonClass, PasswordField, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, PasswordField, useToast } from '#platform/web/ui';
 import { PASSWORD_MAX, passwordProblem } from '../../../contract/index.ts';
 import { NewPasswordField } from '../../fields/password/new-password-field.tsx';
-import { ProfileAlert } from './profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from './problems.ts';
 import formStyles from '../profile.module.css';
 import { useChangePassword } from '../queries.ts';
 import styles from './change-password-page.module.css';
@@ -84,7 +83,7 @@ export function ChangePasswordPage(): ReactNode {
             onChange={(value) => type('newPassword', value)}
             onBlur={() => leave('newPassword')}
           />
-          <ProfileAlert code={formCode(error, NAMES)} />
+          <Alert error={formError(error, NAMES)} />
           <div className={formStyles.buttons}>
             <Button type="submit" isBusy={isPending}>
               {t('account.change-password-save')}

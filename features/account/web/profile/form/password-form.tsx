@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { PasswordField } from '#platform/web/ui';
+import { Alert, PasswordField } from '#platform/web/ui';
 import type { CallError } from '#platform/web/api';
 import { PASSWORD_MAX } from '../../../contract/index.ts';
-import { ProfileAlert } from './profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from './problems.ts';
 import styles from '../profile.module.css';
 
 interface PasswordFormProps {
@@ -54,7 +53,7 @@ export function PasswordForm({ id, error, onTyping, onSend, isAsking = true, chi
           }}
         />
       )}
-      <ProfileAlert code={formCode(error, ['password'])} />
+      <Alert error={formError(error, ['password'])} />
     </form>
   );
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
 import { useLeaveGuard } from '#platform/web/router';
-import { Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
+import { Alert, Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
 import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { NicknameField } from './nickname-field.tsx';
-import { ProfileAlert } from './profile-alert.tsx';
 import { UsernameField } from '../../fields/username-field.tsx';
 import { OutsideFacts, SchoolFacts } from '../external-facts.tsx';
 import styles from '../profile.module.css';
@@ -90,7 +89,7 @@ export function ProfileForm(): ReactNode {
             required
           />
         )}
-        <ProfileAlert code={problem} />
+        <Alert error={problem} />
         <div className={styles.buttons}>
           <Button type="submit" isBusy={isPending} isDisabled={!isDirty && !isPending}>
             {t('account.profile-save')}

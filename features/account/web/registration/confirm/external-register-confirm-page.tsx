@@ -5,12 +5,11 @@ import { isAnonymous, isWithoutRole } from '#features/session/contract';
 import { useSetUser, useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ConsentChecks } from '../../fields/consent-checks.tsx';
 import { ExternalRoles } from './external-roles.tsx';
 import { EntryLayout } from '../../entry/entry-layout.tsx';
-import { FormProblem } from '../problem.tsx';
 import { useConfirmExternalRegistration } from './queries.ts';
 import { useRegistrationStart } from '../form/queries-start.ts';
 import styles from '../form/register-form.module.css';
@@ -80,7 +79,7 @@ function Completion(): ReactNode {
             onRetry={() => void start.refetch()}
           />
         )}
-        <FormProblem text={error && !isPending ? textOf(error.code) : undefined} />
+        <Alert>{error && !isPending ? textOf(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending} isDisabled={!legal}>
           {t('account.external-save')}
         </Button>

@@ -7,7 +7,7 @@ import { useUser } from '#features/session/web';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link, useNavigate } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { AlertText, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ResendForm } from '../../recovery/resend-form.tsx';
 import { EntryLayout } from '../../entry/entry-layout.tsx';
@@ -49,7 +49,7 @@ export function RegisterConfirmPage(): ReactNode {
   if (error?.code === TAKEN)
     return (
       <EntryLayout title={t('account.confirm-taken-title')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('account.confirm-taken-text')}</p>
+        <AlertText>{t('account.confirm-taken-text')}</AlertText>
         <Link className={buttonClass({ isWide: true })} to={address(isAnonymous(user) ? 'login' : 'home')}>
           {isAnonymous(user) ? t('account.go-log-in') : t('account.go-home')}
         </Link>
@@ -58,7 +58,7 @@ export function RegisterConfirmPage(): ReactNode {
   if (error)
     return (
       <EntryLayout title={t('account.confirm-unknown-title')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('account.confirm-unknown-text')}</p>
+        <AlertText>{t('account.confirm-unknown-text')}</AlertText>
         <ResendForm email={user.mail} />
       </EntryLayout>
     );

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { nameProblem, NAME_MAX } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField, useToast } from '#platform/web/ui';
+import { Alert, Button, Dialog, TextField, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
 import styles from '../people-dialogs.module.css';
@@ -81,9 +81,7 @@ export function RenameDialog({ classroom, user, onClose }: RenameDialogProps): R
           required
           onChange={({ target }) => setLast(target.value)}
         />
-        <p className={styles.problem} role="alert">
-          {rename.error && tDynamic(rename.error.code)}
-        </p>
+        <Alert error={rename.error} />
       </form>
     </Dialog>
   );

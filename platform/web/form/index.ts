@@ -1,0 +1,1 @@
+export { fieldCodes, focusFirst, formError } from './problems.ts';
