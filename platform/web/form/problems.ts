@@ -5,7 +5,7 @@ export function fieldCodes(error: CallError): Readonly<Record<string, string>> {
   return Object.fromEntries(error.fields.map(({ path, code }) => [path.slice(path.lastIndexOf('.') + 1), code]));
 }
 
-/** The error for the form as a whole; undefined if one of the shown fields says it already. Pure. */
+/** The error for the form as a whole; undefined if it belongs to one of the shown fields. Pure. */
 export function formError(error: CallError | null, shown: readonly string[]): CallError | undefined {
   if (!error) return undefined;
   const fields = fieldCodes(error);

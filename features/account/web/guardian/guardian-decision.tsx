@@ -1,12 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Alert, Button, Dialog } from '#platform/web/ui';
 import type { DataOf } from '#platform/kernel';
 import type { findGuardianRequest } from '../../contract/index.ts';
 import { useVerifyGuardian, type GuardianLink } from './queries.ts';
 import { ConsentChecks, LegalLink } from '../fields/consent-checks.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
 import styles from './guardian-decision.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 export type GuardianAnswer = 'agree' | 'refuse' | 'withdraw';
 
@@ -32,6 +33,7 @@ function useAnswer({ link, onAnswered }: DecisionProps, consents: readonly strin
 
 /** What a guardian is asked: what Klupa is, what it keeps, the legal texts, and yes or no [ACC-9]. */
 export function GuardianDecision(props: DecisionProps): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { childName: name, legal } = props.request;
   const [given, setGiven] = useState<readonly string[]>([]);
@@ -46,7 +48,7 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
     else form.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
   };
   return (
-    <EntryLayout title={t('account.guardian-open-title', { name })} isWide>
+    <EntryPage {...entry} title={t('account.guardian-open-title', { name })} isWide>
       <p>{t('account.guardian-open-lead')}</p>
       <div className={styles.facts}>
         <h2>{t('account.guardian-what-title')}</h2>
@@ -75,18 +77,19 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
         problem={problem}
         onYes={() => give('refuse')}
       />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 
 /** A consent that was given, and the way to take it back. */
 export function GuardianGiven(props: DecisionProps): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { childName: name, legal } = props.request;
   const [isAsking, setAsking] = useState(false);
   const { isPending, problem, give } = useAnswer(props, []);
   return (
-    <EntryLayout title={t('account.guardian-given-title', { name })} isWide>
+    <EntryPage {...entry} title={t('account.guardian-given-title', { name })} isWide>
       <p>{t('account.guardian-given-text')}</p>
       {legal.length > 0 && (
         <div className={styles.facts}>
@@ -113,7 +116,7 @@ export function GuardianGiven(props: DecisionProps): ReactNode {
         problem={problem}
         onYes={() => give('withdraw')}
       />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 

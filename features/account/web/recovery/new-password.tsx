@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Alert, Button } from '#platform/web/ui';
 import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
 import styles from '../registration/form/register-form.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface NewPasswordProps {
   readonly token: string;
@@ -15,6 +16,7 @@ interface NewPasswordProps {
 
 /** Sets a new password by the token of a mailed link [ACC-8]. One that is too easy costs no link. */
 export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const { mutate, isPending, error, reset } = useResetPassword();
   const [password, setPassword] = useState('');
@@ -38,7 +40,7 @@ export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps):
     );
   };
   return (
-    <EntryLayout title={t('account.recovery-new-title')}>
+    <EntryPage {...entry} title={t('account.recovery-new-title')}>
       <p>{t('account.recovery-new-lead')}</p>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <NewPasswordField
@@ -57,6 +59,6 @@ export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps):
           {t('account.recovery-save')}
         </Button>
       </form>
-    </EntryLayout>
+    </EntryPage>
   );
 }

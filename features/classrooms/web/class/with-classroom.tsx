@@ -1,13 +1,13 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroom } from '../queries.ts';
 import { useArea } from './area.ts';
 import { ClassPicture } from '../list/class-picture.tsx';
-import { ContentPage } from './classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import styles from './with-classroom.module.css';
 

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
 import { Alert, Button, buttonClass, Card, useToast } from '#platform/web/ui';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ColourPicker } from './colour-picker.tsx';
-import { ContentPage } from '../class/classroom-frame.tsx';
 import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
 import { RequestRow } from '../people/changes/request-row.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { BookList, ClassPicture, ContentPage, nameOf, useLabel } from '#features/classrooms/web';
+import { BookList, ClassPicture, nameOf, useLabel } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';
 import { memberName } from '../family/member-row.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import { useLiveFamilies } from '../queries-live.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
 import { Alert, Button, Card, TextField, useToast } from '#platform/web/ui';
 import { isFamilyName, NAME_MAX } from '../../contract/index.ts';

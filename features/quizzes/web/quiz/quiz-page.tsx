@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { Quiz, QuizTry } from '../../contract/index.ts';

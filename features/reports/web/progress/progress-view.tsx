@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ContentPage, nameOf } from '#features/classrooms/web';
+import { nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import type { Progress } from '../../contract/index.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ClassPicture, ContentPage, useArea } from '#features/classrooms/web';
+import { ClassPicture, useArea } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
 import { Alert, Button, buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import type { Rollover } from '../../contract/index.ts';
