@@ -1,5 +1,6 @@
 export { Alert, type AlertProps } from './alert/alert.tsx';
 export { AlertText } from './alert/alert-text.tsx';
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export {
   Button,
   buttonClass,

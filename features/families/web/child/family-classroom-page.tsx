@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';
-import { memberName } from '../family/member-row.tsx';
+import { memberName } from '../family/member-avatar.tsx';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyClassroom } from '../queries.ts';
 

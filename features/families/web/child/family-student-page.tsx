@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link, useParams } from '#platform/web/router';
 import { Badge, buttonClass, EmptyState } from '#platform/web/ui';
-import { memberName } from '../family/member-row.tsx';
+import { memberName } from '../family/member-avatar.tsx';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyStudent } from '../queries.ts';
 import styles from '../family/pages.module.css';

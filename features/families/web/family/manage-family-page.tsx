@@ -8,7 +8,7 @@ import { Link, useParams } from '#platform/web/router';
 import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { CodesPanel } from './codes-panel.tsx';
-import { memberName } from './member-row.tsx';
+import { memberName } from './member-avatar.tsx';
 import { People } from './people.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WithAnswer } from './with-answer.tsx';

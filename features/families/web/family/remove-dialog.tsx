@@ -5,7 +5,7 @@ import { useNavigate } from '#platform/web/router';
 import { Alert, Button, Dialog, useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { useFamilyChanges } from '../queries.ts';
-import { memberName } from './member-row.tsx';
+import { memberName } from './member-avatar.tsx';
 
 interface RemoveDialogProps {
   readonly family: Family;
