@@ -1988,6 +1988,7 @@ declare global {
     'statistics.units': Readonly<Record<never, never>>;
     'statistics.viewed': { readonly count: string | number; readonly visited: string | number };
     'statistics.visited': { readonly count: string | number };
+    'ui.cancel': Readonly<Record<never, never>>;
     'ui.close': Readonly<Record<never, never>>;
     'ui.dismiss': Readonly<Record<never, never>>;
     'ui.failed-text': Readonly<Record<never, never>>;
