@@ -612,7 +612,6 @@ declare global {
     'classrooms.books': { readonly count: number };
     'classrooms.books-added': { readonly count: number };
     'classrooms.books-in-class': Readonly<Record<never, never>>;
-    'classrooms.cancel': Readonly<Record<never, never>>;
     'classrooms.change': Readonly<Record<never, never>>;
     'classrooms.change-title': Readonly<Record<never, never>>;
     'classrooms.choose-books': Readonly<Record<never, never>>;
@@ -984,7 +983,6 @@ declare global {
     'families.big-code-help': Readonly<Record<never, never>>;
     'families.big-code-help-pyp': Readonly<Record<never, never>>;
     'families.big-code-title': { readonly name: string | number };
-    'families.cancel': Readonly<Record<never, never>>;
     'families.child': Readonly<Record<never, never>>;
     'families.child-added': { readonly name: string | number };
     'families.children-count': { readonly count: number };
@@ -1217,7 +1215,6 @@ declare global {
     'nodes.body-label': Readonly<Record<never, never>>;
     'nodes.body-long': Readonly<Record<never, never>>;
     'nodes.body-missing': Readonly<Record<never, never>>;
-    'nodes.cancel': Readonly<Record<never, never>>;
     'nodes.copied': Readonly<Record<never, never>>;
     'nodes.copy-failed': Readonly<Record<never, never>>;
     'nodes.copy-mine': Readonly<Record<never, never>>;
@@ -1625,7 +1622,6 @@ declare global {
     'reader.not-copied': Readonly<Record<never, never>>;
     'reader.not-in-sample': Readonly<Record<never, never>>;
     'reader.note': Readonly<Record<never, never>>;
-    'reader.note-cancel': Readonly<Record<never, never>>;
     'reader.note-help': Readonly<Record<never, never>>;
     'reader.note-label': Readonly<Record<never, never>>;
     'reader.note-save': Readonly<Record<never, never>>;

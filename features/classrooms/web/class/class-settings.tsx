@@ -117,7 +117,7 @@ function DeleteDialog({ classroom, onClose }: DeleteDialogProps): ReactNode {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('classrooms.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={remove.isPending}>
             {t('classrooms.delete')}

@@ -50,7 +50,7 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              {t('classrooms.cancel')}
+              {t('ui.cancel')}
             </Button>
             <Button isBusy={renew.isPending} isDisabled={isTooMany} onClick={submit}>
               {t('classrooms.passwords-make', { count })}

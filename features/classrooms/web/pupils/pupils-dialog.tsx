@@ -69,7 +69,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   ) : (
     <>
       <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onClose}>
-        {pupils ? t('classrooms.pupils-back') : t('classrooms.cancel')}
+        {pupils ? t('classrooms.pupils-back') : t('ui.cancel')}
       </Button>
       {pupils ? (
         <Button isBusy={create.isPending} onClick={make}>

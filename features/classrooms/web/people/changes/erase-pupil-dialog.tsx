@@ -42,7 +42,7 @@ export function ErasePupilDialog({ classroom, pupil, onClose }: ErasePupilDialog
       actions={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant={isKeeping ? 'primary' : 'danger'} isBusy={erase.isPending}>
             {t(`classrooms.${what}-account`)}

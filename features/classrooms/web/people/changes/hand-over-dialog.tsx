@@ -42,7 +42,7 @@ export function HandOverDialog({ classroom, user, onClose }: HandOverDialogProps
       actions={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={handOver.isPending}>
             {t('classrooms.hand-over')}
