@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { COOLING_OFF_DAYS } from '#features/account/contract';
 import { PasswordForm } from '#features/account/web';
+import { saveFrom } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
@@ -11,16 +12,6 @@ interface ProofDialogProps {
   readonly child: Child;
   readonly task: 'export' | 'erase' | 'keep';
   readonly onClose: () => void;
-}
-
-/** Saves what an address of this server gives; the answer says that it is a file. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
 
 /** What needs the user's own password first: a child's data, the end of its account, or keeping it after all [ACC-18]. */
@@ -44,7 +35,7 @@ export function ProofDialog({ child, task, onClose }: ProofDialogProps): ReactNo
         { body: proof },
         {
           onSuccess({ address }) {
-            download(address);
+            saveFrom(address);
             done(t('children.export-done', { name }));
           },
           onError,

@@ -1,19 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { saveFrom } from '#platform/web/files';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, useToast } from '#platform/web/ui';
 import { closeDialog } from '../../prompts/open-dialog.ts';
 import { useExport } from '../queries.ts';
 import { PasswordForm } from '../form/password-form.tsx';
-
-/** Saves what an address of this server gives; the answer says that it is a file. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 /** Asks for the password, then downloads all data of the user [ACC-18]. */
 export function ExportDialog(): ReactNode {
@@ -28,7 +19,7 @@ export function ExportDialog(): ReactNode {
       {
         onSuccess({ address }) {
           closeDialog();
-          download(address);
+          saveFrom(address);
           toast({ text: t('account.export-begun'), tone: 'good' });
         },
         onError: onRefused,
