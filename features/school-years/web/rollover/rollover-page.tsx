@@ -3,7 +3,7 @@ import { ClassPicture, useArea } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
-import { Alert, Button, buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import type { Rollover } from '../../contract/index.ts';
 import { Begun } from '../notes/begun.tsx';
 import { useClassrooms, useRollover, useRolloverChanges } from '../queries.ts';
@@ -14,9 +14,10 @@ import styles from './rollover-page.module.css';
 
 /** `/classrooms/new-school-year` and its pyp twin: what becomes of the classes, before it does [CLS-11]. */
 export function RolloverPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const area = useArea();
-  const { data, error, isFetching, refetch } = useRollover();
+  const query = useRollover();
+  const { data } = query;
   const back = { to: area.list, name: t('classrooms.back') };
   if (data)
     return (
@@ -27,15 +28,11 @@ export function RolloverPage(): ReactNode {
     );
   return (
     <ContentPage title={t('school-years.title')} back={back}>
-      {error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.list} role="group" aria-busy="true" aria-label={t('school-years.loading')}>
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} height="11rem" />
-          ))}
-        </div>
-      )}
+      <QueryState query={query} loading={t('school-years.loading')} className={styles.list}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} height="11rem" />
+        ))}
+      </QueryState>
     </ContentPage>
   );
 }

@@ -5,7 +5,7 @@ import styles from './avatar.module.css';
 export interface AvatarProps {
   /** The address of the picture. */
   readonly picture: string;
-  /** Its initials stand in for a picture that does not load. */
+  /** Its initials replace a picture that does not load. */
   readonly name: string;
   /** 36, 44 or 56 px at the normal size of text. */
   readonly size?: 'small' | 'normal' | 'large';
@@ -20,7 +20,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase(document.documentElement.lang || undefined);
 
-/** The round picture of a person; decoration, because the name stands beside it or is said elsewhere. */
+/** The round picture of a person. It is decoration for screen readers: the name is always written near it. */
 export function Avatar({ picture, name, size = 'normal' }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState('');
   return (
