@@ -13,7 +13,6 @@ declare global {
     'account.birthdate-help': Readonly<Record<never, never>>;
     'account.birthdate-invalid': Readonly<Record<never, never>>;
     'account.birthdate-label': Readonly<Record<never, never>>;
-    'account.cancel': Readonly<Record<never, never>>;
     'account.change-password-open': Readonly<Record<never, never>>;
     'account.change-password-save': Readonly<Record<never, never>>;
     'account.change-password-saved': Readonly<Record<never, never>>;
@@ -497,7 +496,6 @@ declare global {
     'children.bar-text': { readonly count: number; readonly name: string | number };
     'children.bar-title': { readonly count: number };
     'children.birthdate': Readonly<Record<never, never>>;
-    'children.cancel': Readonly<Record<never, never>>;
     'children.consent-text': Readonly<Record<never, never>>;
     'children.create': Readonly<Record<never, never>>;
     'children.created': { readonly name: string | number; readonly username: string | number };

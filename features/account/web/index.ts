@@ -5,7 +5,7 @@ export { useEntryWords } from './entry/use-entry-words.ts';
 export { useLinkSecrets } from './registration/link-secrets.ts';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
 export { ProfileBar } from './prompts/prompt-bar.tsx';
-export { PasswordForm } from './profile/form/password-form.tsx';
+export { PasswordDialog } from './profile/form/password-dialog.tsx';
 export { useFriendlyName } from './names/use-friendly-name.ts';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';
 export type { LoginPlace, LoginTarget } from './log-in/login-target.ts';

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly action: string;
   /** Label of the button that closes the dialog; by default "Cancel". */
   readonly cancel?: string;
-  /** `danger`, the default, for what cannot be undone. */
+  /** `danger`, the default, for an action without undo. */
   readonly tone?: 'primary' | 'danger';
   readonly isBusy?: boolean;
   /** The refused call, said below the text. */

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode, type Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Alert, Button, Dialog } from '#platform/web/ui';
 import styles from './form-dialog.module.css';
@@ -9,7 +9,7 @@ export interface FormDialogProps {
   readonly action: string;
   /** Label of the button that closes the dialog; by default "Cancel". */
   readonly cancel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an action without undo. */
   readonly tone?: 'primary' | 'danger';
   readonly width?: 'normal' | 'wide';
   readonly isBusy?: boolean;
@@ -24,11 +24,22 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with one form. A click outside does not close it, because that would lose what was typed. */
+/** Puts the focus on the first field, of radio buttons on the chosen one; the browser would put it on the cross of the dialog. */
+function useFirstFocus(id: string): void {
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const first = form?.querySelector<HTMLInputElement>('input, select, textarea');
+    const chosen = first?.type === 'radio' ? form?.querySelector<HTMLElement>('input:checked') : undefined;
+    (chosen ?? first)?.focus();
+  }, [id]);
+}
+
+/** A dialog with one form. A click outside does not close it, because that would lose the typed text. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, action, cancel, tone = 'primary', width, isBusy = false, isDisabled, error, ref, more } = props;
   const { t } = useWords();
   const id = useId();
+  useFirstFocus(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form of a page must not send that form too.

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useLeaveGuard } from '#platform/web/router';
-import { Alert, Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
+import { Alert, Button, PasswordField, Select, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
 import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -101,21 +102,17 @@ export function ProfileForm(): ReactNode {
           )}
         </div>
       </form>
-      <Dialog
-        isOpen={guard.isAsking}
-        title={t('account.leave-title')}
-        onClose={guard.stay}
-        actions={
-          <>
-            <Button variant="secondary" onClick={guard.leave}>
-              {t('account.leave-leave')}
-            </Button>
-            <Button onClick={guard.stay}>{t('account.leave-stay')}</Button>
-          </>
-        }
-      >
-        <p>{t('account.leave-text')}</p>
-      </Dialog>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={t('account.leave-title')}
+          action={t('account.leave-leave')}
+          cancel={t('account.leave-stay')}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          {t('account.leave-text')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
