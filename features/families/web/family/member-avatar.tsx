@@ -7,7 +7,7 @@ import type { FamilyRole, Member } from '../../contract/index.ts';
 
 const SETS = { parent: 'parents', teacher: 'teachers', student: 'students' } as const;
 
-/** The name of a member of a family, as people say it. */
+/** The display name of a member of a family. */
 export const memberName = (member: Member): string => nameOf({ ...member, uid: member.uid ?? '' });
 
 interface MemberAvatarProps {
