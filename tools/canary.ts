@@ -64,6 +64,8 @@ const plants: Readonly<Record<string, string>> = {
   ).join('\n'),
   'features/catalog/server/use-cases/canary-house.ts': `export const y = 1;`,
   'features/catalog/server/use-cases/canary-name.ts': `export const becomeCanary = 1;`,
+  // The kit
+  'features/catalog/web/cover/canary-alert.tsx': `export const Wrong = () => <p role="alert">No</p>;`,
   // Sleeping in tests
   'e2e/visitors/canary-wait.spec.ts': `export const y = (page: Page) => page.waitForTimeout(500);`,
   'e2e/support/canary-wait.ts': `export const y = (page: Page) => page['waitForTimeout'](500);`,

@@ -41,9 +41,6 @@ import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
 
 const forgetKeysJob = jobKind<Record<string, never>>('idempotency.forget', { retries: 3 });
-/** Every hour, at a minute when nobody else begins. */
-const FORGET_KEYS_CRON = '41 * * * *';
-
 export interface AppOptions {
   readonly settings: AppSettings;
   readonly database: Database;
@@ -117,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) addStandIns(server, marketOf);
   if (post.mailbox) addMailbox(server, post.mailbox);
-  jobs.schedule(forgetKeysJob, FORGET_KEYS_CRON, () => forgetOldKeys(database.background, clock.now()));
+  jobs.hourly(forgetKeysJob, () => forgetOldKeys(database.background, clock.now()));
   await jobs.start();
   server.addHook('onClose', async () => {
     await jobs.close();

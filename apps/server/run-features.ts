@@ -17,9 +17,6 @@ export interface Features extends ComposedFeatures<Context> {
 
 /** Removes what is over and nobody looks at: sessions, counts of attempts, failures. */
 const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
-/** Every hour, at a minute when nobody else begins. */
-const PURGE_CRON = '43 * * * *';
-
 /** Begins all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
@@ -28,7 +25,7 @@ export function createFeatures(options: FeatureOptions): Features {
   const ports = createPorts({ ...options, attempts }, running);
   for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
   const all = compose<Context>(Object.values(running));
-  options.jobs.schedule(purgeJob, PURGE_CRON, all.purge);
+  options.jobs.hourly(purgeJob, all.purge);
   return {
     ...all,
     identify: running.session.identify,

@@ -13,7 +13,6 @@ declare global {
     'account.birthdate-help': Readonly<Record<never, never>>;
     'account.birthdate-invalid': Readonly<Record<never, never>>;
     'account.birthdate-label': Readonly<Record<never, never>>;
-    'account.cancel': Readonly<Record<never, never>>;
     'account.change-password-open': Readonly<Record<never, never>>;
     'account.change-password-save': Readonly<Record<never, never>>;
     'account.change-password-saved': Readonly<Record<never, never>>;
@@ -497,7 +496,6 @@ declare global {
     'children.bar-text': { readonly count: number; readonly name: string | number };
     'children.bar-title': { readonly count: number };
     'children.birthdate': Readonly<Record<never, never>>;
-    'children.cancel': Readonly<Record<never, never>>;
     'children.consent-text': Readonly<Record<never, never>>;
     'children.create': Readonly<Record<never, never>>;
     'children.created': { readonly name: string | number; readonly username: string | number };
@@ -612,7 +610,6 @@ declare global {
     'classrooms.books': { readonly count: number };
     'classrooms.books-added': { readonly count: number };
     'classrooms.books-in-class': Readonly<Record<never, never>>;
-    'classrooms.cancel': Readonly<Record<never, never>>;
     'classrooms.change': Readonly<Record<never, never>>;
     'classrooms.change-title': Readonly<Record<never, never>>;
     'classrooms.choose-books': Readonly<Record<never, never>>;
@@ -984,7 +981,6 @@ declare global {
     'families.big-code-help': Readonly<Record<never, never>>;
     'families.big-code-help-pyp': Readonly<Record<never, never>>;
     'families.big-code-title': { readonly name: string | number };
-    'families.cancel': Readonly<Record<never, never>>;
     'families.child': Readonly<Record<never, never>>;
     'families.child-added': { readonly name: string | number };
     'families.children-count': { readonly count: number };
@@ -1217,7 +1213,6 @@ declare global {
     'nodes.body-label': Readonly<Record<never, never>>;
     'nodes.body-long': Readonly<Record<never, never>>;
     'nodes.body-missing': Readonly<Record<never, never>>;
-    'nodes.cancel': Readonly<Record<never, never>>;
     'nodes.copied': Readonly<Record<never, never>>;
     'nodes.copy-failed': Readonly<Record<never, never>>;
     'nodes.copy-mine': Readonly<Record<never, never>>;
@@ -1625,7 +1620,6 @@ declare global {
     'reader.not-copied': Readonly<Record<never, never>>;
     'reader.not-in-sample': Readonly<Record<never, never>>;
     'reader.note': Readonly<Record<never, never>>;
-    'reader.note-cancel': Readonly<Record<never, never>>;
     'reader.note-help': Readonly<Record<never, never>>;
     'reader.note-label': Readonly<Record<never, never>>;
     'reader.note-save': Readonly<Record<never, never>>;
@@ -1988,6 +1982,7 @@ declare global {
     'statistics.units': Readonly<Record<never, never>>;
     'statistics.viewed': { readonly count: string | number; readonly visited: string | number };
     'statistics.visited': { readonly count: string | number };
+    'ui.cancel': Readonly<Record<never, never>>;
     'ui.close': Readonly<Record<never, never>>;
     'ui.dismiss': Readonly<Record<never, never>>;
     'ui.failed-text': Readonly<Record<never, never>>;

@@ -1,5 +1,6 @@
 // The law as rules of the linter: it brings the parser, so that type-only, dynamic and re-exporting imports all count.
 import { basename, relative, sep } from 'node:path';
+import { kit } from './kit.mjs';
 import { forbidden, misplaced } from './law.mjs';
 import { bannedName } from './names.mjs';
 import { sleep } from './sleep.mjs';
@@ -57,4 +58,7 @@ const names = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, place, names, sleep: sleep(nameOf) } };
+export default {
+  meta: { name: 'architecture' },
+  rules: { imports, place, names, kit: kit(nameOf), sleep: sleep(nameOf) },
+};

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { siteName, type LoadedMarket } from '#features/market/server';
+import { siteName } from '#features/market/contract';
+import type { LoadedMarket } from '#features/market/server';
+import { html, trustedHtml } from '#platform/server/html';
 import { createExchange, type Exchange, type FastifyInstance } from '#platform/server/http';
 import { PERMISSIONS, type Page } from './page.ts';
-import { escapeHtml, PLAIN_STYLE } from './plain-page.ts';
+import { PLAIN_STYLE } from './plain-page.ts';
 
 interface ErrorPage {
   readonly status: number;
@@ -45,23 +47,23 @@ function keysOf(status: number, isPlayful: boolean): readonly [title: string, te
 
 /** A small page in place of a document that failed: without a script, in the language of its reader [MKT-9]. */
 function renderErrorPage({ status, site, language, theme, favicon, home, isPlayful, words }: ErrorPage): Page {
-  const t = (key: string): string => escapeHtml(String(words[key] ?? ''));
+  const t = (key: string): string => String(words[key] ?? '');
   const [heading, text] = keysOf(status, isPlayful);
   const style = STYLE + theme;
-  const html = `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t(heading)} – ${escapeHtml(site)}</title>
-<link rel="icon" href="${escapeHtml(favicon)}">
-<style>${style}</style>
+<title>${t(heading)} – ${site}</title>
+<link rel="icon" href="${favicon}">
+<style>${trustedHtml(style)}</style>
 </head>
 <body>
 <main>
 <h1>${t(heading)}</h1>
 <p>${t(text)}</p>
-<a class="home" href="${escapeHtml(home)}">${t('shell.go-home')}</a>
+<a class="home" href="${home}">${t('shell.go-home')}</a>
 <small>${status}</small>
 </main>
 </body>
@@ -75,7 +77,7 @@ function renderErrorPage({ status, site, language, theme, favicon, home, isPlayf
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html, contentSecurityPolicy };
+  return { html: page.toString(), contentSecurityPolicy };
 }
 
 interface Looks {
@@ -133,16 +135,16 @@ export function addErrorPages(app: FastifyInstance, options: ErrorPagesOptions):
     const exchange = createExchange(request, reply);
     if (options.isContentHost(exchange.host)) return payload;
     try {
-      const { html, contentSecurityPolicy } = await pageOf(exchange, statusCode);
+      const page = await pageOf(exchange, statusCode);
       await reply.helmet();
       void reply.removeHeader('content-length').headers({
         ...PERMISSIONS,
-        'content-security-policy': contentSecurityPolicy,
+        'content-security-policy': page.contentSecurityPolicy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         vary: 'accept, cookie, host',
       });
-      return html;
+      return page.html;
     } catch (err) {
       request.log.error({ err, requestId: request.id }, 'no error page');
       return payload;

@@ -1,8 +1,3 @@
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-
 /** Looks of small pages, which run no script: paper, ink, and the colour of a bench, by day and night. */
 export const PLAIN_STYLE = `:root{color-scheme:light dark;--paper:#faf8f4;--card:#fff;--ink:#20243a;--soft:#585d73;--line:#e2ddd2;--wood:#8a4b16}
 @media (prefers-color-scheme:dark){:root{--paper:#171a26;--card:#222636;--ink:#f0eee8;--soft:#b3b7c9;--line:#3a3f54;--wood:#f0b37a}}

@@ -1,7 +1,8 @@
 import type { LoadedMarket } from '#features/market/server';
+import { html, trustedHtml } from '#platform/server/html';
 import type { FastifyInstance } from '#platform/server/http';
 import { demoStandIn } from '#demo';
-import { escapeHtml, PLAIN_STYLE } from './plain-page.ts';
+import { PLAIN_STYLE } from './plain-page.ts';
 
 /** Domains that nobody can own: addresses there are made up [RFC 2606]. */
 const isMadeUp = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.example');
@@ -43,10 +44,13 @@ export function addStandIns(app: FastifyInstance, marketOf: (host: string) => Lo
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'cache-control': 'no-store',
       })
-      .type('text/html; charset=utf-8').send(`<!doctype html>
+      .type('text/html; charset=utf-8')
+      .send(
+        html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${PLAIN_STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><code>${escapeHtml(address)}</code></p>
-<p><a href="/">${escapeHtml(back)}</a></p></main></body></html>`);
+<title>${title}</title><style>${trustedHtml(PLAIN_STYLE)}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><code>${address}</code></p>
+<p><a href="/">${back}</a></p></main></body></html>`.toString(),
+      );
   });
 }

@@ -35,9 +35,14 @@ export function startNode(env: Record<string, string>, script = MAIN, args: read
 
 export const hasEnded = ({ child }: NodeProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits until the node serves. @throws with its output when it ends instead */
-export async function ready(node: NodeProcess): Promise<NodeProcess> {
-  await until(() => node.output().includes('ready') || hasEnded(node), { within: 60_000, what: 'the start of a node' });
+/**
+ * Waits until the node serves.
+ *
+ * @param within milliseconds; a script that builds the web app first needs more
+ * @throws with its output when it ends instead
+ */
+export async function ready(node: NodeProcess, within = 60_000): Promise<NodeProcess> {
+  await until(() => node.output().includes('ready') || hasEnded(node), { within, what: 'the start of a node' });
   if (!node.output().includes('ready')) throw new Error(`not ready: ${node.output()}`);
   return node;
 }

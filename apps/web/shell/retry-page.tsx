@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#platform/web/ui';
+import { AlertText, Button } from '#platform/web/ui';
 import { plainWords } from './pages/plain-words.ts';
 import styles from './pages/pages.module.css';
 
@@ -9,9 +9,7 @@ export function RetryPage(): ReactNode {
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.text} role="alert">
-        {text}
-      </p>
+      <AlertText className={styles.text}>{text}</AlertText>
       <Button onClick={() => window.location.reload()}>{retry}</Button>
     </main>
   );

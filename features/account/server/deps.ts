@@ -19,7 +19,7 @@ export interface MarketColour {
 export interface AccountDeps {
   readonly executor: Executor;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'send' | 'work' | 'schedule' | 'forget'>;
+  readonly jobs: Pick<Jobs, 'send' | 'work' | 'hourly' | 'schedule' | 'forget'>;
   readonly mailer: Mailer;
   readonly texter: Texter;
   readonly mailFrom: string | undefined;

@@ -38,9 +38,6 @@ export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
 export type { AccountDeps, MarketColour } from './deps.ts';
 
-/** Every hour, at a minute when nobody else begins. */
-const SWEEP_CRON = '17 * * * *';
-
 export interface AccountServer {
   readonly routes: Route<Context>[];
   /** What accounts keep themselves, for export and erasure. */
@@ -78,7 +75,7 @@ function createAccountServer(deps: AccountDeps): AccountServer {
   deps.jobs.work(mailJob, (job) => sendMail(deps, job));
   deps.jobs.work(recoverJob, (job) => recover(deps, job));
   deps.jobs.work(smsJob, (job) => sendSms(deps, job));
-  deps.jobs.schedule(sweepJob, SWEEP_CRON, () => sweep(deps));
+  deps.jobs.hourly(sweepJob, () => sweep(deps));
   return {
     routes: createRoutes(deps),
     personalData: ownData,

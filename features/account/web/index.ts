@@ -1,14 +1,11 @@
 export { manifest } from './manifest.ts';
 export { ConsentChecks } from './fields/consent-checks.tsx';
 export { DateField } from './fields/date-field.tsx';
-export { EntryLayout } from './entry/entry-layout.tsx';
+export { useEntryWords } from './entry/use-entry-words.ts';
 export { useLinkSecrets } from './registration/link-secrets.ts';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
-export { ProfileAlert } from './profile/form/profile-alert.tsx';
 export { ProfileBar } from './prompts/prompt-bar.tsx';
-export { PasswordForm } from './profile/form/password-form.tsx';
+export { PasswordDialog } from './profile/form/password-dialog.tsx';
 export { useFriendlyName } from './names/use-friendly-name.ts';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';
-export { fieldCodes, focusFirst, formCode } from './profile/form/problems.ts';
-export { SchoolBench } from './log-in/school-bench.tsx';
 export type { LoginPlace, LoginTarget } from './log-in/login-target.ts';

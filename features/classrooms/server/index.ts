@@ -86,14 +86,11 @@ function createClassroomsServer(deps: ClassroomDeps): ClassroomsServer {
 interface ClassroomPorts extends ClassroomDeps {
   readonly database: Pick<Database, 'orm'>;
   readonly identify: Identify<Context>;
-  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly jobs: Pick<Jobs, 'hourly'>;
   readonly markets: readonly Pick<Market, 'workspace'>[];
 }
 
 const sweepJob = jobKind<Record<string, never>>('classrooms.sweep', { retries: 3 });
-/** Every hour, at a minute when nobody else begins. */
-const SWEEP_CRON = '41 * * * *';
-
 /** Classes, their people, books and codes. */
 export const feature = {
   name: 'classrooms',
@@ -106,7 +103,7 @@ export const feature = {
     const server = createClassroomsServer(ports);
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
     const sweep = () => sweepClassrooms(executor, workspaces, clock.now());
-    jobs.schedule(sweepJob, SWEEP_CRON, sweep);
+    jobs.hourly(sweepJob, sweep);
     return {
       ...live,
       ...server,

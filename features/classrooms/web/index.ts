@@ -7,7 +7,6 @@ export { CodeCard, type CodeCardProps } from './codes/code-card.tsx';
 export { colourStyle } from './new/colours.ts';
 export { nameOf } from './people/member-avatar.tsx';
 export { ClassTabs } from './class/class-tabs.tsx';
-export { ContentPage } from './class/classroom-frame.tsx';
 export { useLabel } from './new/label.ts';
 export { ClassroomListPage } from './list/classroom-list-page.tsx';
 export { useArea } from './class/area.ts';

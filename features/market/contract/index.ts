@@ -19,4 +19,5 @@ export {
 export { marketSchema, type Market, type MarketFile, type MarketHost } from './market.ts';
 export { matchRoute, type MatchedRoute } from './match-route.ts';
 export { publicMarket, publicMarketSchema, type PublicMarket } from './public-market.ts';
+export { siteName } from './site-name.ts';
 export { RESERVED_SEGMENTS, routeTable, type RouteName } from './route-table.ts';

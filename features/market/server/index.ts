@@ -13,6 +13,6 @@ export {
   type WordsDocuments,
 } from './use-cases/words.ts';
 export { allHostNamesOf, linkOrigin, type Site } from './use-cases/link-origin.ts';
-export { createMailWords, siteName, type Translate } from './use-cases/mail-words.ts';
+export { createMailWords, type Translate } from './use-cases/mail-words.ts';
 export { readingLanguage } from './use-cases/reading-language.ts';
 export { marketsOfWorkspace, workspacesInReach, workspacesOfLanguage } from './use-cases/workspaces.ts';

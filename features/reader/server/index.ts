@@ -35,14 +35,11 @@ export function createReaderServer({ storage, ...options }: ReaderOptions): Read
 
 interface ReaderPorts extends ReaderOptions {
   readonly database: Pick<Database, 'background'>;
-  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly jobs: Pick<Jobs, 'hourly'>;
   readonly markets: readonly Pick<Market, 'workspace'>[];
 }
 
 const divideJob = jobKind<Record<string, never>>('reader.divide', { retries: 3 });
-/** Every hour, at a minute when nobody else begins. */
-const DIVIDE_CRON = '7 * * * *';
-
 /** The product's own reader. */
 export const feature = {
   name: 'reader',
@@ -51,7 +48,7 @@ export const feature = {
   create(ports: ReaderPorts): ReaderServer {
     const { database, jobs, markets, storage } = ports;
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
-    jobs.schedule(divideJob, DIVIDE_CRON, async () => {
+    jobs.hourly(divideJob, async () => {
       await divideBooks(createScope(database.background, workspaces), storage);
     });
     return createReaderServer(ports);

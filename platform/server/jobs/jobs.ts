@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { unavailabilityOf, type Database, type Executor } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import type { JobKind } from './job-kind.ts';
+import { hourlyMinute } from './minute.ts';
 
 /** Finished jobs that could not be deleted at once are kept this long, in seconds. */
 const KEEP_DONE = 60;
@@ -34,6 +35,8 @@ export interface Jobs extends JobSender {
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): void;
   /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
   schedule(kind: JobKind<Record<string, never>>, cron: string, handle: () => Promise<void>): void;
+  /** Work of every hour, once for all nodes together, at a minute when no other hourly work begins. */
+  hourly(kind: JobKind<Record<string, never>>, handle: () => Promise<void>): void;
   /** Begins to work; where the database cannot serve yet, a little later. */
   start(): Promise<void>;
   /** Removes all work, waiting or kept, whose data holds these values [ACC-18]. */
@@ -52,6 +55,8 @@ export interface JobsOptions {
 interface Worker {
   readonly kind: JobKind<object>;
   readonly cron?: string;
+  /** Of hourly work. */
+  readonly minute?: number;
   readonly handle: (data: object) => Promise<void>;
 }
 
@@ -125,6 +130,13 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
   return {
     work: (kind, handle) => void workers.set(kind.name, { kind, handle: handle as Worker['handle'] }),
     schedule: (kind, cron, handle) => void workers.set(kind.name, { kind, cron, handle }),
+    hourly(kind, handle) {
+      const minute = hourlyMinute(
+        kind.name,
+        [...workers.values()].flatMap((worker) => worker.minute ?? []),
+      );
+      workers.set(kind.name, { kind, minute, cron: `${minute} * * * *`, handle });
+    },
     start: startSoon,
     async send(kind, data, executor, afterSeconds = 0) {
       await start();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (!isForThisMachine) return;
   old = await startOldChromium();
   const env = { DATA_DIR: temporaryFolder(), DEMO: 'true', NODE_ENV: 'development', RATE_LIMIT: '0' };
-  node = await ready(startNode(env, START));
+  node = await ready(startNode(env, START), LONG_MS - 30_000);
 }, LONG_MS);
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { address } from '#features/market/contract';
+import { address, siteName } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
@@ -12,7 +12,7 @@ export function Logo(): ReactNode {
   const { t } = useWords();
   const { headerLogo, domainPageTitle, externalHomePageLink } = useMarket();
   const isStranger = isAnonymous(useUser());
-  const [name = ''] = domainPageTitle.split(' – ', 1);
+  const name = siteName({ domainPageTitle });
   const label = `${name}: ${t('shell.home')}`;
   const picture = headerLogo ? <img src={headerLogo} alt="" height={40} /> : <span>{name}</span>;
   if (isStranger && externalHomePageLink)

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass } from '#platform/web/ui';
+import { AlertText, Button, buttonClass } from '#platform/web/ui';
 import { errorFacts } from './error-state.ts';
 import styles from './pages.module.css';
 
@@ -15,9 +15,7 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
     <div className={styles.page}>
       <p className={styles.status}>{t('shell.error-status', { status: String(status) })}</p>
       <h1>{t('shell.error-title')}</h1>
-      <p className={styles.text} role="alert">
-        {tDynamic(code)}
-      </p>
+      <AlertText className={styles.text}>{tDynamic(code)}</AlertText>
       <div className={styles.ways}>
         <Button onClick={() => window.location.reload()}>{t('ui.try-again')}</Button>
         <Link className={buttonClass({ variant: 'secondary' })} to={address('home')}>

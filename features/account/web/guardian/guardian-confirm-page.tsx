@@ -6,12 +6,13 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { AlertText, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
 import { GuardianDecision, GuardianGiven, type GuardianAnswer } from './guardian-decision.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
 import { useGuardianRequest } from './queries.ts';
 import { useLinkSecrets } from '../registration/link-secrets.ts';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 const DONE = {
   agree: { title: 'account.guardian-agreed-title', Icon: HeartHandshake },
@@ -21,6 +22,7 @@ const DONE = {
 
 /** A guardian decides about a child's registration, or takes an earlier consent back [ACC-9]. */
 export function GuardianConfirmPage(): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const link = useLinkSecrets('guardianToken', 'guardianEmail');
   const { data, error, isFetching, refetch } = useGuardianRequest(link);
@@ -36,21 +38,22 @@ export function GuardianConfirmPage(): ReactNode {
   }
   if (link && error && isPassing(error))
     return (
-      <EntryLayout title={t('account.guardian-page-title')}>
+      <EntryPage {...entry} title={t('account.guardian-page-title')}>
         <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      </EntryLayout>
+      </EntryPage>
     );
   if (!link || error) return <UnknownLink />;
   return (
-    <EntryLayout title={t('account.guardian-page-title')} isWide>
+    <EntryPage {...entry} title={t('account.guardian-page-title')} isWide>
       <p role="status">{t('account.guardian-loading')}</p>
       <Skeleton height="12rem" />
       <Skeleton height="52px" />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 
 function Answered({ answer, name }: { readonly answer: GuardianAnswer; readonly name: string }): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { title, Icon } = DONE[answer];
   const texts = {
@@ -59,25 +62,26 @@ function Answered({ answer, name }: { readonly answer: GuardianAnswer; readonly 
     withdraw: t('account.guardian-withdrawn-text'),
   };
   return (
-    <EntryLayout title={t(title)} picture={<Icon size={32} />}>
+    <EntryPage {...entry} title={t(title)} picture={<Icon size={32} />}>
       <p role="status">{texts[answer]}</p>
       <Link className={buttonClass({ variant: 'secondary', isWide: true })} to={address('home')}>
         {t('account.go-home')}
       </Link>
-    </EntryLayout>
+    </EntryPage>
   );
 }
 
 function UnknownLink(): ReactNode {
+  const entry = useEntryWords();
   const { t, rich } = useWords();
   const { contactSupport: support } = useMarket();
   const mail = (inside: ReactNode) => <a href={`mailto:${support}`}>{inside}</a>;
   return (
-    <EntryLayout title={t('account.guardian-unknown-title')} picture={<MailQuestion size={32} />}>
-      <p role="alert">{rich('account.guardian-unknown-text', { link: mail }, { support })}</p>
+    <EntryPage {...entry} title={t('account.guardian-unknown-title')} picture={<MailQuestion size={32} />}>
+      <AlertText>{rich('account.guardian-unknown-text', { link: mail }, { support })}</AlertText>
       <Link className={buttonClass({ variant: 'secondary', isWide: true })} to={address('home')}>
         {t('account.go-home')}
       </Link>
-    </EntryLayout>
+    </EntryPage>
   );
 }

@@ -1,13 +1,14 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog } from '#platform/web/ui';
+import { EntryPage } from '#platform/web/page';
+import { Alert, Button } from '#platform/web/ui';
 import type { DataOf } from '#platform/kernel';
 import type { findGuardianRequest } from '../../contract/index.ts';
 import { useVerifyGuardian, type GuardianLink } from './queries.ts';
 import { ConsentChecks, LegalLink } from '../fields/consent-checks.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import styles from './guardian-decision.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 export type GuardianAnswer = 'agree' | 'refuse' | 'withdraw';
 
@@ -19,11 +20,10 @@ interface DecisionProps {
 
 /** One answer at a time; what fails is said, and nothing ticked is lost. */
 function useAnswer({ link, onAnswered }: DecisionProps, consents: readonly string[]) {
-  const { tDynamic } = useWords();
   const { mutate, isPending, error } = useVerifyGuardian();
   return {
     isPending,
-    problem: error && !isPending ? tDynamic(error.code) : undefined,
+    error: isPending ? null : error,
     give(answer: GuardianAnswer) {
       if (isPending) return;
       mutate({ body: { ...link, answer, consents: [...consents] } }, { onSuccess: () => onAnswered(answer) });
@@ -33,13 +33,14 @@ function useAnswer({ link, onAnswered }: DecisionProps, consents: readonly strin
 
 /** What a guardian is asked: what Klupa is, what it keeps, the legal texts, and yes or no [ACC-9]. */
 export function GuardianDecision(props: DecisionProps): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { childName: name, legal } = props.request;
   const [given, setGiven] = useState<readonly string[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isPending, problem, give } = useAnswer(props, given);
+  const { isPending, error, give } = useAnswer(props, given);
   const agree = (event: FormEvent) => {
     event.preventDefault();
     setShowsMissing(true);
@@ -47,7 +48,7 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
     else form.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
   };
   return (
-    <EntryLayout title={t('account.guardian-open-title', { name })} isWide>
+    <EntryPage {...entry} title={t('account.guardian-open-title', { name })} isWide>
       <p>{t('account.guardian-open-lead')}</p>
       <div className={styles.facts}>
         <h2>{t('account.guardian-what-title')}</h2>
@@ -58,7 +59,7 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
       </div>
       <form ref={form} className={styles.form} onSubmit={agree} noValidate>
         <ConsentChecks legal={legal} given={given} showsMissing={showsMissing} onChange={setGiven} />
-        <FormProblem text={problem} />
+        <Alert error={error} />
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.guardian-agree')}
         </Button>
@@ -66,28 +67,32 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
           {t('account.guardian-refuse')}
         </Button>
       </form>
-      <Question
-        isOpen={isRefusing}
-        onClose={() => setRefusing(false)}
-        title={t('account.guardian-refuse-title')}
-        text={t('account.guardian-refuse-text', { name })}
-        yes={t('account.guardian-refuse-yes')}
-        isPending={isPending}
-        problem={problem}
-        onYes={() => give('refuse')}
-      />
-    </EntryLayout>
+      {isRefusing && (
+        <ConfirmDialog
+          title={t('account.guardian-refuse-title')}
+          action={t('account.guardian-refuse-yes')}
+          cancel={t('account.guardian-cancel')}
+          isBusy={isPending}
+          error={error}
+          onConfirm={() => give('refuse')}
+          onClose={() => setRefusing(false)}
+        >
+          {t('account.guardian-refuse-text', { name })}
+        </ConfirmDialog>
+      )}
+    </EntryPage>
   );
 }
 
 /** A consent that was given, and the way to take it back. */
 export function GuardianGiven(props: DecisionProps): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { childName: name, legal } = props.request;
   const [isAsking, setAsking] = useState(false);
-  const { isPending, problem, give } = useAnswer(props, []);
+  const { isPending, error, give } = useAnswer(props, []);
   return (
-    <EntryLayout title={t('account.guardian-given-title', { name })} isWide>
+    <EntryPage {...entry} title={t('account.guardian-given-title', { name })} isWide>
       <p>{t('account.guardian-given-text')}</p>
       {legal.length > 0 && (
         <div className={styles.facts}>
@@ -104,51 +109,19 @@ export function GuardianGiven(props: DecisionProps): ReactNode {
       <Button variant="danger" isWide onClick={() => setAsking(true)}>
         {t('account.guardian-withdraw')}
       </Button>
-      <Question
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('account.guardian-withdraw-title')}
-        text={t('account.guardian-withdraw-text', { name })}
-        yes={t('account.guardian-withdraw-yes')}
-        isPending={isPending}
-        problem={problem}
-        onYes={() => give('withdraw')}
-      />
-    </EntryLayout>
-  );
-}
-
-interface QuestionProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly isPending: boolean;
-  readonly problem: string | undefined;
-  readonly onYes: () => void;
-}
-
-function Question({ isOpen, onClose, title, text, yes, isPending, problem, onYes }: QuestionProps): ReactNode {
-  const { t } = useWords();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('account.guardian-cancel')}
-          </Button>
-          <Button variant="danger" isBusy={isPending} onClick={onYes}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-      <FormProblem text={problem} />
-    </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('account.guardian-withdraw-title')}
+          action={t('account.guardian-withdraw-yes')}
+          cancel={t('account.guardian-cancel')}
+          isBusy={isPending}
+          error={error}
+          onConfirm={() => give('withdraw')}
+          onClose={() => setAsking(false)}
+        >
+          {t('account.guardian-withdraw-text', { name })}
+        </ConfirmDialog>
+      )}
+    </EntryPage>
   );
 }

@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { sessionErrors } from '#features/session/contract';
 import { Announced } from '#features/session/web';
+import { Alert } from '#platform/web/ui';
 import styles from './login-form.module.css';
 
 interface LoginProblemProps {
@@ -22,23 +22,20 @@ export function LoginProblem({ error, seconds }: LoginProblemProps): ReactNode {
   const isSlowed = error?.code === sessionErrors['too-many-failures'].code;
   const wait = seconds > 0 ? t('session.wait', { seconds }) : t('session.wait-over');
   return (
-    <div role="alert" className={styles.alert}>
+    <Alert>
       {error && (
-        <div className={styles.problem}>
-          <CircleAlert size={22} aria-hidden="true" />
-          <div>
-            <p>{tDynamic(error.code)}</p>
-            {isSlowed && (
-              <>
-                <p className={styles.wait} aria-hidden="true">
-                  {wait}
-                </p>
-                <Announced text={wait} isDue={seconds === 0 || isSaid(seconds)} />
-              </>
-            )}
-          </div>
-        </div>
+        <>
+          <p>{tDynamic(error.code)}</p>
+          {isSlowed && (
+            <>
+              <p className={styles.wait} aria-hidden="true">
+                {wait}
+              </p>
+              <Announced text={wait} isDue={seconds === 0 || isSaid(seconds)} />
+            </>
+          )}
+        </>
       )}
-    </div>
+    </Alert>
   );
 }

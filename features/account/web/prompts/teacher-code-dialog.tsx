@@ -1,12 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField } from '#platform/web/ui';
+import { Dialog, TextField } from '#platform/web/ui';
 import { closeDialog } from './open-dialog.ts';
 import { useTeacherCode } from '../profile/form/queries-update.ts';
-import { ProfileAlert } from '../profile/form/profile-alert.tsx';
-import { fieldCodes, focusFirst, formCode } from '../profile/form/problems.ts';
-import { useFirstFocus } from '../profile/form/first-focus.ts';
 import styles from '../profile/profile.module.css';
 
 /** How long the good news stands before the dialog closes, in milliseconds [ACC-13]. */
@@ -16,12 +14,10 @@ const CODE_MAX = 60;
 
 /** The teacher code: a right one makes a teacher, says so and closes; a wrong one says so [ACC-13]. */
 export function TeacherCodeDialog(): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { mutate, isPending, isSuccess, error, reset } = useTeacherCode();
-  const [code, setCode] = useState('');
-  const [formId, form] = [useId(), useRef<HTMLFormElement>(null)];
-  useFirstFocus(form);
-  const wrong = error && fieldCodes(error)['code'];
+  const { t } = useWords();
+  const request = useTeacherCode();
+  const { isSuccess } = request;
+  const form = useForm({ initial: { code: '' }, check: () => ({}), call: request });
 
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -29,63 +25,40 @@ export function TeacherCodeDialog(): ReactNode {
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '' || isPending) return;
-    mutate(code.trim(), { onError: () => focusFirst(form.current, ['code']) });
-  };
+  if (isSuccess)
+    return (
+      <Dialog isOpen title={t('account.teacher-code-title')} onClose={closeDialog} keepsOnOutsideClick>
+        <output className={styles.success}>
+          <CircleCheck size={40} aria-hidden="true" />
+          <span>{t('account.teacher-code-saved')}</span>
+        </output>
+      </Dialog>
+    );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      ref={form.ref}
       title={t('account.teacher-code-title')}
+      action={t('account.teacher-code-send')}
+      isDisabled={form.values.code.trim() === ''}
+      isBusy={request.isPending}
+      error={form.error}
+      onSubmit={() => form.submit(({ code }) => request.mutate(code.trim()))}
       onClose={closeDialog}
-      keepsOnOutsideClick
-      actions={
-        !isSuccess && (
-          <>
-            <Button variant="secondary" onClick={closeDialog}>
-              {t('account.cancel')}
-            </Button>
-            <Button type="submit" form={formId} isDisabled={code.trim() === ''} isBusy={isPending}>
-              {t('account.teacher-code-send')}
-            </Button>
-          </>
-        )
-      }
     >
-      <output className={styles.success}>
-        {isSuccess && (
-          <>
-            <CircleCheck size={40} aria-hidden="true" />
-            <span>{t('account.teacher-code-saved')}</span>
-          </>
-        )}
-      </output>
-      {!isSuccess && (
-        <form id={formId} ref={form} className={styles.form} onSubmit={send} noValidate>
-          <p>{t('account.teacher-code-text')}</p>
-          <TextField
-            name="code"
-            label={t('account.teacher-code-label')}
-            help={t('account.teacher-code-help')}
-            error={wrong ? tDynamic(wrong) : undefined}
-            value={code}
-            maxLength={CODE_MAX}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="send"
-            required
-            onChange={(event) => {
-              reset();
-              setCode(event.target.value);
-            }}
-          />
-          <p className={styles.soft}>{t('account.teacher-code-close')}</p>
-          <ProfileAlert code={formCode(error, ['code'])} />
-        </form>
-      )}
-    </Dialog>
+      <p>{t('account.teacher-code-text')}</p>
+      <TextField
+        {...form.field('code')}
+        label={t('account.teacher-code-label')}
+        help={t('account.teacher-code-help')}
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+      />
+      <p className={styles.soft}>{t('account.teacher-code-close')}</p>
+    </FormDialog>
   );
 }

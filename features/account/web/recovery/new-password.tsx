@@ -1,12 +1,13 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { EntryPage } from '#platform/web/page';
+import { Alert, Button } from '#platform/web/ui';
 import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import styles from '../registration/form/register-form.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface NewPasswordProps {
   readonly token: string;
@@ -16,48 +17,36 @@ interface NewPasswordProps {
 
 /** Sets a new password by the token of a mailed link [ACC-8]. One that is too easy costs no link. */
 export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { mutate, isPending, error, reset } = useResetPassword();
-  const [password, setPassword] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focus = () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  const own = passwordProblem(password);
-  const refused = error?.fields[0]?.code;
-  const problem = refused ?? (isLeft ? own : undefined);
+  const entry = useEntryWords();
+  const { t } = useWords();
+  const reset = useResetPassword();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
+    call: reset,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(true);
-    if (own) return focus();
-    if (isPending) return;
-    mutate(
-      { body: { token, password } },
-      {
-        onSuccess: onDone,
-        onError: ({ code }) => (code === accountErrors['link-unknown'].code ? onLinkUnknown() : focus()),
-      },
+    form.submit(({ password }) =>
+      reset.mutate(
+        { body: { token, password } },
+        {
+          onSuccess: onDone,
+          onError: ({ code }) => code === accountErrors['link-unknown'].code && onLinkUnknown(),
+        },
+      ),
     );
   };
   return (
-    <EntryLayout title={t('account.recovery-new-title')}>
+    <EntryPage {...entry} title={t('account.recovery-new-title')}>
       <p>{t('account.recovery-new-lead')}</p>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <NewPasswordField
-          label={t('account.password-new-label')}
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            if (error) reset();
-          }}
-          onBlur={() => setLeft(password !== '')}
-          error={problem && tDynamic(problem)}
-          facts={[]}
-        />
-        <FormProblem text={error && !refused && !isPending ? tDynamic(error.code) : undefined} />
-        <Button type="submit" isWide isBusy={isPending}>
+      <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
+        <NewPasswordField {...form.field('password')} label={t('account.password-new-label')} facts={[]} />
+        <Alert error={form.error} />
+        <Button type="submit" isWide isBusy={reset.isPending}>
           {t('account.recovery-save')}
         </Button>
       </form>
-    </EntryLayout>
+    </EntryPage>
   );
 }

@@ -3,14 +3,14 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, TextField } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
 import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import { FormProblem } from '../registration/problem.tsx';
 import form from '../registration/form/register-form.module.css';
 import styles from './request-form.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface RequestLinkFormProps {
   /** The link that led here worked no more. */
@@ -19,6 +19,7 @@ interface RequestLinkFormProps {
 
 /** Asks for a link that sets a new password; the answer is the same whoever asks [ACC-8]. */
 export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const { mutate, isPending, isSuccess, error, reset } = useForgotPassword();
   const [login, setLogin] = useState('');
@@ -33,7 +34,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
   };
   if (isSuccess)
     return (
-      <EntryLayout title={t('account.recovery-sent-title')} picture={<MailCheck size={32} />}>
+      <EntryPage {...entry} title={t('account.recovery-sent-title')} picture={<MailCheck size={32} />}>
         <p role="status">{t('account.recovery-sent-text')}</p>
         <NoEmail />
         <Link className={buttonClass({ isWide: true })} to={address('login')}>
@@ -42,11 +43,11 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
         <Button variant="secondary" isWide onClick={reset}>
           {t('account.recovery-again')}
         </Button>
-      </EntryLayout>
+      </EntryPage>
     );
   return (
-    <EntryLayout title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
-      {isLinkUnknown && <p role="alert">{t('account.recovery-unknown-text')}</p>}
+    <EntryPage {...entry} title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
+      {isLinkUnknown && <AlertText>{t('account.recovery-unknown-text')}</AlertText>}
       <p>{t('account.recovery-lead')}</p>
       <form ref={field} className={form.form} onSubmit={submit} noValidate>
         <TextField
@@ -65,13 +66,13 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
             setMissing(false);
           }}
         />
-        <FormProblem text={error && !isPending ? tDynamic(error.code) : undefined} />
+        <Alert>{error && !isPending ? tDynamic(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.recovery-send')}
         </Button>
       </form>
       <NoEmail />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, TextField } from '#platform/web/ui';
+import { Alert, Button, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, emailProblem } from '../../contract/index.ts';
 import { useResendVerification } from '../registration/queries-register.ts';
-import { FormProblem } from '../registration/problem.tsx';
 import styles from '../registration/form/register-form.module.css';
 
 /** Asks for a new confirmation link; the answer is the same whoever asks [ACC-6]. */
@@ -44,7 +43,7 @@ export function ResendForm({ email: own = '' }: { readonly email?: string | unde
         onChange={(event) => setEmail(event.currentTarget.value)}
         onBlur={() => setLeft(email !== '')}
       />
-      <FormProblem text={error && !isPending ? tDynamic(error.code) : undefined} />
+      <Alert>{error && !isPending ? tDynamic(error.code) : undefined}</Alert>
       <Button type="submit" isWide isBusy={isPending}>
         {t('account.confirm-resend')}
       </Button>

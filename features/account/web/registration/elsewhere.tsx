@@ -4,9 +4,10 @@ import { useEffect, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
-import { EntryLayout } from '../entry/entry-layout.tsx';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface ElsewhereProps {
   /** A link of the market's file: addresses of visitors never come here. */
@@ -18,14 +19,15 @@ interface ElsewhereProps {
 
 /** Leads out to the market's own page; the link is for browsers that stay [EXT-4]. */
 export function Elsewhere({ href, title, text, label }: ElsewhereProps): ReactNode {
+  const entry = useEntryWords();
   useEffect(() => window.location.assign(href), [href]);
   return (
-    <EntryLayout title={title} picture={<ExternalLink size={32} />}>
+    <EntryPage {...entry} title={title} picture={<ExternalLink size={32} />}>
       <p role="status">{text}</p>
       <a className={buttonClass({ isWide: true })} href={href}>
         {label}
       </a>
-    </EntryLayout>
+    </EntryPage>
   );
 }
 
@@ -36,11 +38,12 @@ interface NothingHereProps {
 
 /** Friendly words where there is nothing to do, and the ways on: the school's own log-in, or home [MKT-13]. */
 export function NothingHere({ title, text }: NothingHereProps): ReactNode {
+  const entry = useEntryWords();
   const { t } = useWords();
   const { hasSchoolFederationLogin, externalAAIEduLoginLink } = useMarket();
   const federation = hasSchoolFederationLogin ? externalAAIEduLoginLink : '';
   return (
-    <EntryLayout title={title} picture={<DoorOpen size={32} />}>
+    <EntryPage {...entry} title={title} picture={<DoorOpen size={32} />}>
       <p>{text}</p>
       {federation && (
         <a className={buttonClass({ isWide: true })} href={federation}>
@@ -53,6 +56,6 @@ export function NothingHere({ title, text }: NothingHereProps): ReactNode {
       >
         {t('account.go-home')}
       </Link>
-    </EntryLayout>
+    </EntryPage>
   );
 }

@@ -4,14 +4,15 @@ import { useMarket } from '#features/market/web';
 import type { User } from '#features/session/contract';
 import { useSetUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link, useLocation } from '#platform/web/router';
 import { Elsewhere, NothingHere } from './elsewhere.tsx';
 import { RegisterForm } from './form/register-form.tsx';
-import { EntryLayout } from '../entry/entry-layout.tsx';
 import { RoleCards } from './form/role-cards.tsx';
 import { Welcome } from './welcome.tsx';
 import { forgetDraft } from './form/draft.ts';
 import { useLinkSecrets } from './link-secrets.ts';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 /** Registration [ACC-4]; the market's own page wins, and where nobody registers it says so [EXT-4, MKT-13]. */
 export function RegisterPage(): ReactNode {
@@ -47,6 +48,7 @@ interface Done {
 }
 
 function Registration({ roles }: { readonly roles: PublicMarket['registrationRoles'] }): ReactNode {
+  const entry = useEntryWords();
   const { t, rich } = useWords();
   const setUser = useSetUser();
   const { search } = useLocation();
@@ -61,14 +63,14 @@ function Registration({ roles }: { readonly roles: PublicMarket['registrationRol
   const hasAccount = <p>{rich('account.has-account', { link: logIn })}</p>;
   if (!role)
     return (
-      <EntryLayout title={t('account.who-title')} isWide>
+      <EntryPage {...entry} title={t('account.who-title')} isWide>
         <p>{t('account.who-lead')}</p>
         <RoleCards roles={roles} />
         {hasAccount}
-      </EntryLayout>
+      </EntryPage>
     );
   return (
-    <EntryLayout title={t('account.form-title')} isWide>
+    <EntryPage {...entry} title={t('account.form-title')} isWide>
       {hasAccount}
       <RegisterForm
         key={role}
@@ -81,7 +83,7 @@ function Registration({ roles }: { readonly roles: PublicMarket['registrationRol
           setUser(user);
         }}
       />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 

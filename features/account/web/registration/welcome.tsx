@@ -3,13 +3,14 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, useToast } from '#platform/web/ui';
 import type { CallError } from '#platform/web/api';
 import type { RegisteredUser } from '../../contract/index.ts';
 import { useResendGuardianRequest, useResendVerification } from './queries-register.ts';
-import { EntryLayout } from '../entry/entry-layout.tsx';
 import styles from './welcome.module.css';
+import { useEntryWords } from '../entry/use-entry-words.ts';
 
 export interface WelcomeProps {
   readonly user: RegisteredUser;
@@ -21,6 +22,7 @@ const strong = { b: (inside: ReactNode) => <b>{inside}</b> };
 
 /** After a registration: what is on its way, and the way to the books [ACC-6, ACC-9]. */
 export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic, rich } = useWords();
   const toast = useToast();
   const again = useResendVerification();
@@ -34,7 +36,8 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
   const resend = () =>
     isChild ? guardian.mutate({ body: { guardianEmail } }, told) : again.mutate({ body: { email: mail } }, told);
   return (
-    <EntryLayout
+    <EntryPage
+      {...entry}
       title={t('account.welcome-title', { name: user.first_name ?? '' })}
       picture={isChild || mail ? <MailCheck size={32} /> : <PartyPopper size={32} />}
     >
@@ -63,6 +66,6 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
           {t('account.resend')}
         </Button>
       )}
-    </EntryLayout>
+    </EntryPage>
   );
 }

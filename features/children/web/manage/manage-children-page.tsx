@@ -2,12 +2,12 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { isParent } from '#features/session/contract';
-import { SchoolBench } from '#features/account/web';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { SchoolBench } from '#platform/web/page';
 import { useSearchParams } from '#platform/web/router';
-import { Button, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { Button, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { splitChildren, type Child } from '../../contract/index.ts';
 import { ChildCard, type ChildTask } from './child-card.tsx';
 import { NewChildDialog } from './new-child-dialog.tsx';
@@ -18,10 +18,11 @@ import styles from './manage-children-page.module.css';
 
 /** `/manage-children`: the children whom one answers for; `?studentUid` opens the password of one of them [FAM-3]. */
 export function ManageChildrenPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const user = useUser();
   const market = useMarket();
-  const { data, error, isFetching, refetch } = useChildren();
+  const query = useChildren();
+  const { data } = query;
   const [isMaking, setMaking] = useState(false);
   const mayCreate = isParent(user) && market.registrationRoles.includes('parent');
   const add = mayCreate && (
@@ -52,14 +53,12 @@ export function ManageChildrenPage(): ReactNode {
             action={add || undefined}
           />
         )
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('children.loading')}>
+        <QueryState query={query} loading={t('children.loading')} className={styles.grid}>
           {[1, 2].map((card) => (
             <Skeleton key={card} height="11rem" />
           ))}
-        </div>
+        </QueryState>
       )}
       {isMaking && <NewChildDialog onClose={() => setMaking(false)} />}
     </div>

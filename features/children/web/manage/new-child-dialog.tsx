@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   NAME_MAX,
   nameProblem,
@@ -7,18 +7,11 @@ import {
   usernameProblem,
   type Problem,
 } from '#features/account/contract';
-import {
-  ConsentChecks,
-  DateField,
-  fieldCodes,
-  focusFirst,
-  formCode,
-  NewPasswordField,
-  ProfileAlert,
-} from '#features/account/web';
+import { ConsentChecks, DateField, NewPasswordField } from '#features/account/web';
 import { useDebounced } from '#platform/web/hooks';
+import { fieldCodes, focusFirst, FormDialog, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, Dialog, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { Checkbox, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { childBirthdateProblem } from '../../contract/index.ts';
 import { useChildChanges, useNewChild } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
@@ -36,7 +29,6 @@ const FIELDS: readonly FieldName[] = ['first_name', 'last_name', 'birthdate', 'u
 export function NewChildDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { create } = useChildChanges();
   const [draft, setDraft] = useState<Draft>(EMPTY);
@@ -70,13 +62,12 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
     if (first === 'birthdate') form.current?.querySelector<HTMLInputElement>('fieldset input')?.focus();
     else focusFirst(form.current, first ? [first] : []);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const wrong = FIELDS.filter((field) => problems[field]);
     const isAgreed = legal.every(({ id }) => given.includes(id));
     if (wrong.length > 0 || !isAgreed) focusWrong(wrong.length > 0 ? wrong : ['consents']);
-    if (wrong.length > 0 || !isAgreed || create.isPending || !offered.data) return;
+    if (wrong.length > 0 || !isAgreed || !offered.data) return;
     const { first_name, last_name, birthdate, password } = draft;
     create.mutate(
       {
@@ -115,73 +106,63 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
     />
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      ref={form}
       title={t('children.new-title')}
-      onClose={onClose}
-      keepsOnOutsideClick
+      action={t('children.create')}
       width="wide"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('children.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={create.isPending}>
-            {t('children.create')}
-          </Button>
-        </>
-      }
+      isBusy={create.isPending}
+      error={formError(create.error ?? offered.error, FIELDS)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.hint}>{t('children.new-text')}</p>
-        <div className={styles.names}>
-          {text('first_name', t('children.first-name'))}
-          {text('last_name', t('children.last-name'))}
-        </div>
-        <DateField
-          label={t('children.birthdate')}
-          value={draft.birthdate}
-          error={errorOf('birthdate')}
-          onChange={(value) => change('birthdate', value)}
+      <p className={styles.hint}>{t('children.new-text')}</p>
+      <div className={styles.names}>
+        {text('first_name', t('children.first-name'))}
+        {text('last_name', t('children.last-name'))}
+      </div>
+      <DateField
+        label={t('children.birthdate')}
+        value={draft.birthdate}
+        error={errorOf('birthdate')}
+        onChange={(value) => change('birthdate', value)}
+      />
+      <TextField
+        name="username"
+        label={t('children.username')}
+        help={t('children.username-help')}
+        value={username}
+        error={errorOf('username')}
+        maxLength={USERNAME_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        onChange={({ target }) => change('username', target.value)}
+      />
+      <Checkbox
+        name="later"
+        label={t('children.password-later')}
+        checked={isChosenLater}
+        onChange={({ target }) => setChosenLater(target.checked)}
+      />
+      {!isChosenLater && (
+        <NewPasswordField
+          label={t('children.password-label')}
+          value={draft.password}
+          facts={[draft.first_name, draft.last_name, username]}
+          error={errorOf('password')}
+          onChange={({ target }) => change('password', target.value)}
         />
-        <TextField
-          name="username"
-          label={t('children.username')}
-          help={t('children.username-help')}
-          value={username}
-          error={errorOf('username')}
-          maxLength={USERNAME_MAX}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={({ target }) => change('username', target.value)}
-        />
-        <Checkbox
-          name="later"
-          label={t('children.password-later')}
-          checked={isChosenLater}
-          onChange={({ target }) => setChosenLater(target.checked)}
-        />
-        {!isChosenLater && (
-          <NewPasswordField
-            label={t('children.password-label')}
-            value={draft.password}
-            facts={[draft.first_name, draft.last_name, username]}
-            error={errorOf('password')}
-            onChange={(value) => change('password', value)}
-          />
-        )}
-        {offered.data ? (
-          <>
-            <p className={styles.hint}>{t('children.consent-text')}</p>
-            <ConsentChecks legal={legal} given={given} onChange={setGiven} showsMissing={isSent} />
-          </>
-        ) : (
-          !offered.error && <Skeleton height="5rem" />
-        )}
-        <ProfileAlert code={formCode(create.error ?? offered.error, FIELDS)} />
-      </form>
-    </Dialog>
+      )}
+      {offered.data ? (
+        <>
+          <p className={styles.hint}>{t('children.consent-text')}</p>
+          <ConsentChecks legal={legal} given={given} onChange={setGiven} showsMissing={isSent} />
+        </>
+      ) : (
+        !offered.error && <Skeleton height="5rem" />
+      )}
+    </FormDialog>
   );
 }

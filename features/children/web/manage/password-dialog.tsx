@@ -1,12 +1,12 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { passwordProblem } from '#features/account/contract';
-import { fieldCodes, focusFirst, formCode, NewPasswordField, ProfileAlert } from '#features/account/web';
+import { NewPasswordField } from '#features/account/web';
+import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 import { useChildChanges } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
-import styles from './dialogs.module.css';
 
 interface PasswordDialogProps {
   readonly child: Child;
@@ -15,69 +15,42 @@ interface PasswordDialogProps {
 
 /** Sets a child's password: a first one, or a new one [FAM-3]. */
 export function PasswordDialog({ child, onClose }: PasswordDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { setPassword } = useChildChanges();
-  const [password, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
+    call: setPassword,
+  });
   const name = nameOf(child);
-  const refused = setPassword.error && fieldCodes(setPassword.error)['password'];
-  const shown = problem ?? refused ?? undefined;
-  const focus = () => focusFirst(form.current, ['password']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = passwordProblem(password);
-    setProblem(wrong);
-    if (wrong) focus();
-    if (wrong || setPassword.isPending) return;
+  const send = ({ password }: typeof form.values) =>
     setPassword.mutate(
       { body: { uid: child.uid, password } },
       {
         onSuccess() {
-          toast({
-            text: t(child.passwordIsSet ? 'children.password-reset' : 'children.approved', { name }),
-            tone: 'good',
-          });
+          const key = child.passwordIsSet ? 'children.password-reset' : 'children.approved';
+          toast({ text: t(key, { name }), tone: 'good' });
           onClose();
         },
-        onError: focus,
       },
     );
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      ref={form.ref}
       title={t('children.password-title', { name })}
+      action={t('children.save-password')}
+      isBusy={setPassword.isPending}
+      error={form.error}
+      onSubmit={() => form.submit(send)}
       onClose={onClose}
-      keepsOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('children.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={setPassword.isPending}>
-            {t('children.save-password')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{t(child.passwordIsSet ? 'children.password-reset-text' : 'children.password-set-text', { name })}</p>
-        <NewPasswordField
-          label={t('children.password-label')}
-          value={password}
-          facts={[child.first_name, child.last_name, child.nickname, child.username ?? '']}
-          error={shown && tDynamic(shown)}
-          onChange={(value) => {
-            setTyped(value);
-            setProblem(undefined);
-            setPassword.reset();
-          }}
-        />
-        <ProfileAlert code={formCode(setPassword.error, ['password'])} />
-      </form>
-    </Dialog>
+      <p>{t(child.passwordIsSet ? 'children.password-reset-text' : 'children.password-set-text', { name })}</p>
+      <NewPasswordField
+        {...form.field('password')}
+        label={t('children.password-label')}
+        facts={[child.first_name, child.last_name, child.nickname, child.username ?? '']}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COOLING_OFF_DAYS } from '#features/account/contract';
-import { PasswordForm } from '#features/account/web';
+import { PasswordDialog } from '#features/account/web';
+import { saveFrom } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 import { useChildChanges } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
@@ -13,41 +14,27 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what an address of this server gives; the answer says that it is a file. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
 /** What needs the user's own password first: a child's data, the end of its account, or keeping it after all [ACC-18]. */
 export function ProofDialog({ child, task, onClose }: ProofDialogProps): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();
   const toast = useToast();
-  const formId = useId();
   const { takeData, erase } = useChildChanges();
   const name = nameOf(child);
-  const isBusy = takeData.isPending || erase.isPending;
   const done = (text: string) => {
     onClose();
     toast({ text, tone: 'good' });
   };
-  const send = (password: string, onError: () => void) => {
-    if (isBusy) return;
+  const send = (password: string) => {
     const proof = { uid: child.uid, password };
     if (task === 'export')
       takeData.mutate(
         { body: proof },
         {
           onSuccess({ address }) {
-            download(address);
+            saveFrom(address);
             done(t('children.export-done', { name }));
           },
-          onError,
         },
       );
     else
@@ -58,42 +45,23 @@ export function ProofDialog({ child, task, onClose }: ProofDialogProps): ReactNo
             done(
               eraseAfter ? t('children.erase-planned', { name, date: date(eraseAfter) }) : t('children.kept', { name }),
             ),
-          onError,
         },
       );
   };
   return (
-    <Dialog
-      isOpen
+    <PasswordDialog
       title={t(`children.${task}-title`, { name })}
+      action={t(`children.${task}-send`)}
+      tone={task === 'erase' ? 'danger' : 'primary'}
+      call={task === 'export' ? takeData : erase}
+      onSend={send}
       onClose={onClose}
-      keepsOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('children.cancel')}
-          </Button>
-          <Button type="submit" variant={task === 'erase' ? 'danger' : 'primary'} form={formId} isBusy={isBusy}>
-            {t(`children.${task}-send`)}
-          </Button>
-        </>
-      }
     >
-      <PasswordForm
-        id={formId}
-        error={takeData.error ?? erase.error}
-        onTyping={() => {
-          takeData.reset();
-          erase.reset();
-        }}
-        onSend={send}
-      >
-        <p>
-          {task === 'erase'
-            ? t('children.erase-text', { name, days: COOLING_OFF_DAYS })
-            : t(`children.${task}-text`, { name })}
-        </p>
-      </PasswordForm>
-    </Dialog>
+      <p>
+        {task === 'erase'
+          ? t('children.erase-text', { name, days: COOLING_OFF_DAYS })
+          : t(`children.${task}-text`, { name })}
+      </p>
+    </PasswordDialog>
   );
 }

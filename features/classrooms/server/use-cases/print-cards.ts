@@ -1,4 +1,4 @@
-import { hashAddress } from '#features/market/contract';
+import { hashAddress, siteName } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import type { Failure, InputOf } from '#platform/kernel';
 import type { StreamedData } from '#platform/server/http';
@@ -17,7 +17,7 @@ export async function printCards(
   const { market } = context;
   const cards = pupils.map(({ first_name, last_name, ...rest }) => ({ ...rest, name: `${first_name} ${last_name}` }));
   const facts = {
-    site: market.domainPageTitle.split(' – ', 1)[0] ?? '',
+    site: siteName(market),
     address: `${deps.originOf(context)}${hashAddress('login')}`,
     translate: await deps.wordsOf(market.label),
   };

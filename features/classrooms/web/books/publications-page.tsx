@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Card, useToast } from '#platform/web/ui';
+import { ContentPage } from '#platform/web/page';
+import { Alert, Button, Card, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { BookList } from './book-list.tsx';
 import { ClassTabs } from '../class/class-tabs.tsx';
-import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PublicationPicker } from './publication-picker.tsx';
 import { WithClassroom } from '../class/with-classroom.tsx';
@@ -66,9 +66,7 @@ function Publications({ classroom }: { readonly classroom: Classroom }): ReactNo
                 setWrong(false);
               }}
             />
-            <p className={styles.problem} role="alert">
-              {isWrong && t('classrooms.nothing-chosen')}
-            </p>
+            <Alert>{isWrong && t('classrooms.nothing-chosen')}</Alert>
             <Button type="submit" isBusy={addBooks.isPending}>
               {t('classrooms.add-chosen', { count: chosen.length })}
             </Button>

@@ -1,4 +1,5 @@
 import { address } from '#features/market/contract';
+import { isPlaygroundPath } from '#platform/web/page';
 import { useLocation } from '#platform/web/router';
 
 type Id = number | string;
@@ -40,4 +41,4 @@ const areas: Readonly<Record<'default' | 'pyp', Area>> = {
   },
 };
 
-export const useArea = (): Area => areas[/^\/pyp-/i.test(useLocation().pathname) ? 'pyp' : 'default'];
+export const useArea = (): Area => areas[isPlaygroundPath(useLocation().pathname) ? 'pyp' : 'default'];

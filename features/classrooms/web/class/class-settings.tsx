@@ -3,12 +3,12 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Palette from 'lucide-react/icons/palette';
 import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState, type ReactNode } from 'react';
-import { PasswordForm } from '#features/account/web';
+import { useState, type ReactNode } from 'react';
+import { PasswordDialog } from '#features/account/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, buttonClass, Dialog, Popover, useToast } from '#platform/web/ui';
+import { Button, buttonClass, Popover, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { useArea } from './area.ts';
@@ -90,14 +90,12 @@ interface DeleteDialogProps {
 function DeleteDialog({ classroom, onClose }: DeleteDialogProps): ReactNode {
   const { t } = useWords();
   const { internal } = useUser();
-  const formId = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const area = useArea();
   const name = useLabel()(classroom);
   const { remove } = useClassroomChanges();
-  const run = (password: string, onError: () => void) =>
-    remove.isPending ||
+  const run = (password: string) =>
     remove.mutate(
       { params: { id: String(classroom.id) }, body: internal ? { password } : {} },
       {
@@ -105,35 +103,19 @@ function DeleteDialog({ classroom, onClose }: DeleteDialogProps): ReactNode {
           toast({ text: t('classrooms.deleted', { name }), tone: 'good' });
           void navigate(area.list, { replace: true });
         },
-        onError,
       },
     );
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
+    <PasswordDialog
       title={t('classrooms.delete-title', { name })}
+      action={t('classrooms.delete')}
+      tone="danger"
+      call={remove}
+      isAsking={internal}
+      onSend={run}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={remove.isPending}>
-            {t('classrooms.delete')}
-          </Button>
-        </>
-      }
     >
-      <PasswordForm
-        id={formId}
-        error={remove.error}
-        isAsking={internal}
-        onTyping={() => remove.reset()}
-        onSend={(password, onError) => void run(password, onError)}
-      >
-        <p>{t('classrooms.delete-text')}</p>
-      </PasswordForm>
-    </Dialog>
+      <p>{t('classrooms.delete-text')}</p>
+    </PasswordDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroom } from '../queries.ts';
 import { useArea } from './area.ts';
 import { ClassPicture } from '../list/class-picture.tsx';
-import { ContentPage } from './classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import styles from './with-classroom.module.css';
 
@@ -29,10 +29,11 @@ export function WithClassroom({ List, ...props }: WithClassroomProps): ReactNode
 }
 
 function Known({ id, isForManagers = false, children }: WithClassroomProps & { readonly id: string }): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { data, error, isFetching, refetch } = useClassroom(id);
+  const query = useClassroom(id);
+  const { data, error } = query;
   usePageTitle(data && labelOf(data));
   const back = { to: area.list, name: t('classrooms.back') };
   // Who was taken out of the class sees nothing of it any more, whatever was there a moment ago.
@@ -56,18 +57,14 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
     );
   return (
     <ContentPage title={t('classrooms.title')} back={back}>
-      {error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
-          <Skeleton height="8rem" />
-          <div className={styles.books}>
-            {[1, 2, 3, 4].map((book) => (
-              <Skeleton key={book} height="13rem" />
-            ))}
-          </div>
+      <QueryState query={query} loading={t('classrooms.loading')} className={styles.waiting}>
+        <Skeleton height="8rem" />
+        <div className={styles.books}>
+          {[1, 2, 3, 4].map((book) => (
+            <Skeleton key={book} height="13rem" />
+          ))}
         </div>
-      )}
+      </QueryState>
     </ContentPage>
   );
 }

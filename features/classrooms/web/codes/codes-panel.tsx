@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Card, ErrorState, Skeleton } from '#platform/web/ui';
+import { Button, Card, QueryState, Skeleton } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroomCodes } from '../queries.ts';
 import { CodeRow } from './code-row.tsx';
@@ -10,11 +10,12 @@ import styles from './codes-panel.module.css';
 
 /** The join codes of a class that are good now, and making a new one [CLS-6]. */
 export function CodesPanel({ classroom }: { readonly classroom: Classroom }): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const id = useId();
   const { isArchived } = classroom;
   const [isMaking, setMaking] = useState(false);
-  const { data, error, isFetching, refetch } = useClassroomCodes(String(classroom.id));
+  const query = useClassroomCodes(String(classroom.id));
+  const { data } = query;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
@@ -40,12 +41,10 @@ export function CodesPanel({ classroom }: { readonly classroom: Classroom }): Re
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div role="group" aria-busy="true" aria-label={t('classrooms.loading-codes')}>
+        <QueryState query={query} loading={t('classrooms.loading-codes')}>
           <Skeleton height="8rem" />
-        </div>
+        </QueryState>
       )}
       {isMaking && <NewCodeDialog classroom={classroom} onClose={() => setMaking(false)} />}
     </section>

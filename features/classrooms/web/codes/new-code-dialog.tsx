@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
+import { Checkbox, useToast } from '#platform/web/ui';
 import { CODE_HOURS, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import styles from './codes-panel.module.css';
@@ -10,20 +11,16 @@ interface NewCodeDialogProps {
   readonly onClose: () => void;
 }
 
-const FORM = 'new-code';
-
 /** Makes a code for chosen publications of the class; all of them unless one says otherwise [CLS-6]. */
 export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const { createCode } = useClassroomChanges();
   const [role, setRole] = useState<'student' | 'teacher'>('student');
   const isForTeacher = role === 'teacher';
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = classroom.publications.map(({ alias }) => alias).filter((alias) => !left.includes(alias));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (createCode.isPending) return;
+  const submit = () =>
     createCode.mutate(
       {
         params: { id: String(classroom.id) },
@@ -36,54 +33,41 @@ export function NewCodeDialog({ classroom, onClose }: NewCodeDialogProps): React
         },
       },
     );
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('classrooms.new-code-title')}
+      action={t('classrooms.make-code')}
+      isBusy={createCode.isPending}
+      error={createCode.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} isBusy={createCode.isPending}>
-            {t('classrooms.make-code')}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit}>
-        {classroom.isOwner && (
-          <fieldset className={styles.whom}>
-            <legend>{t('classrooms.code-for')}</legend>
-            {(['student', 'teacher'] as const).map((one) => (
-              <label key={one}>
-                <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
-                <span>{t(`classrooms.code-for-${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <p>
-          {isForTeacher
-            ? t('classrooms.new-code-teacher-text')
-            : classroom.publications.length > 0
-              ? t('classrooms.new-code-text')
-              : t('classrooms.no-books-teacher')}
-        </p>
-        {(isForTeacher ? [] : classroom.publications).map(({ alias, publication }) => (
-          <Checkbox
-            key={alias}
-            label={publication.name}
-            checked={!left.includes(alias)}
-            onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== alias) : [...left, alias])}
-          />
-        ))}
-        <p className={styles.problem} role="alert">
-          {createCode.error && tDynamic(createCode.error.code)}
-        </p>
-      </form>
-    </Dialog>
+      {classroom.isOwner && (
+        <fieldset className={styles.whom}>
+          <legend>{t('classrooms.code-for')}</legend>
+          {(['student', 'teacher'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+              <span>{t(`classrooms.code-for-${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        {isForTeacher
+          ? t('classrooms.new-code-teacher-text')
+          : classroom.publications.length > 0
+            ? t('classrooms.new-code-text')
+            : t('classrooms.no-books-teacher')}
+      </p>
+      {(isForTeacher ? [] : classroom.publications).map(({ alias, publication }) => (
+        <Checkbox
+          key={alias}
+          label={publication.name}
+          checked={!left.includes(alias)}
+          onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== alias) : [...left, alias])}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -6,24 +6,25 @@ import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { Button, buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { ClassroomCard as Card } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassPicture } from './class-picture.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { DeletedClasses } from './deleted-classes.tsx';
-import { ContentPage } from '../class/classroom-frame.tsx';
 import { useOrder } from './use-order.ts';
 import { useClassrooms } from '../queries.ts';
 import styles from './classroom-list-page.module.css';
 
 /** `/classrooms` and its pyp twin: the classes that one teaches or has joined [CLS-1]. */
 export function ClassroomListPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const user = useUser();
-  const { data, error, isFetching, refetch } = useClassrooms();
+  const query = useClassrooms();
+  const { data, error } = query;
   const mayCreate = isTeacher(user) && !isUnconfirmedTeacher(user);
   const create = mayCreate && <CreateLink />;
   // While one waits they stand where they will stay; an empty list has them in its middle.
@@ -36,14 +37,12 @@ export function ClassroomListPage(): ReactNode {
           <Lists classrooms={data} create={create} />
           {mayCreate && <DeletedClasses />}
         </>
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('classrooms.loading')}>
+        <QueryState query={query} loading={t('classrooms.loading')} className={styles.grid}>
           {[1, 2, 3].map((card) => (
             <Skeleton key={card} height="15rem" />
           ))}
-        </div>
+        </QueryState>
       )}
     </ContentPage>
   );

@@ -3,8 +3,9 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
-import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, Card, useToast } from '#platform/web/ui';
 import {
   isSameLabel,
   labelProblem,
@@ -14,7 +15,6 @@ import {
 } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ColourPicker } from './colour-picker.tsx';
-import { ContentPage } from '../class/classroom-frame.tsx';
 import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from './label-fields.tsx';
 import { useLabel } from './label.ts';
 import { RequestRow } from '../people/changes/request-row.tsx';
@@ -34,7 +34,7 @@ const withoutUsed = ({ publications }: { readonly publications: readonly Classro
 
 /** `/classrooms/new` and its pyp twin: school, name, colour and books of a new class [CLS-2]. */
 export function NewClassroomPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const area = useArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -146,9 +146,7 @@ export function NewClassroomPage(): ReactNode {
           <h2>{t('classrooms.choose-books')}</h2>
           <PublicationPicker query={offered} chosen={publications} onChange={setChosen} />
         </Card>
-        <p className={styles.problem} role="alert">
-          {create.error && tDynamic(create.error.code)}
-        </p>
+        <Alert error={create.error} />
         <Button type="submit" isBusy={create.isPending} className={styles.submit}>
           {t('classrooms.create')}
         </Button>

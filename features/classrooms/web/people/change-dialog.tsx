@@ -1,22 +1,20 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import { labelProblem, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { ColourPicker } from '../new/colour-picker.tsx';
 import { draftOf, LabelFields, labelOfDraft, useLabelError, type LabelDraft } from '../new/label-fields.tsx';
-import styles from './change-dialog.module.css';
 
 interface ChangeDialogProps {
   readonly classroom: Classroom;
   readonly onClose: () => void;
 }
 
-const FORM = 'change-class';
-
 /** Name and colour of a class. */
 export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const { update } = useClassroomChanges();
   // As it was when one began: what one leaves alone a colleague may have changed since.
@@ -28,12 +26,10 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
   const label = labelOfDraft(draft);
   const isRenamed = (['grade', 'letter', 'customGroup'] as const).some((part) => label[part] !== before[part]);
   const labelError = useLabelError()(label);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const problem = labelProblem(label);
     setWrong(problem !== undefined);
     if (problem) return groupField.current?.focus();
-    if (update.isPending) return;
     update.mutate(
       {
         params: { id: String(classroom.id) },
@@ -48,29 +44,16 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
     );
   };
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
+    <FormDialog
       title={t('classrooms.change-title')}
+      action={t('classrooms.save')}
+      isBusy={update.isPending}
+      error={update.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} isBusy={update.isPending}>
-            {t('classrooms.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
-        <LabelFields draft={draft} groupRef={groupField} error={isWrong ? labelError : undefined} onChange={setDraft} />
-        <ColourPicker colour={colour} onChange={setColour} />
-        <p className={styles.problem} role="alert">
-          {update.error && tDynamic(update.error.code)}
-        </p>
-      </form>
-    </Dialog>
+      <LabelFields draft={draft} groupRef={groupField} error={isWrong ? labelError : undefined} onChange={setDraft} />
+      <ColourPicker colour={colour} onChange={setColour} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, Select, useToast } from '#platform/web/ui';
+import { Select, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges, useClassrooms } from '../queries.ts';
 import { nameOf } from './member-avatar.tsx';
@@ -13,11 +14,9 @@ interface MoveDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-const FORM = 'move-people';
-
 /** Moves students to another class of the same teacher [CLS-6]. */
 export function MoveDialog({ classroom, users, onClose }: MoveDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const labelOf = useLabel();
   const { data = [] } = useClassrooms();
@@ -26,9 +25,8 @@ export function MoveDialog({ classroom, users, onClose }: MoveDialogProps): Reac
   const [chosen, setChosen] = useState<string>();
   const to = others.find(({ id }) => String(id) === chosen) ?? others[0];
   const count = users.length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (moveUsers.isPending || !to) return;
+  const submit = () => {
+    if (!to) return;
     moveUsers.mutate(
       { params: { id: String(classroom.id) }, body: { users: users.map(({ uid }) => uid), to: to.id } },
       {
@@ -40,41 +38,30 @@ export function MoveDialog({ classroom, users, onClose }: MoveDialogProps): Reac
     );
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('classrooms.move-title', { count })}
+      action={t('classrooms.move')}
+      isBusy={moveUsers.isPending}
+      isDisabled={!to}
+      error={moveUsers.error}
+      onSubmit={submit}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} isBusy={moveUsers.isPending} isDisabled={!to}>
-            {t('classrooms.move')}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit}>
-        <p className={styles.names}>{users.map(nameOf).join(', ')}</p>
-        {to ? (
-          <Select
-            label={t('classrooms.move-to')}
-            help={t('classrooms.move-text')}
-            value={String(to.id)}
-            choices={others.map((other) => ({
-              value: String(other.id),
-              label: `${labelOf(other)} – ${other.school.name}`,
-            }))}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        ) : (
-          <p>{t('classrooms.no-other-class')}</p>
-        )}
-        <p className={styles.problem} role="alert">
-          {moveUsers.error && tDynamic(moveUsers.error.code)}
-        </p>
-      </form>
-    </Dialog>
+      <p className={styles.names}>{users.map(nameOf).join(', ')}</p>
+      {to ? (
+        <Select
+          label={t('classrooms.move-to')}
+          help={t('classrooms.move-text')}
+          value={String(to.id)}
+          choices={others.map((other) => ({
+            value: String(other.id),
+            label: `${labelOf(other)} – ${other.school.name}`,
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      ) : (
+        <p>{t('classrooms.no-other-class')}</p>
+      )}
+    </FormDialog>
   );
 }

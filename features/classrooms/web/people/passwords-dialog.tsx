@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, Dialog } from '#platform/web/ui';
 import { PUPILS_AT_ONCE, type Classroom, type ClassroomUser, type MadePupil } from '../../contract/index.ts';
 import { useRenewPasswords } from '../pupils/queries.ts';
 import { nameOf } from './member-avatar.tsx';
@@ -50,7 +50,7 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              {t('classrooms.cancel')}
+              {t('ui.cancel')}
             </Button>
             <Button isBusy={renew.isPending} isDisabled={isTooMany} onClick={submit}>
               {t('classrooms.passwords-make', { count })}
@@ -69,9 +69,7 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
             {others > 0 && <p>{t('classrooms.passwords-others', { count: others })}</p>}
           </>
         )}
-        <p ref={alert} className={styles.problem} role="alert">
-          {problem ?? warning}
-        </p>
+        <Alert ref={alert}>{problem ?? warning}</Alert>
       </div>
     </Dialog>
   );

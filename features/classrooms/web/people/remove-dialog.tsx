@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Checkbox, Dialog, useToast } from '#platform/web/ui';
+import { Checkbox, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { useArea } from '../class/area.ts';
@@ -14,11 +15,11 @@ interface RemoveDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-const FORM = 'remove-people';
+const NOTHING = { code: 'classrooms.nothing-chosen' };
 
 /** Removes people from the class, or only from chosen publications [CLS-6]. */
 export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const area = useArea();
   const navigate = useNavigate();
@@ -27,10 +28,9 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
   const [books, setBooks] = useState<readonly string[]>([]);
   const [isWrong, setWrong] = useState(false);
   const count = users.length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setWrong(!isWhole && books.length === 0);
-    if (removeUsers.isPending || (!isWhole && books.length === 0)) return;
+    if (!isWhole && books.length === 0) return;
     const uids = users.map(({ uid }) => uid);
     const body = isWhole ? { users: uids } : { users: uids, publications: [...books] };
     removeUsers.mutate(
@@ -44,59 +44,43 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
       },
     );
   };
-  const problem = removeUsers.error
-    ? tDynamic(removeUsers.error.code)
-    : isWrong
-      ? t('classrooms.nothing-chosen')
-      : undefined;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('classrooms.remove-title', { count })}
+      action={t('classrooms.remove')}
+      tone="danger"
+      isBusy={removeUsers.isPending}
+      error={removeUsers.error ?? (isWrong ? NOTHING : undefined)}
+      onSubmit={submit}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} variant="danger" isBusy={removeUsers.isPending}>
-            {t('classrooms.remove')}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit}>
-        <p className={styles.names}>{users.map(nameOf).join(', ')}</p>
-        {classroom.publications.length > 0 && (
-          <fieldset className={styles.set}>
-            <legend>{t('classrooms.remove-from')}</legend>
-            {[true, false].map((whole) => (
-              <label key={String(whole)} className={styles.choice}>
-                <input type="radio" name="from" checked={isWhole === whole} onChange={() => setWhole(whole)} />
-                <span>{whole ? t('classrooms.remove-from-class') : t('classrooms.remove-from-books')}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {!isWhole && (
-          <fieldset className={styles.set}>
-            <legend>{t('classrooms.which-books')}</legend>
-            {classroom.publications.map(({ alias, publication }) => (
-              <Checkbox
-                key={alias}
-                label={publication.name}
-                checked={books.includes(alias)}
-                onChange={({ target }) =>
-                  setBooks(target.checked ? [...books, alias] : books.filter((one) => one !== alias))
-                }
-              />
-            ))}
-          </fieldset>
-        )}
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+      <p className={styles.names}>{users.map(nameOf).join(', ')}</p>
+      {classroom.publications.length > 0 && (
+        <fieldset className={styles.set}>
+          <legend>{t('classrooms.remove-from')}</legend>
+          {[true, false].map((whole) => (
+            <label key={String(whole)} className={styles.choice}>
+              <input type="radio" name="from" checked={isWhole === whole} onChange={() => setWhole(whole)} />
+              <span>{whole ? t('classrooms.remove-from-class') : t('classrooms.remove-from-books')}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {!isWhole && (
+        <fieldset className={styles.set}>
+          <legend>{t('classrooms.which-books')}</legend>
+          {classroom.publications.map(({ alias, publication }) => (
+            <Checkbox
+              key={alias}
+              label={publication.name}
+              checked={books.includes(alias)}
+              onChange={({ target }) =>
+                setBooks(target.checked ? [...books, alias] : books.filter((one) => one !== alias))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

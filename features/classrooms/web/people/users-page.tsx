@@ -3,13 +3,13 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { ContentPage } from '#platform/web/page';
+import { Button, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 import { ClassPicture } from '../list/class-picture.tsx';
 import { CodesPanel } from '../codes/codes-panel.tsx';
 import { ClassTabs } from '../class/class-tabs.tsx';
-import { ContentPage } from '../class/classroom-frame.tsx';
 import { useLabel } from '../new/label.ts';
 import { PeopleList } from './people-list.tsx';
 import { FormerPupils } from './changes/former-pupils.tsx';
@@ -31,14 +31,15 @@ export const UsersPage = (): ReactNode => (
 );
 
 function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const area = useArea();
   const toast = useToast();
   const label = useLabel()(classroom);
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   useLiveClassroom(classroom, isAdding);
-  const { data, error, isFetching, refetch } = useClassroomUsers(String(classroom.id));
+  const query = useClassroomUsers(String(classroom.id));
+  const { data, isFetching, refetch } = query;
   const { data: moved = [] } = useMovedPupils(classroom.id);
   const refresh = async () => {
     const before = data?.users.length ?? 0;
@@ -101,14 +102,12 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
               pupils={data.former.filter(({ uid }) => !moved.some((one) => one.uid === uid))}
             />
           </>
-        ) : error ? (
-          <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading-people')}>
+          <QueryState query={query} loading={t('classrooms.loading-people')} className={styles.waiting}>
             {[1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} height="4rem" />
             ))}
-          </div>
+          </QueryState>
         )}
       </section>
       {isAdding && <PupilsDialog classroom={classroom} onClose={() => setAdding(false)} />}

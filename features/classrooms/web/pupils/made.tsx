@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, buttonClass } from '#platform/web/ui';
+import { Alert, Button, buttonClass } from '#platform/web/ui';
 import type { Classroom, MadePupil } from '../../contract/index.ts';
 import { useCards } from './queries.ts';
 import styles from './pupils-dialog.module.css';
@@ -14,7 +14,7 @@ interface PupilsMadeProps {
 
 /** The accounts that were made, with their first passwords: shown once, and printed on cards. */
 export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const cards = useCards();
   const { data: address } = cards;
   useEffect(
@@ -40,9 +40,7 @@ export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): Reac
           {t('classrooms.pupils-cards')}
         </Button>
       )}
-      <p className={styles.problem} role="alert">
-        {cards.error && tDynamic(cards.error.code)}
-      </p>
+      <Alert error={cards.error} />
       <table className={styles.table}>
         <thead>
           <tr>

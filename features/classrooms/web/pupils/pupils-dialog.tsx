@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, Dialog } from '#platform/web/ui';
 import {
   PUPILS_AT_ONCE,
   readNames,
@@ -69,7 +69,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   ) : (
     <>
       <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onClose}>
-        {pupils ? t('classrooms.pupils-back') : t('classrooms.cancel')}
+        {pupils ? t('classrooms.pupils-back') : t('ui.cancel')}
       </Button>
       {pupils ? (
         <Button isBusy={create.isPending} onClick={make}>
@@ -115,9 +115,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
             }}
           />
         )}
-        <p ref={alert} className={styles.problem} role="alert">
-          {problem ?? warning}
-        </p>
+        <Alert ref={alert}>{problem ?? warning}</Alert>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { Button, Dialog, ErrorState, useToast } from '#platform/web/ui';
@@ -49,23 +50,16 @@ export function DeviceDialog(): ReactNode {
 
   if (isAsking)
     return (
-      <Dialog
-        isOpen
+      <ConfirmDialog
         title={t('devices.own-title')}
+        action={t('devices.own-remove')}
+        cancel={t('devices.back')}
+        isBusy={isPending}
+        onConfirm={remove}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('devices.back')}
-            </Button>
-            <Button variant="danger" isBusy={isPending} onClick={remove}>
-              {t('devices.own-remove')}
-            </Button>
-          </>
-        }
       >
-        <p>{t('devices.own-text')}</p>
-      </Dialog>
+        {t('devices.own-text')}
+      </ConfirmDialog>
     );
   return (
     <Dialog

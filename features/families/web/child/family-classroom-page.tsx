@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { BookList, ClassPicture, ContentPage, nameOf, useLabel } from '#features/classrooms/web';
+import { BookList, ClassPicture, nameOf, useLabel } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';
-import { memberName } from '../family/member-row.tsx';
+import { memberName } from '../family/member-avatar.tsx';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyClassroom } from '../queries.ts';
 

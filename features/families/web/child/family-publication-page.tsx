@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage, nameOf } from '#features/classrooms/web';
+import { ClassPicture, nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { StatsFacts, StatsUnits } from '#features/statistics/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';
 import { WithAnswer } from '../family/with-answer.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, colourStyle, ContentPage, nameOf, useLabel } from '#features/classrooms/web';
+import { ClassPicture, colourStyle, nameOf, useLabel } from '#features/classrooms/web';
 import type { ClassroomCard } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
 import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useParams } from '#platform/web/router';
 import { Badge, buttonClass, EmptyState } from '#platform/web/ui';
-import { memberName } from '../family/member-row.tsx';
+import { memberName } from '../family/member-avatar.tsx';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyStudent } from '../queries.ts';
 import styles from '../family/pages.module.css';

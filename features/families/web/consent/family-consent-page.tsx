@@ -1,17 +1,19 @@
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { useState, type ReactNode } from 'react';
-import { EntryLayout, useLinkSecrets } from '#features/account/web';
+import { useEntryWords, useLinkSecrets } from '#features/account/web';
 import { address } from '#features/market/contract';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
 import type { FamilyConsent } from '../../contract/index.ts';
 import { useAnswerConsent, useFamilyConsent, type FamilyLink } from '../queries.ts';
 import styles from './family-consent-page.module.css';
 
 /** A guardian who has no account here decides, by a mailed link, what families see of a child [SAFE-6]. */
 export function FamilyConsentPage(): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const secrets = useLinkSecrets('familyToken', 'familyEmail');
   const link = secrets && { token: secrets.familyToken, email: secrets.familyEmail };
@@ -19,22 +21,22 @@ export function FamilyConsentPage(): ReactNode {
   if (link && data) return <Consent key={link.token} link={link} first={data} />;
   if (link && error && isPassing(error))
     return (
-      <EntryLayout title={t('families.consent-heading')}>
+      <EntryPage {...entry} title={t('families.consent-heading')}>
         <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      </EntryLayout>
+      </EntryPage>
     );
   if (!link || error)
     return (
-      <EntryLayout title={t('families.consent-unknown')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('families.consent-unknown-text')}</p>
+      <EntryPage {...entry} title={t('families.consent-unknown')} picture={<MailQuestion size={32} />}>
+        <AlertText>{t('families.consent-unknown-text')}</AlertText>
         <ToHome />
-      </EntryLayout>
+      </EntryPage>
     );
   return (
-    <EntryLayout title={t('families.consent-heading')} isWide>
+    <EntryPage {...entry} title={t('families.consent-heading')} isWide>
       <p role="status">{t('families.consent-loading')}</p>
       <Skeleton height="12rem" />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 
@@ -55,7 +57,8 @@ interface ConsentProps {
 type Answer = 'agree' | 'refuse' | 'take-back';
 
 function Consent({ link, first }: ConsentProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const entry = useEntryWords();
+  const { t } = useWords();
   const [consent, setConsent] = useState(first);
   const [done, setDone] = useState('');
   const { mutate, isPending, error } = useAnswerConsent();
@@ -83,14 +86,12 @@ function Consent({ link, first }: ConsentProps): ReactNode {
     </Button>
   );
   return (
-    <EntryLayout title={t('families.consent-title', { name })} isWide>
+    <EntryPage {...entry} title={t('families.consent-title', { name })} isWide>
       <p>{families.length > 0 ? t('families.consent-lead', { name }) : t('families.consent-none', { name })}</p>
       <p role="status" className={styles.status}>
         {done}
       </p>
-      <p role="alert" className={styles.status}>
-        {error && !isPending && tDynamic(error.code)}
-      </p>
+      <Alert error={isPending ? null : error} />
       <ul className={styles.list} role="list">
         {families.map(({ family, parents, state }) => (
           <li key={family.id} className={styles.family}>
@@ -119,6 +120,6 @@ function Consent({ link, first }: ConsentProps): ReactNode {
         ))}
       </ul>
       <ToHome />
-    </EntryLayout>
+    </EntryPage>
   );
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { CodeCard } from '#features/classrooms/web';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, Card, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, Card, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { familyJoinLink, type Family } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyCodes } from '../queries.ts';
 import styles from './codes-panel.module.css';
@@ -17,7 +17,8 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
   const toast = useToast();
   const id = useId();
   const familyId = String(family.id);
-  const { data, error, isFetching, refetch } = useFamilyCodes(familyId);
+  const query = useFamilyCodes(familyId);
+  const { data } = query;
   const { createCode, updateCode } = useFamilyChanges();
   // The menu of a playground has no item for joining [NAV-16].
   const help = useMarket().layout === 'pyp' ? 'families.big-code-help-pyp' : 'families.big-code-help';
@@ -72,12 +73,10 @@ export function CodesPanel({ family }: { readonly family: Family }): ReactNode {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div role="group" aria-busy="true" aria-label={t('families.loading-codes')}>
+        <QueryState query={query} loading={t('families.loading-codes')}>
           <Skeleton height="8rem" />
-        </div>
+        </QueryState>
       )}
     </section>
   );

@@ -1,9 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings-2';
 import { useState, type ReactNode } from 'react';
-import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
 import { Button, buttonClass, EmptyState } from '#platform/web/ui';
 import type { Family } from '../../contract/index.ts';

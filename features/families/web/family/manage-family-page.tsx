@@ -1,14 +1,14 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId, useState, type ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useParams } from '#platform/web/router';
 import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { CodesPanel } from './codes-panel.tsx';
-import { memberName } from './member-row.tsx';
+import { memberName } from './member-avatar.tsx';
 import { People } from './people.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WithAnswer } from './with-answer.tsx';

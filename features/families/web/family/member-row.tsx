@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { nameOf } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Badge } from '#platform/web/ui';
 import type { FamilyRole, Member } from '../../contract/index.ts';
-import { MemberAvatar } from './member-avatar.tsx';
+import { MemberAvatar, memberName } from './member-avatar.tsx';
 import styles from './members.module.css';
-
-/** The name of somebody of a family as one says it. */
-export const memberName = (member: Member): string => nameOf({ ...member, uid: member.uid ?? '' });
 
 interface MemberRowProps {
   readonly member: Member;

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { useFamilyChanges } from '../queries.ts';
-import { memberName } from './member-row.tsx';
-import styles from './remove-dialog.module.css';
+import { memberName } from './member-avatar.tsx';
 
 interface RemoveDialogProps {
   readonly family: Family;
@@ -16,15 +16,13 @@ interface RemoveDialogProps {
 
 /** Takes somebody out of the family, or lets the user leave; asks first [FAM-1]. */
 export function RemoveDialog({ family, member, onClose }: RemoveDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const navigate = useNavigate();
   const { remove } = useFamilyChanges();
-  const [problem, setProblem] = useState('');
   const name = memberName(member);
   const what = member.isSelf ? 'leave' : 'remove';
   const run = () => {
-    if (remove.isPending) return;
     const of = (list: readonly Member[]) => (list.some(({ uid }) => uid === member.uid) ? [member.uid ?? ''] : []);
     const { students, parents, teachers } = family.members;
     remove.mutate(
@@ -38,30 +36,19 @@ export function RemoveDialog({ family, member, onClose }: RemoveDialogProps): Re
           toast({ text: t(`families.${what}-done`, { name, family: family.name }), tone: 'good' });
           if (member.isSelf) void navigate(address('families'), { replace: true });
         },
-        onError: ({ code }) => setProblem(tDynamic(code)),
       },
     );
   };
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={t(`families.${what}-title`, { name, family: family.name })}
+      action={t(`families.${what}`)}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={run}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('families.cancel')}
-          </Button>
-          <Button variant="danger" isBusy={remove.isPending} onClick={run}>
-            {t(`families.${what}`)}
-          </Button>
-        </>
-      }
     >
-      <p>{t(`families.${what}-text`, { name })}</p>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
-    </Dialog>
+      {t(`families.${what}-text`, { name })}
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { useLiveFamilies } from '../queries-live.ts';
 
 interface Answer<T> {
@@ -24,8 +25,8 @@ interface WithAnswerProps<T> {
 
 /** A family screen once its answer is there, kept up to date; for families of others and such that do not exist the same words [FAM-5]. */
 export function WithAnswer<T>({ answer, title, back, children }: WithAnswerProps<T>): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = answer;
+  const { t } = useWords();
+  const { data, error } = answer;
   useLiveFamilies();
   const isGone = error !== null && (error.status === 403 || error.status === 404);
   if (isGone || (!data && error && error.status > 0 && error.status < 500))
@@ -45,13 +46,9 @@ export function WithAnswer<T>({ answer, title, back, children }: WithAnswerProps
   if (data) return children(data);
   return (
     <ContentPage title={title} back={back}>
-      {error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="group" aria-busy="true" aria-label={t('families.loading')}>
-          <Skeleton height="12rem" />
-        </div>
-      )}
+      <QueryState query={answer} loading={t('families.loading')}>
+        <Skeleton height="12rem" />
+      </QueryState>
     </ContentPage>
   );
 }

@@ -2,14 +2,15 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher, mayTeach } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { FamilyRequests } from '../family/family-requests.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { useLiveFamilies } from '../queries-live.ts';
@@ -18,10 +19,11 @@ import styles from '../family/pages.module.css';
 
 /** `/family`: the families in which one is [FAM-1]. */
 export function FamiliesPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const user = useUser();
   const { canJoinFamilyGroup } = useMarket();
-  const { data, error, isFetching, refetch } = useFamilies();
+  const query = useFamilies();
+  const { data, error } = query;
   useLiveFamilies();
   const mayCreate = isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
   const create = mayCreate && (
@@ -76,14 +78,12 @@ export function FamiliesPage(): ReactNode {
             }
           />
         )
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.grid} role="group" aria-busy="true" aria-label={t('families.loading')}>
+        <QueryState query={query} loading={t('families.loading')} className={styles.grid}>
           {[1, 2].map((card) => (
             <Skeleton key={card} height="12rem" />
           ))}
-        </div>
+        </QueryState>
       )}
     </ContentPage>
   );

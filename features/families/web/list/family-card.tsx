@@ -4,8 +4,7 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import type { Family, FamilyRole, Member } from '../../contract/index.ts';
-import { MemberAvatar } from '../family/member-avatar.tsx';
-import { memberName } from '../family/member-row.tsx';
+import { MemberAvatar, memberName } from '../family/member-avatar.tsx';
 import styles from './family-card.module.css';
 
 /** A family as a card: its name large, its people. The whole card is the link. */

@@ -1,17 +1,17 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
-import { Button, Card, TextField, useToast } from '#platform/web/ui';
+import { Alert, Button, Card, TextField, useToast } from '#platform/web/ui';
 import { isFamilyName, NAME_MAX } from '../../contract/index.ts';
 import { useFamilyChanges } from '../queries.ts';
 import styles from '../family/pages.module.css';
 
 /** `/family/new`: a new family needs a name [FAM-1]. */
 export function NewFamilyPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const navigate = useNavigate();
   const toast = useToast();
   const { last_name = '' } = useUser();
@@ -60,9 +60,7 @@ export function NewFamilyPage(): ReactNode {
             }}
           />
         </Card>
-        <p className={styles.problem} role="alert">
-          {create.error && tDynamic(create.error.code)}
-        </p>
+        <Alert error={create.error} />
         <Button type="submit" isBusy={create.isPending}>
           {t('families.create')}
         </Button>

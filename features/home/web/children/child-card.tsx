@@ -6,7 +6,7 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { useToast } from '#platform/web/ui';
+import { Avatar, useToast } from '#platform/web/ui';
 import type { ChildReading, ReadBook } from '../../contract/index.ts';
 import { useBoardVisibility } from '../queries.ts';
 import { WeekDays } from './week-days.tsx';
@@ -25,7 +25,7 @@ export function ChildCard({ reading }: { readonly reading: ChildReading }): Reac
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.who}>
-        <img className={styles.face} src={picture} alt="" width={48} height={48} loading="lazy" />
+        <Avatar picture={picture} name={name} size="large" />
         <h3 className={styles.name}>
           {family ? (
             <Link className={styles.link} to={address('familyStudent', { family, student: child.uid })}>

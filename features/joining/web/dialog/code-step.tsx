@@ -5,10 +5,9 @@ import { familyErrors } from '#features/families/contract';
 import { useMarket } from '#features/market/web';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { Button, CodeField } from '#platform/web/ui';
+import { Alert, Button, CodeField } from '#platform/web/ui';
 import { CODE_LENGTH, CODE_MIN, type JoinType } from '../../contract/index.ts';
 import { useJoining } from './queries.ts';
-import { JoinAlert } from './join-alert.tsx';
 import styles from './join-dialog.module.css';
 
 interface CodeStepProps {
@@ -23,7 +22,7 @@ interface CodeStepProps {
 
 /** Step 1: the code. It is sent from 8 signs on; what is wrong with it the server says, in words [JOIN-1, JOIN-3]. */
 export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: CodeStepProps): ReactNode {
-  const { t } = useWords();
+  const { t, tDynamic } = useWords();
   const { classroom, family } = useJoining();
   const [typed, setTyped] = useState(filled);
   const isPlayful = useMarket().layout === 'pyp';
@@ -69,7 +68,7 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
           }}
         />
       </div>
-      <JoinAlert code={refusal} />
+      <Alert>{refusal && tDynamic(refusal)}</Alert>
       <div className={styles.actions}>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>

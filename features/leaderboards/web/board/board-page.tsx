@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { BoardTab } from './board-tab.tsx';
 import { CompetitionBoard, useIsCompetitionListed } from './competition-board.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReportNickname } from '#features/nicknames/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { Avatar } from '#platform/web/ui';
 import type { Winner } from './podium.tsx';
 import styles from './board.module.css';
 
@@ -21,7 +22,7 @@ export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNod
       {rows.map(({ key, position, name, picture, detail, xpscore, isSelf, isChild, nicknameId }) => (
         <li key={key} className={styles.row} aria-current={isSelf || isChild || undefined}>
           <span className={styles.position}>{position}.</span>
-          {picture && <img className={styles.face} src={picture} alt="" width={40} height={40} loading="lazy" />}
+          {picture && <Avatar picture={picture} name={name} />}
           <span className={styles.who}>
             <b>{name}</b>
             {nicknameId && (

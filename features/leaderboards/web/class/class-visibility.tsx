@@ -3,7 +3,7 @@ import { nameOf } from '#features/classrooms/web';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
-import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import type { ClassVisibility } from '../../contract/index.ts';
 import { useClassVisibility, useVisibility } from '../queries.ts';
 import styles from './class-visibility.module.css';
@@ -17,20 +17,16 @@ function Panel(): ReactNode {
   const { t } = useWords();
   const id = useId();
   const { classroom = '' } = useParams<'classroom'>();
-  const { data, isError, isFetching, refetch } = useClassVisibility(classroom);
+  const query = useClassVisibility(classroom);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('leaderboards.title')}</h2>
         <p className={styles.text}>{t('leaderboards.class-text')}</p>
       </div>
-      {data ? (
-        <Students students={data.students} />
-      ) : isError ? (
-        <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="5rem" />
-      )}
+      <QueryBoundary query={query} loading={t('leaderboards.loading')} skeleton={<Skeleton height="5rem" />}>
+        {({ students }) => <Students students={students} />}
+      </QueryBoundary>
     </section>
   );
 }

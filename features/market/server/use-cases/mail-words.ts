@@ -1,6 +1,5 @@
 import { I18n, type Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Market } from '../../contract/index.ts';
 import type { LoadedMarket } from './load-markets.ts';
 import { MAIL_ROOMS, mergeWords, shownLanguage } from './words.ts';
 
@@ -20,10 +19,6 @@ export function createMailWords(root: string): (market: LoadedMarket) => Promise
     return found;
   };
 }
-
-/** The part of a market's title before the dash. */
-export const siteName = ({ domainPageTitle }: Pick<Market, 'domainPageTitle'>): string =>
-  domainPageTitle.split(' – ', 1)[0] ?? '';
 
 async function readSay(root: string, market: LoadedMarket): Promise<Translate> {
   const words = await mergeWords(root, market, MAIL_ROOMS);

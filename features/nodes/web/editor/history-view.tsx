@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { Badge, Button, EmptyState, ErrorState, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { useVersion, useVersions } from '../queries.ts';
 import { Article } from '../read/article.tsx';
 import styles from './node-editor.module.css';
@@ -57,21 +57,26 @@ export function HistoryView({ work, onRestored }: HistoryViewProps): ReactNode {
 
 function OneVersion({ version, work, onRestored }: HistoryViewProps & { readonly version: number }): ReactNode {
   const { t } = useWords();
-  const { data, isPending, isFetching, refetch } = useVersion(work.node.id, version);
-  if (isPending) return <Skeleton height="20rem" />;
-  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div className={styles.shown}>
-      <div className={styles.row}>
-        <Button
-          variant="secondary"
-          isBusy={work.isRestoring}
-          onClick={() => void work.restore(version).then((isDone) => isDone && onRestored())}
-        >
-          {t('nodes.restore', { version })}
-        </Button>
-      </div>
-      <Article {...data} heading="h2" />
-    </div>
+    <QueryBoundary
+      query={useVersion(work.node.id, version)}
+      loading={t('nodes.loading')}
+      skeleton={<Skeleton height="20rem" />}
+    >
+      {(article) => (
+        <div className={styles.shown}>
+          <div className={styles.row}>
+            <Button
+              variant="secondary"
+              isBusy={work.isRestoring}
+              onClick={() => void work.restore(version).then((isDone) => isDone && onRestored())}
+            >
+              {t('nodes.restore', { version })}
+            </Button>
+          </div>
+          <Article {...article} heading="h2" />
+        </div>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#platform/web/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
@@ -5,7 +6,6 @@ import { Link, useNavigate, useLeaveGuard } from '#platform/web/router';
 import { Button } from '#platform/web/ui';
 import type { AdminNode } from '../../contract/index.ts';
 import { Article } from '../read/article.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { UnsavedText, StaleNotice } from './draft-notices.tsx';
 import { EditorActions, type View } from './editor-actions.tsx';
 import { HistoryView } from './history-view.tsx';
@@ -68,22 +68,24 @@ export function NodeEditor({ node: start }: { readonly node: AdminNode }): React
       {isDeleting && (
         <ConfirmDialog
           title={t('nodes.delete-title', { title: node.title })}
-          text={t('nodes.delete-text')}
           action={t('nodes.delete')}
           isBusy={work.isRemoving}
-          onStay={() => setDeleting(false)}
-          onAct={() => void remove()}
-        />
+          onClose={() => setDeleting(false)}
+          onConfirm={() => void remove()}
+        >
+          {t('nodes.delete-text')}
+        </ConfirmDialog>
       )}
       {guard.isAsking && (
         <ConfirmDialog
           title={t('nodes.leave-title')}
-          text={t('nodes.leave-text')}
           action={t('nodes.leave')}
-          stay={t('nodes.stay')}
-          onStay={guard.stay}
-          onAct={guard.leave}
-        />
+          cancel={t('nodes.stay')}
+          onClose={guard.stay}
+          onConfirm={guard.leave}
+        >
+          {t('nodes.leave-text')}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Dialog, TextField, useToast } from '#platform/web/ui';
+import { TextField, useToast } from '#platform/web/ui';
 import {
   SLUG_MAX,
   slugFrom,
@@ -15,7 +16,6 @@ import {
 } from '../../contract/index.ts';
 import { useNodeChanges } from '../queries.ts';
 import { fieldId, focusProblem, problemsOf } from '../editor/draft-fields.ts';
-import styles from '../editor/node-form.module.css';
 
 interface CreateDialogProps {
   readonly type: NodeType;
@@ -38,9 +38,7 @@ export function CreateDialog({ type, onClose }: CreateDialogProps): ReactNode {
     setProblems(found);
     return focusProblem(found);
   };
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (create.isPending) return;
+  async function submit() {
     const wrong = { title: titleProblem(title), slug: title.trim() ? slugProblem(slug) : undefined };
     const found = Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem)) as DraftProblems;
     if (refuse(found)) return;
@@ -51,41 +49,38 @@ export function CreateDialog({ type, onClose }: CreateDialogProps): ReactNode {
       toast({ text: t('nodes.created'), tone: 'good' });
       await navigate(address('node', { node: made.id }));
     } catch (error) {
-      if (!refuse(problemsOf(error))) toast({ text: tDynamic((error as Error).message), tone: 'bad' });
+      refuse(problemsOf(error));
     }
   }
   const words = (code: string | undefined) => code && tDynamic(code);
   return (
-    <Dialog isOpen title={t(`nodes.create-${type}`)} onClose={onClose} keepsOnOutsideClick>
-      <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          id={fieldId('title')}
-          label={t('nodes.title-label')}
-          value={title}
-          maxLength={TITLE_MAX}
-          error={words(problems.title)}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextField
-          id={fieldId('slug')}
-          label={t('nodes.slug-label')}
-          help={t(type === 'read' ? 'nodes.slug-help-read' : 'nodes.slug-help', { slug: slug || '…' })}
-          value={slug}
-          maxLength={SLUG_MAX}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={words(problems.slug)}
-          onChange={(event) => setOwnSlug(event.target.value)}
-        />
-        <div className={styles.dialogActions}>
-          <Button variant="secondary" onClick={onClose}>
-            {t('nodes.cancel')}
-          </Button>
-          <Button type="submit" isBusy={create.isPending}>
-            {t('nodes.create')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`nodes.create-${type}`)}
+      action={t('nodes.create')}
+      isBusy={create.isPending}
+      error={Object.keys(problems).length > 0 ? undefined : create.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        id={fieldId('title')}
+        label={t('nodes.title-label')}
+        value={title}
+        maxLength={TITLE_MAX}
+        error={words(problems.title)}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        id={fieldId('slug')}
+        label={t('nodes.slug-label')}
+        help={t(type === 'read' ? 'nodes.slug-help-read' : 'nodes.slug-help', { slug: slug || '…' })}
+        value={slug}
+        maxLength={SLUG_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={words(problems.slug)}
+        onChange={(event) => setOwnSlug(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, Dialog } from '#platform/web/ui';
 import type { PictureCard } from '../../contract/index.ts';
 import { Card } from './card.tsx';
 import styles from './cards-dialog.module.css';
@@ -46,9 +46,7 @@ export function CardsDialog({ made, onClose }: { readonly made: MadeCards; reado
         }
       >
         <p className={styles.once}>{t('picture-login.cards-once')}</p>
-        <p className={styles.warning} role="alert">
-          {isWarned && t('picture-login.cards-unprinted', { done: t('picture-login.done') })}
-        </p>
+        <Alert>{isWarned && t('picture-login.cards-unprinted', { done: t('picture-login.done') })}</Alert>
         <div className={styles.cards}>{cards}</div>
       </Dialog>
       {createPortal(

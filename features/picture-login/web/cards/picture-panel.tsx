@@ -2,6 +2,7 @@ import Images from 'lucide-react/icons/images';
 import { useId, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { groupCode } from '#platform/kernel';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
 import { Button, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
@@ -9,7 +10,6 @@ import type { PictureLogin } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { usePictureChanges, usePictureLogin } from '../queries.ts';
 import { CardsDialog, type MadeCards } from './cards-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './picture-panel.module.css';
 
 /** Signing in by pictures, where a teacher sees the people of a class: on and off, cards for all, for new ones, for one [PLAY-13]. */
@@ -118,20 +118,26 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
       {confirmed === 'all' && (
         <ConfirmDialog
           title={t('picture-login.make-all')}
-          text={t('picture-login.make-all-text')}
+          action={t('picture-login.make-all')}
+          tone="primary"
           isBusy={make.isPending}
-          onYes={() => makeFor()}
+          onConfirm={() => makeFor()}
           onClose={() => setConfirmed(undefined)}
-        />
+        >
+          {t('picture-login.make-all-text')}
+        </ConfirmDialog>
       )}
       {confirmed === 'end' && (
         <ConfirmDialog
           title={t('picture-login.end')}
-          text={t('picture-login.end-text')}
+          action={t('picture-login.end')}
+          tone="primary"
           isBusy={end.isPending}
-          onYes={() => end.mutate({ params }, { onError, onSettled: () => setConfirmed(undefined) })}
+          onConfirm={() => end.mutate({ params }, { onError, onSettled: () => setConfirmed(undefined) })}
           onClose={() => setConfirmed(undefined)}
-        />
+        >
+          {t('picture-login.end-text')}
+        </ConfirmDialog>
       )}
       {made && <CardsDialog made={made} onClose={() => setMade(undefined)} />}
     </>

@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
-import { classNames } from '#platform/web/ui';
+import { Alert, AlertText, classNames } from '#platform/web/ui';
 import { PICTURES, pictureLoginErrors, SECRET_LENGTH } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { Picture } from '../drawings/pictures.tsx';
@@ -91,16 +91,12 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
         </button>
       </div>
       <h1 className={classNames(styles.title, isResting && 'visually-hidden')}>
-        {isWrong ? <span role="alert">{t('picture-login.wrong')}</span> : title}
+        {isWrong ? <AlertText as="span">{t('picture-login.wrong')}</AlertText> : title}
       </h1>
       <p className="visually-hidden" aria-live="polite">
         {chosen.length} / {SECRET_LENGTH}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {tDynamic(error.code)}
-        </p>
-      )}
+      {problem && <Alert>{tDynamic(error.code)}</Alert>}
       {isResting ? (
         <Resting key={misses} text={tDynamic(restText)} creature={creature} seconds={rest} onAwake={() => setRest(0)} />
       ) : (

@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import type { Quiz, QuizTry } from '../../contract/index.ts';
 import { Play } from '../play/play.tsx';
 import { useForgetQuiz, useQuiz, useStartQuiz } from '../queries.ts';
@@ -13,9 +13,10 @@ import { OwlPicture } from './pictures.tsx';
 
 /** `/quizzes/{quiz}`: what it is, then its questions, then the result [LEAD-7]. */
 export function QuizPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const { quiz = '' } = useParams<'quiz'>();
-  const { data, error, isFetching, refetch } = useQuiz(quiz);
+  const query = useQuiz(quiz);
+  const { data, error } = query;
   usePageTitle(data?.title);
   if (data) return <Known key={data.slug} quiz={data} />;
   if (error?.status === 404)
@@ -34,13 +35,9 @@ export function QuizPage(): ReactNode {
     );
   return (
     <ContentPage title={t('quizzes.title')}>
-      {error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="group" aria-busy="true" aria-label={t('quizzes.loading')}>
-          <Skeleton height="22rem" />
-        </div>
-      )}
+      <QueryState query={query} loading={t('quizzes.loading')}>
+        <Skeleton height="22rem" />
+      </QueryState>
     </ContentPage>
   );
 }

@@ -3,7 +3,7 @@ import { address } from '#features/market/contract';
 import { AnswerText } from '#features/questions/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { QuestionResult, QuizResult } from '../../contract/index.ts';
 import { useQuizResult } from '../queries.ts';
 import { secondsText, useMomentText } from '../quiz/moment-text.ts';
@@ -13,17 +13,12 @@ import styles from './result.module.css';
 
 /** The result of the user's try; question by question once the window is over [LEAD-12]. */
 export function Result({ slug }: { readonly slug: string }): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = useQuizResult(slug);
-  if (!data && error)
-    return <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div role="group" aria-busy="true" aria-label={t('quizzes.loading')}>
-        <Skeleton height="18rem" />
-      </div>
-    );
-  return data.shown ? <Shown result={data} shown={data.shown} /> : <Later result={data} />;
+  const { t } = useWords();
+  return (
+    <QueryBoundary query={useQuizResult(slug)} loading={t('quizzes.loading')} skeleton={<Skeleton height="18rem" />}>
+      {(result) => (result.shown ? <Shown result={result} shown={result.shown} /> : <Later result={result} />)}
+    </QueryBoundary>
+  );
 }
 
 function Later({ result: { closesAt } }: { readonly result: QuizResult }): ReactNode {

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { fileName, saveText } from '#platform/web/files';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, Dialog, IconButton } from '#platform/web/ui';
@@ -24,17 +25,6 @@ interface MarksDialogProps {
   readonly titleOf: (mark: BookMark) => string | undefined;
   readonly onGo: (mark: BookMark) => void;
   readonly onClose: () => void;
-}
-
-/** Hands a text to the browser's downloads. */
-function download(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  const ending = type === ANNOTATIONS_TYPE ? 'jsonld' : 'txt';
-  link.download = `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${ending}`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Everything that one marked and wrote in this book, in the order of the book [READ-12]. */
@@ -57,14 +47,14 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
             <Button
               variant="secondary"
               icon={<FileDown size={20} aria-hidden="true" />}
-              onClick={() => download(book.name, textOfMarks(book.name, all, titleOf))}
+              onClick={() => saveText(fileName([book.name], 'txt'), textOfMarks(book.name, all, titleOf))}
             >
               {t('reader.marks-save')}
             </Button>
             <Button
               variant="quiet"
               icon={<FileJson size={20} aria-hidden="true" />}
-              onClick={() => download(book.name, annotationsOf(book, all), ANNOTATIONS_TYPE)}
+              onClick={() => saveText(fileName([book.name], 'jsonld'), annotationsOf(book, all), ANNOTATIONS_TYPE)}
             >
               {t('reader.marks-annotations')}
             </Button>

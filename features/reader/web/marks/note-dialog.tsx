@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, Field } from '#platform/web/ui';
+import { Field } from '#platform/web/ui';
 import { NOTE_MAX, type BookMark } from '../../contract/index.ts';
 import styles from './marks.module.css';
 
@@ -18,19 +19,11 @@ export function NoteDialog({ mark, onSave, onClose }: NoteDialogProps): ReactNod
   const isStranger = isAnonymous(useUser());
   const [note, setNote] = useState(mark.note);
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
+    <FormDialog
       title={t('reader.mark-note')}
+      action={t('reader.note-save')}
+      onSubmit={() => onSave(note.trim())}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('reader.note-cancel')}
-          </Button>
-          <Button onClick={() => onSave(note.trim())}>{t('reader.note-save')}</Button>
-        </>
-      }
     >
       {mark.text && (
         <blockquote className={styles.quote} data-colour={mark.colour ?? undefined}>
@@ -49,6 +42,6 @@ export function NoteDialog({ mark, onSave, onClose }: NoteDialogProps): ReactNod
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

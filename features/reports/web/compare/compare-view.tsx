@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useSearchParams } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import type { ReportChoices } from '../../contract/index.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ContentPage } from '#features/classrooms/web';
 import { displayName, anonymousUser } from '#features/session/contract';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
 import { TwoClassesPicture } from '../compare/pictures.tsx';

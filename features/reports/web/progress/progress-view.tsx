@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { ContentPage, nameOf } from '#features/classrooms/web';
+import { nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { Progress } from '../../contract/index.ts';
 import { ClosedBookPicture } from '../compare/pictures.tsx';
 import { useProgress } from '../queries.ts';
@@ -14,8 +15,9 @@ import styles from './progress-view.module.css';
 
 /** What a student read in the last days and what comes next: one's own, or a child's [PROG-11, PROG-12]. */
 export function ProgressView({ student }: { readonly student?: string }): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = useProgress(student);
+  const { t } = useWords();
+  const query = useProgress(student);
+  const { data, error } = query;
   const home = { to: address('home'), name: t('reports.home') };
   if (!data && error && error.status >= 400 && error.status < 500)
     return (
@@ -38,13 +40,11 @@ export function ProgressView({ student }: { readonly student?: string }): ReactN
     >
       {data ? (
         <Parts progress={data} />
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.view} role="group" aria-busy="true" aria-label={t('statistics.loading')}>
+        <QueryState query={query} loading={t('statistics.loading')} className={styles.view}>
           <Skeleton height="11rem" />
           <Skeleton height="9rem" />
-        </div>
+        </QueryState>
       )}
     </ContentPage>
   );

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
-import { csvOf, download, fileName, separatorOf } from '#features/statistics/web';
+import { saveTable } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, EmptyState, Select, useToast } from '#platform/web/ui';
 import type { Comparison } from '../../contract/index.ts';
@@ -91,7 +91,7 @@ function Filled({ name, columns, rows, type }: FilledProps): ReactNode {
   const save = () => {
     const head = ['', t('reports.part'), ...columns.map(({ label }) => label)];
     const lines = flatten(shown).map(({ order: number, title, cells }) => [number, title, ...cells.map(textOf)]);
-    download(fileName(name, t(`reports.type-${type}`)), csvOf([head, ...lines], separatorOf(formats)));
+    saveTable([name, t(`reports.type-${type}`)], [head, ...lines], formats);
     toast({ tone: 'good', text: t('statistics.csv-done') });
   };
   return (

@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ClassPicture, ContentPage, useArea } from '#features/classrooms/web';
+import { ClassPicture, useArea } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import type { Rollover } from '../../contract/index.ts';
 import { Begun } from '../notes/begun.tsx';
 import { useClassrooms, useRollover, useRolloverChanges } from '../queries.ts';
@@ -13,9 +14,10 @@ import styles from './rollover-page.module.css';
 
 /** `/classrooms/new-school-year` and its pyp twin: what becomes of the classes, before it does [CLS-11]. */
 export function RolloverPage(): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const area = useArea();
-  const { data, error, isFetching, refetch } = useRollover();
+  const query = useRollover();
+  const { data } = query;
   const back = { to: area.list, name: t('classrooms.back') };
   if (data)
     return (
@@ -26,15 +28,11 @@ export function RolloverPage(): ReactNode {
     );
   return (
     <ContentPage title={t('school-years.title')} back={back}>
-      {error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.list} role="group" aria-busy="true" aria-label={t('school-years.loading')}>
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} height="11rem" />
-          ))}
-        </div>
-      )}
+      <QueryState query={query} loading={t('school-years.loading')} className={styles.list}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} height="11rem" />
+        ))}
+      </QueryState>
     </ContentPage>
   );
 }
@@ -112,9 +110,9 @@ function Plan({ rollover }: { readonly rollover: Rollover }): ReactNode {
         ))}
       </ul>
       <RolloverSummary counts={counts} schoolYear={schoolYear}>
-        <p className={styles.problem} role="alert">
+        <Alert>
           {apply.error ? tDynamic(apply.error.code) : isAsked && isNothing ? t('school-years.nothing') : ''}
-        </p>
+        </Alert>
         <Button type="submit" isBusy={apply.isPending} className={styles.submit}>
           {t('school-years.apply', year)}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ClassPicture, ContentPage } from '#features/classrooms/web';
+import { ClassPicture } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, ErrorState } from '#platform/web/ui';
 

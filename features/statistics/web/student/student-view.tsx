@@ -1,9 +1,10 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
-import { ClassPicture, ContentPage, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
+import { ClassPicture, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, EmptyState } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';

@@ -2,11 +2,11 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
+import { saveTable } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, lazily, TextField, useToast } from '#platform/web/ui';
 import type { DashboardResults } from '../../contract/index.ts';
 import { registerName } from '../class/area.ts';
-import { csvOf, download, fileName, separatorOf } from './csv.ts';
 import { StatsSummary } from './summary.tsx';
 import { StatsTable, useStatsHeads } from './table.tsx';
 import { chartKind, columnsOf, filterRows, sortRows, statsRows, type StatsOrder } from './table-model.ts';
@@ -40,7 +40,7 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
   const columns = columnsOf(rows);
   const save = () => {
     const lines = [heads, ...shown.map(({ cells }) => cells)].map((line) => columns.map((column) => line[column]));
-    download(fileName(results.publication.name, label), csvOf(lines, separatorOf(formats)));
+    saveTable([results.publication.name, label], lines, formats);
     toast({ tone: 'good', text: t('statistics.csv-done') });
   };
   return (

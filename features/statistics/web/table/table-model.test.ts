@@ -3,7 +3,6 @@ import type { Totals } from '#features/progress/contract';
 import { createFormats } from '#platform/web/i18n';
 import type { Person } from '#features/classrooms/contract';
 import type { DashboardResults } from '../../contract/index.ts';
-import { csvOf, fileName, separatorOf } from './csv.ts';
 import {
   chartKind,
   chartMean,
@@ -94,22 +93,4 @@ test('[SAFE-21] without a score there is no column of scores, and the chart is a
   expect([chartKind(rows), chartKind(read)]).toEqual(['score', 'read']);
   expect(chartMean(read, 'read', 8)).toBe(37.5);
   expect(chartMean([], 'read', 8)).toBeNull();
-});
-
-test('[CLS-7] the file: UTF-8 mark, separator of the market, quotes, no formulas', () => {
-  expect([separatorOf(formats), separatorOf(createFormats('en-GB'))]).toEqual([';', ',']);
-  const text = csvOf(
-    [
-      ['Učenik', 'Bodovi'],
-      ['=1+1', '-3'],
-      ['a;b', 'say "so"'],
-      ['Trees,=1+1', 'two\nlines'],
-      ['＝1+1', '\n=1+1'],
-    ],
-    ';',
-  );
-  expect(text).toBe(
-    '\uFEFFUčenik;Bodovi\r\n\'=1+1;\'-3\r\n"a;b";"say ""so"""\r\n"Trees,=1+1";"two\nlines"\r\n\'＝1+1;"\'\n=1+1"\r\n',
-  );
-  expect(fileName('A/B: "C"', '2.a')).toBe('A B C 2.a.csv');
 });

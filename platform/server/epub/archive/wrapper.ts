@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/server/html';
 import { posix } from 'node:path';
 import { imageSize } from '#platform/server/images';
 import { decodeXml } from '../xml/decode.ts';
@@ -18,8 +19,6 @@ export const wrapperOf = (href: string): string => href + suffix;
 /** The picture that a page of this name would show. */
 export const wrappedBy = (name: string): string | undefined =>
   name.endsWith(suffix) ? name.slice(0, -suffix.length) : undefined;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const page = (doctype: string, head: string, body: string): Buffer =>
   Buffer.from(
@@ -70,5 +69,5 @@ export function wrapperPage(name: string, bytes: Buffer): Buffer | undefined {
   const viewport = size ? `<meta name="viewport" content="width=${size.width},height=${size.height}"/>` : '';
   if (isDrawing(name, bytes)) return drawingPage(bytes, viewport);
   if (!size) return undefined;
-  return page('', viewport, `<img src="${escaped(encodeURIComponent(posix.basename(name)))}" alt=""/>`);
+  return page('', viewport, `<img src="${escapeHtml(encodeURIComponent(posix.basename(name)))}" alt=""/>`);
 }

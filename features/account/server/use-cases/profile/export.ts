@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { siteName } from '#features/market/server';
+import { siteName } from '#features/market/contract';
 import { findUser, type Context, type UserKey } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { findToken, saveToken, takeToken } from '../../repositories/tokens.ts';

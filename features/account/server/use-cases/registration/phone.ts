@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile';
-import type { Market } from '#features/market/contract';
-import { siteName } from '#features/market/server';
+import { siteName, type Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { createScope } from '#platform/server/db';

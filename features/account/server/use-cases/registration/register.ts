@@ -1,5 +1,4 @@
-import type { Market, RegistrationRole } from '#features/market/contract';
-import { siteName } from '#features/market/server';
+import { siteName, type Market, type RegistrationRole } from '#features/market/contract';
 import type { Role, User } from '#features/session/contract';
 import {
   createHashedAccount,

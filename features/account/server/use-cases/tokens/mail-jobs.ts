@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE, type Market } from '#features/market/contract';
-import { linkOrigin, siteName, speakerOf } from '#features/market/server';
+import { LOCALE_COOKIE, siteName, type Market } from '#features/market/contract';
+import { linkOrigin, speakerOf } from '#features/market/server';
 import { holdUser, type Context, type UserKey, type UserRow } from '#features/session/server';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';

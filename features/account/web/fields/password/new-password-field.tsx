@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { FieldBinding } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { PasswordField } from '#platform/web/ui';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/index.ts';
@@ -10,8 +11,8 @@ export interface NewPasswordFieldProps {
   readonly label: string;
   readonly name?: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+  readonly onChange: FieldBinding['onChange'];
+  readonly onBlur?: FieldBinding['onBlur'];
   readonly error?: string | undefined;
   /** Names and addresses of the user, which everybody tries first. */
   readonly facts: readonly string[];
@@ -46,7 +47,7 @@ export function NewPasswordField({
         maxLength={PASSWORD_MAX}
         required
         onFocus={fetchJudge}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         onBlur={onBlur}
       />
       {judge && value !== '' && <PasswordMeter password={value} facts={facts} judge={judge.run} />}

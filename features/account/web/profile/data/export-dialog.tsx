@@ -1,59 +1,36 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { saveFrom } from '#platform/web/files';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import { closeDialog } from '../../prompts/open-dialog.ts';
 import { useExport } from '../queries.ts';
-import { PasswordForm } from '../form/password-form.tsx';
-
-/** Saves what an address of this server gives; the answer says that it is a file. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
+import { PasswordDialog } from '../form/password-dialog.tsx';
 
 /** Asks for the password, then downloads all data of the user [ACC-18]. */
 export function ExportDialog(): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const { mutate, isPending, error, reset } = useExport();
-  const formId = useId();
-  const send = (password: string, onRefused: () => void) =>
-    isPending ||
-    mutate(
+  const exported = useExport();
+  const send = (password: string) =>
+    exported.mutate(
       { body: { password } },
       {
         onSuccess({ address }) {
           closeDialog();
-          download(address);
+          saveFrom(address);
           toast({ text: t('account.export-begun'), tone: 'good' });
         },
-        onError: onRefused,
       },
     );
   return (
-    <Dialog
-      isOpen
+    <PasswordDialog
       title={t('account.export-dialog-title')}
+      action={t('account.export-send')}
+      call={exported}
+      onSend={send}
       onClose={closeDialog}
-      keepsOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={closeDialog}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
-            {t('account.export-send')}
-          </Button>
-        </>
-      }
     >
-      <PasswordForm id={formId} error={error} onTyping={reset} onSend={send}>
-        <p>{t('account.export-password-text')}</p>
-      </PasswordForm>
-    </Dialog>
+      <p>{t('account.export-password-text')}</p>
+    </PasswordDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
+import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useLeaveGuard } from '#platform/web/router';
-import { Button, Dialog, PasswordField, Select, TextField } from '#platform/web/ui';
+import { Alert, Button, PasswordField, Select, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
 import { usePendingMail, useRequestedMail } from '../queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { NicknameField } from './nickname-field.tsx';
-import { ProfileAlert } from './profile-alert.tsx';
 import { UsernameField } from '../../fields/username-field.tsx';
 import { OutsideFacts, SchoolFacts } from '../external-facts.tsx';
 import styles from '../profile.module.css';
@@ -90,7 +90,7 @@ export function ProfileForm(): ReactNode {
             required
           />
         )}
-        <ProfileAlert code={problem} />
+        <Alert error={problem} />
         <div className={styles.buttons}>
           <Button type="submit" isBusy={isPending} isDisabled={!isDirty && !isPending}>
             {t('account.profile-save')}
@@ -102,21 +102,17 @@ export function ProfileForm(): ReactNode {
           )}
         </div>
       </form>
-      <Dialog
-        isOpen={guard.isAsking}
-        title={t('account.leave-title')}
-        onClose={guard.stay}
-        actions={
-          <>
-            <Button variant="secondary" onClick={guard.leave}>
-              {t('account.leave-leave')}
-            </Button>
-            <Button onClick={guard.stay}>{t('account.leave-stay')}</Button>
-          </>
-        }
-      >
-        <p>{t('account.leave-text')}</p>
-      </Dialog>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={t('account.leave-title')}
+          action={t('account.leave-leave')}
+          cancel={t('account.leave-stay')}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          {t('account.leave-text')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

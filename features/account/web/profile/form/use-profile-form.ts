@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useUser } from '#features/session/web';
+import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import {
@@ -13,7 +14,6 @@ import {
   type ProfileValues,
 } from './change.ts';
 import { accountErrors } from '../../../contract/index.ts';
-import { fieldCodes, focusFirst, formCode } from './problems.ts';
 import { useUserChange } from './queries-update.ts';
 import { useUsernameCheck } from '../../fields/username-check.ts';
 
@@ -89,7 +89,7 @@ export function useProfileForm() {
     isPending,
     isDirty: changedFields(values, user).length > 0,
     /** Typing again takes it away with the field's own. */
-    problem: Object.keys(typed).length > 0 ? formCode(error, [...fields, 'password']) : undefined,
+    problem: Object.keys(typed).length > 0 ? formError(error, [...fields, 'password']) : undefined,
     asksPassword,
     /** The field of the present password [SAFE-4]. */
     password: {

@@ -4,10 +4,9 @@ import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, Dialog, useToast } from '#platform/web/ui';
 import { avatarAddress, randomAvatar, type AvatarSet } from '../../../contract/index.ts';
 import { useUserChange } from '../../profile/form/queries-update.ts';
-import { ProfileAlert } from '../../profile/form/profile-alert.tsx';
 import styles from './role-dialog.module.css';
 
 type Choosable = 'student' | 'parent';
@@ -70,7 +69,7 @@ function RolePicker(): ReactNode {
             </label>
           ))}
         </fieldset>
-        <ProfileAlert code={error?.code} />
+        <Alert error={error} />
       </form>
     </Dialog>
   );

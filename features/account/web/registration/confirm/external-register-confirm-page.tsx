@@ -4,16 +4,16 @@ import { useMarket } from '#features/market/web';
 import { isAnonymous, isWithoutRole } from '#features/session/contract';
 import { useSetUser, useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
-import { Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ConsentChecks } from '../../fields/consent-checks.tsx';
 import { ExternalRoles } from './external-roles.tsx';
-import { EntryLayout } from '../../entry/entry-layout.tsx';
-import { FormProblem } from '../problem.tsx';
 import { useConfirmExternalRegistration } from './queries.ts';
 import { useRegistrationStart } from '../form/queries-start.ts';
 import styles from '../form/register-form.module.css';
+import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 /** Where the market names no roles, schools have students and teachers. */
 const USUAL_ROLES: readonly RegistrationRole[] = ['student', 'teacher'];
@@ -30,6 +30,7 @@ export function ExternalRegisterConfirmPage(): ReactNode {
 }
 
 function Completion(): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const toast = useToast();
   const { registrationRoles } = useMarket();
@@ -61,7 +62,7 @@ function Completion(): ReactNode {
     );
   };
   return (
-    <EntryLayout title={t('account.external-title')} isWide>
+    <EntryPage {...entry} title={t('account.external-title')} isWide>
       <p>{t('account.external-lead')}</p>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <ExternalRoles
@@ -80,12 +81,12 @@ function Completion(): ReactNode {
             onRetry={() => void start.refetch()}
           />
         )}
-        <FormProblem text={error && !isPending ? textOf(error.code) : undefined} />
+        <Alert>{error && !isPending ? textOf(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending} isDisabled={!legal}>
           {t('account.external-save')}
         </Button>
       </form>
-    </EntryLayout>
+    </EntryPage>
   );
 
   function textOf(code: string): string {

@@ -6,18 +6,20 @@ import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { EntryPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { AlertText, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ResendForm } from '../../recovery/resend-form.tsx';
-import { EntryLayout } from '../../entry/entry-layout.tsx';
 import { useRefreshUser, useVerifyEmail } from '../../recovery/queries.ts';
 import { useLinkSecrets } from '../link-secrets.ts';
+import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 const TAKEN = accountErrors['email-taken'].code;
 
 /** Confirms an e-mail as soon as it opens [ACC-6]; who is signed in then goes home [NAV-5]. */
 export function RegisterConfirmPage(): ReactNode {
+  const entry = useEntryWords();
   const { t, tDynamic } = useWords();
   const token = useLinkSecrets('token')?.token;
   const user = useUser();
@@ -26,47 +28,47 @@ export function RegisterConfirmPage(): ReactNode {
 
   if (!token)
     return (
-      <EntryLayout title={t('account.confirm-no-link-title')} picture={<MailQuestion size={32} />}>
+      <EntryPage {...entry} title={t('account.confirm-no-link-title')} picture={<MailQuestion size={32} />}>
         <p>{t('account.confirm-no-link-text')}</p>
         <ResendForm email={user.mail} />
-      </EntryLayout>
+      </EntryPage>
     );
   if (isSuccess)
     return (
-      <EntryLayout title={t('account.confirm-done-title')} picture={<CircleCheck size={32} />}>
+      <EntryPage {...entry} title={t('account.confirm-done-title')} picture={<CircleCheck size={32} />}>
         <p role="status">{t('account.confirm-done-text')}</p>
         <Link className={buttonClass({ isWide: true })} to={address('login')}>
           {t('account.go-log-in')}
         </Link>
-      </EntryLayout>
+      </EntryPage>
     );
   if (isPassing(error))
     return (
-      <EntryLayout title={t('account.register-confirm-title')}>
+      <EntryPage {...entry} title={t('account.register-confirm-title')}>
         <ErrorState text={error ? tDynamic(error.code) : ''} isRetrying={isFetching} onRetry={() => void refetch()} />
-      </EntryLayout>
+      </EntryPage>
     );
   if (error?.code === TAKEN)
     return (
-      <EntryLayout title={t('account.confirm-taken-title')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('account.confirm-taken-text')}</p>
+      <EntryPage {...entry} title={t('account.confirm-taken-title')} picture={<MailQuestion size={32} />}>
+        <AlertText>{t('account.confirm-taken-text')}</AlertText>
         <Link className={buttonClass({ isWide: true })} to={address(isAnonymous(user) ? 'login' : 'home')}>
           {isAnonymous(user) ? t('account.go-log-in') : t('account.go-home')}
         </Link>
-      </EntryLayout>
+      </EntryPage>
     );
   if (error)
     return (
-      <EntryLayout title={t('account.confirm-unknown-title')} picture={<MailQuestion size={32} />}>
-        <p role="alert">{t('account.confirm-unknown-text')}</p>
+      <EntryPage {...entry} title={t('account.confirm-unknown-title')} picture={<MailQuestion size={32} />}>
+        <AlertText>{t('account.confirm-unknown-text')}</AlertText>
         <ResendForm email={user.mail} />
-      </EntryLayout>
+      </EntryPage>
     );
   return (
-    <EntryLayout title={t('account.register-confirm-title')}>
+    <EntryPage {...entry} title={t('account.register-confirm-title')}>
       <p role="status">{t('account.confirm-working')}</p>
       <Skeleton height="52px" />
-    </EntryLayout>
+    </EntryPage>
   );
 }
 

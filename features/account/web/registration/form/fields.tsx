@@ -149,7 +149,7 @@ export function RegisterField({ field, state, checkedNames, legal }: RegisterFie
         <NewPasswordField
           label={t('account.password-label')}
           value={form.password}
-          onChange={state.writePassword}
+          onChange={({ target }) => state.writePassword(target.value)}
           onBlur={() => state.leave('password')}
           error={error}
           facts={[form.first_name, form.last_name, form.email, form.username, form.school]}

@@ -6,7 +6,7 @@ import { isAnonymous, type User } from '#features/session/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Button, ErrorState } from '#platform/web/ui';
+import { Alert, Button, ErrorState } from '#platform/web/ui';
 import { accountErrors, registrationPayload, type RegistrationField } from '../../../contract/index.ts';
 import { useRegistrationStart } from './queries-start.ts';
 import { useRegister } from '../queries-register.ts';
@@ -14,7 +14,6 @@ import { useCheckedNames } from '../../fields/username-availability.ts';
 import { RegisterField } from './fields.tsx';
 import { useFormState } from './form-state.ts';
 import { ROLE_LOOKS } from './role-cards.tsx';
-import { FormProblem } from '../problem.tsx';
 import styles from './register-form.module.css';
 
 export interface RegisterFormProps {
@@ -97,7 +96,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
           onRetry={() => void start.refetch()}
         />
       )}
-      <FormProblem text={error && !isAtFields && !isPending ? tDynamic(error.code) : undefined} />
+      <Alert>{error && !isAtFields && !isPending ? tDynamic(error.code) : undefined}</Alert>
       <Button type="submit" isWide isBusy={isPending}>
         {t('account.register-send')}
       </Button>

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COOLING_OFF_DAYS } from '#features/account/contract';
-import { PasswordForm } from '#features/account/web';
+import { PasswordDialog } from '#features/account/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import type { Classroom, FormerPupil } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
 
@@ -16,13 +16,11 @@ interface ErasePupilDialogProps {
 export function ErasePupilDialog({ classroom, pupil, onClose }: ErasePupilDialogProps): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const formId = useId();
   const { erase } = usePupilChanges(classroom.id);
   const name = `${pupil.first_name} ${pupil.last_name}`.trim();
   const isKeeping = pupil.eraseAfter !== undefined;
   const what = isKeeping ? 'keep' : 'erase';
-  const send = (password: string, onError: () => void) =>
-    erase.isPending ||
+  const send = (password: string) =>
     erase.mutate(
       { params: { id: String(classroom.id), user: pupil.uid }, body: { password, isWithdrawn: isKeeping } },
       {
@@ -30,29 +28,18 @@ export function ErasePupilDialog({ classroom, pupil, onClose }: ErasePupilDialog
           toast({ text: t(`classrooms.${what}-account-done`, { name }), tone: 'good' });
           onClose(true);
         },
-        onError,
       },
     );
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
+    <PasswordDialog
       title={t(`classrooms.${what}-account-title`, { name })}
+      action={t(`classrooms.${what}-account`)}
+      tone={isKeeping ? 'primary' : 'danger'}
+      call={erase}
+      onSend={send}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={isKeeping ? 'primary' : 'danger'} isBusy={erase.isPending}>
-            {t(`classrooms.${what}-account`)}
-          </Button>
-        </>
-      }
     >
-      <PasswordForm id={formId} error={erase.error} onTyping={() => erase.reset()} onSend={send}>
-        <p>{t(`classrooms.${what}-account-text`, { name, days: COOLING_OFF_DAYS })}</p>
-      </PasswordForm>
-    </Dialog>
+      <p>{t(`classrooms.${what}-account-text`, { name, days: COOLING_OFF_DAYS })}</p>
+    </PasswordDialog>
   );
 }

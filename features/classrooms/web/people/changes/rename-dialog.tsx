@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nameProblem, NAME_MAX } from '#features/account/contract';
+import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField, useToast } from '#platform/web/ui';
+import { TextField, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
-import styles from '../people-dialogs.module.css';
 
 interface RenameDialogProps {
   readonly classroom: Classroom;
@@ -12,28 +12,21 @@ interface RenameDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-const FORM = 'rename-pupil';
-
 /** Changes the name of a pupil whose account belongs to the class [SAFE-4, SAFE-14]. */
 export function RenameDialog({ classroom, user, onClose }: RenameDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const toast = useToast();
   const { rename } = usePupilChanges(classroom.id);
-  const [first, setFirst] = useState(user.first_name);
-  const [last, setLast] = useState(user.last_name);
-  const [isLooked, setLooked] = useState(false);
-  const problemOf = (value: string) => {
-    const problem = isLooked ? nameProblem(value) : undefined;
-    return problem ? tDynamic(problem) : undefined;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLooked(true);
-    if (rename.isPending || nameProblem(first) || nameProblem(last)) return;
+  const form = useForm({
+    initial: { first_name: user.first_name, last_name: user.last_name },
+    check: ({ first_name, last_name }) => ({ first_name: nameProblem(first_name), last_name: nameProblem(last_name) }),
+    call: rename,
+  });
+  const send = ({ first_name, last_name }: typeof form.values) =>
     rename.mutate(
       {
         params: { id: String(classroom.id), user: user.uid },
-        body: { first_name: first.trim(), last_name: last.trim() },
+        body: { first_name: first_name.trim(), last_name: last_name.trim() },
       },
       {
         onSuccess() {
@@ -42,49 +35,31 @@ export function RenameDialog({ classroom, user, onClose }: RenameDialogProps): R
         },
       },
     );
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      ref={form.ref}
       title={t('classrooms.rename-title')}
+      action={t('classrooms.rename-save')}
+      isBusy={rename.isPending}
+      error={form.error}
+      onSubmit={() => form.submit(send)}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {t('classrooms.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} isBusy={rename.isPending}>
-            {t('classrooms.rename-save')}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
-        <p>{t('classrooms.rename-text')}</p>
-        <TextField
-          name="first_name"
-          label={t('classrooms.rename-first')}
-          value={first}
-          error={problemOf(first)}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          required
-          onChange={({ target }) => setFirst(target.value)}
-        />
-        <TextField
-          name="last_name"
-          label={t('classrooms.rename-last')}
-          value={last}
-          error={problemOf(last)}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          required
-          onChange={({ target }) => setLast(target.value)}
-        />
-        <p className={styles.problem} role="alert">
-          {rename.error && tDynamic(rename.error.code)}
-        </p>
-      </form>
-    </Dialog>
+      <p>{t('classrooms.rename-text')}</p>
+      <TextField
+        {...form.field('first_name')}
+        label={t('classrooms.rename-first')}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.field('last_name')}
+        label={t('classrooms.rename-last')}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
   );
 }

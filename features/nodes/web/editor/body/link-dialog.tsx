@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, Dialog, TextField } from '#platform/web/ui';
+import { Button, Checkbox, TextField } from '#platform/web/ui';
 import { LINK_MAX, linkProblem } from '../../../contract/index.ts';
-import styles from './body-editor.module.css';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -18,10 +18,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
   const [isNewWindow, setNewWindow] = useState(now.target === '_blank');
   const [problem, setProblem] = useState<string>();
   const chain = () => editor.chain().focus().extendMarkRange('link');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A dialog inside a form's page must not submit that form too.
-    event.stopPropagation();
+  const submit = () => {
     const wanted = href.trim();
     const wrong = wanted === '' ? 'nodes.link-missing' : linkProblem(wanted);
     setProblem(wrong);
@@ -41,37 +38,36 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
     setTimeout(() => editor.commands.focus());
   };
   return (
-    <Dialog isOpen title={t('nodes.tool-link')} onClose={onClose} keepsOnOutsideClick>
-      <form className={styles.linkForm} noValidate onSubmit={submit}>
-        <TextField
-          id="link-address"
-          label={t('nodes.link-label')}
-          help={t('nodes.link-example')}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={href}
-          maxLength={LINK_MAX}
-          error={problem && tDynamic(problem)}
-          onChange={(event) => setHref(event.target.value)}
-        />
-        <Checkbox
-          label={t('nodes.target_blank')}
-          checked={isNewWindow}
-          onChange={(event) => setNewWindow(event.target.checked)}
-        />
-        <div className={styles.linkActions}>
-          {now.href && (
-            <Button variant="quiet" onClick={remove}>
-              {t('nodes.link-remove')}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            {t('nodes.cancel')}
+    <FormDialog
+      title={t('nodes.tool-link')}
+      action={t('nodes.link-set')}
+      more={
+        now.href && (
+          <Button variant="quiet" onClick={remove}>
+            {t('nodes.link-remove')}
           </Button>
-          <Button type="submit">{t('nodes.link-set')}</Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id="link-address"
+        label={t('nodes.link-label')}
+        help={t('nodes.link-example')}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={href}
+        maxLength={LINK_MAX}
+        error={problem && tDynamic(problem)}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      <Checkbox
+        label={t('nodes.target_blank')}
+        checked={isNewWindow}
+        onChange={(event) => setNewWindow(event.target.checked)}
+      />
+    </FormDialog>
   );
 }

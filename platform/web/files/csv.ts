@@ -1,4 +1,5 @@
 import type { Formats } from '#platform/web/i18n';
+import { fileName, saveText } from './save-file.ts';
 
 /** So that spreadsheets read it as UTF-8. */
 const BOM = '\uFEFF';
@@ -21,20 +22,9 @@ export function csvOf(lines: readonly (readonly string[])[], separator: string):
   return BOM + lines.map((line) => `${line.map(cell).join(separator)}\r\n`).join('');
 }
 
-/** A name that every file system takes. */
-export const fileName = (...parts: readonly string[]): string =>
-  `${parts
-    .join(' ')
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}.csv`;
-
-/** Hands a file to the browser's downloads. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Saves a table as CSV, with the separator that spreadsheets of the language expect. */
+export const saveTable = (
+  name: readonly string[],
+  lines: readonly (readonly string[])[],
+  formats: Pick<Formats, 'number'>,
+): void => saveText(fileName(name, 'csv'), csvOf(lines, separatorOf(formats)), 'text/csv;charset=utf-8');

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n';
 import { classNames } from '#platform/web/ui';
-import { SchoolBench } from '../log-in/school-bench.tsx';
-import styles from './entry-layout.module.css';
+import { SchoolBench } from './school-bench.tsx';
+import styles from './entry-page.module.css';
 
-interface EntryLayoutProps {
+export interface EntryPageProps {
   readonly title: string;
+  /** Words beside the school bench, shown where there is room. */
+  readonly greeting: string;
+  readonly lead: string;
   /** A small picture above the title. */
   readonly picture?: ReactNode;
   /** Wider than a log-in form. */
@@ -13,16 +15,15 @@ interface EntryLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all screens that one meets without being signed in: the school bench, and a card with one thing to do. */
-export function EntryLayout({ title, picture, isWide = false, children }: EntryLayoutProps): ReactNode {
-  const { t } = useWords();
+/** A page for visitors who are not signed in: the school bench, and a card with one thing to do. */
+export function EntryPage({ title, greeting, lead, picture, isWide = false, children }: EntryPageProps): ReactNode {
   return (
     <div className={styles.page}>
       <aside className={styles.panel}>
         <div className={styles.scene}>
           <div className={styles.words}>
-            <p className={styles.greeting}>{t('account.panel-greeting')}</p>
-            <p>{t('account.panel-text')}</p>
+            <p className={styles.greeting}>{greeting}</p>
+            <p>{lead}</p>
           </div>
           <SchoolBench />
         </div>

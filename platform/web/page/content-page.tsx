@@ -1,24 +1,24 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from '#platform/web/router';
-import { useArea } from './area.ts';
-import styles from './classroom-frame.module.css';
+import { Link, useLocation } from '#platform/web/router';
+import { isPlaygroundPath } from './playground-path.ts';
+import styles from './content-page.module.css';
 
-interface ContentPageProps {
+export interface ContentPageProps {
   readonly title: string;
   /** Beside the title. */
   readonly action?: ReactNode;
   /** Under the title. */
   readonly lead?: ReactNode;
-  /** Where one came from. */
+  /** The page above this one. */
   readonly back?: { readonly to: string; readonly name: string };
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every classroom screen; bigger targets in the pyp area [PLAY-6]. */
+/** A page of content: the way back, title, lead, action. Text and targets are larger in the playground [PLAY-6]. */
 export function ContentPage({ title, action, lead, back, isNarrow, children }: ContentPageProps): ReactNode {
-  const { isPyp } = useArea();
+  const isPyp = isPlaygroundPath(useLocation().pathname);
   return (
     <div className={styles.page} data-pyp={isPyp || undefined} data-narrow={isNarrow || undefined}>
       <div className={styles.head}>

@@ -1,0 +1,4 @@
+export { ContentPage, type ContentPageProps } from './content-page.tsx';
+export { EntryPage, type EntryPageProps } from './entry-page.tsx';
+export { isPlaygroundPath } from './playground-path.ts';
+export { SchoolBench } from './school-bench.tsx';

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState } from './states.tsx';
+
+/** The part of a query that these pieces need. */
+interface Query {
+  readonly error: { readonly code: string } | null;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+export interface QueryStateProps {
+  readonly query: Query;
+  /** What screen readers say while the skeleton is shown. */
+  readonly loading: string;
+  /** Title of the error; by default that of every error. */
+  readonly failed?: string;
+  /** Of the element around the skeleton. */
+  readonly className?: string | undefined;
+  /** The skeleton: it has the size of what comes, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+/** A query without data: its skeleton, or its error with a button that tries again. */
+export function QueryState({ query, loading, failed, className, children }: QueryStateProps): ReactNode {
+  const { has, tDynamic } = useWords();
+  const { error, isFetching } = query;
+  if (!error)
+    return (
+      <div className={className} role="group" aria-busy="true" aria-label={loading}>
+        {children}
+      </div>
+    );
+  return (
+    <ErrorState
+      {...(failed !== undefined && { title: failed })}
+      {...(has(error.code) && { text: tDynamic(error.code) })}
+      isRetrying={isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+export interface QueryBoundaryProps<Data> extends Omit<QueryStateProps, 'query' | 'className' | 'children'> {
+  readonly query: Query & { readonly data: Data | undefined };
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A query with its data, which stay if a later call fails; without data its state. */
+export function QueryBoundary<Data>({ query, skeleton, children, ...state }: QueryBoundaryProps<Data>): ReactNode {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <QueryState query={query} {...state}>
+      {skeleton}
+    </QueryState>
+  );
+}
