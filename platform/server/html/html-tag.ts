@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A piece of HTML: `html` puts it into other HTML as it is. */
+/** A piece of HTML, which `html` does not escape. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {

@@ -17,7 +17,7 @@ export interface QueryStateProps {
   readonly failed?: string;
   /** Of the element around the skeleton. */
   readonly className?: string | undefined;
-  /** The skeleton: it has the size of what comes, so that nothing moves. */
+  /** The skeleton, as large as the data, so that nothing moves. */
   readonly children: ReactNode;
 }
 
