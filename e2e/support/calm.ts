@@ -43,13 +43,16 @@ const drawn = (page: Page): Promise<void> =>
       );
   });
 
+/** What a slow network delivers late: calls, and the style sheet with which a playground dresses every screen. */
+const LATE = /\/api\/|\/assets\/playground-.*\.css/;
+
 /**
  * Opens an address and holds each call until the earlier ones are drawn, as on a slow network: a late part then shows
  * whether its place was free.
  */
 export async function openCallByCall(page: Page, address: string): Promise<void> {
   const held: Route[] = [];
-  await page.route(/\/api\//, (route) => {
+  await page.route(LATE, (route) => {
     if (route.request().resourceType() === 'eventsource') return route.continue();
     held.push(route);
     return undefined;
@@ -67,5 +70,5 @@ export async function openCallByCall(page: Page, address: string): Promise<void>
     await (await answered)?.finished();
     await drawn(page);
   }
-  await page.unroute(/\/api\//);
+  await page.unroute(LATE);
 }

@@ -15,8 +15,6 @@ const SCREENS: Partial<Record<RoleName, (own: Things) => readonly string[]>> = {
   child: ({ classroom }) => ['/', `/classrooms/${classroom}`],
 };
 
-// On a busy machine the parts of a screen come in another order, and a section at the edge of the window can leave it.
-test.describe.configure({ retries: 3 });
 
 for (const role of ROLES) {
   const screens = SCREENS[role.name];
