@@ -15,7 +15,6 @@ const SCREENS: Partial<Record<RoleName, (own: Things) => readonly string[]>> = {
   child: ({ classroom }) => ['/', `/classrooms/${classroom}`],
 };
 
-
 for (const role of ROLES) {
   const screens = SCREENS[role.name];
   if (!screens) continue;
