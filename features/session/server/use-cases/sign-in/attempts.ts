@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
+import { clearFailuresOf } from '#platform/server/failures';
 import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
-import { clearFailuresOf } from '../../repositories/failures.ts';
+import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
 import { createLoginKeys } from './throttle-logins.ts';
 
 /** So many in so long, from the first on. */
@@ -41,7 +42,7 @@ export interface Attempts {
 /** {@link Attempts.forgiveLogin} alone, for who counts nothing. */
 export const createForgiveLogin = (secret: string): Attempts['forgiveLogin'] => {
   const keys = createLoginKeys(secret);
-  return (scope, login) => clearFailuresOf(scope, keys.tryOf(login, '').account);
+  return (scope, login) => clearFailuresOf(scope, LOGIN_FAILURES, keys.tryOf(login, '').account);
 };
 
 export function createAttempts(options: {

@@ -45,7 +45,7 @@ const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-fa
 export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): Promise<Opened> {
   const { exchange, username } = input;
   const attempt = deps.keys.tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
-  const key = attempt.own.toString('hex');
+  const key = attempt.own;
   // One after the other: a hundred at once are slowed down like a hundred in a row.
   const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, attempt)));
   return opened ?? tooMany(COME_BACK);
