@@ -2,12 +2,13 @@ import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
 import { createScope, unavailabilityOf, type Executor, type Scope } from '#platform/server/db';
 import type { Exchange, Identify } from '#platform/server/http';
+import { isToken } from '#platform/server/tokens';
 import { anonymousUser, asByPictures, kindsOf } from '../../contract/index.ts';
 import type { Context } from './context.ts';
 import { findSession, touchSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
 import type { Opened, SessionCache } from './session-cache.ts';
-import { cookieName, endOf, hashToken, isToken } from './token.ts';
+import { cookieName, endOf, hashToken } from './token.ts';
 
 /** The session's last use is written at most this often. */
 const TOUCH_MS = 3_600_000;

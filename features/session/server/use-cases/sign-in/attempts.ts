@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
 import { clearFailuresOf } from '#platform/server/failures';
+import { keyedHash } from '#platform/server/tokens';
 import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
 import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
 import { createLoginKeys } from './throttle-logins.ts';
@@ -52,7 +52,7 @@ export function createAttempts(options: {
 }): Attempts {
   const { executor, clock, secret } = options;
   const keyOf = (kind: string, whose: string) =>
-    createHmac('sha256', secret).update(`attempt\0${kind}\0${whose}`).digest();
+    keyedHash(secret, 'attempt', kind, whose);
   const add = (inside: Executor, kind: string, whose: string, now: Date, perMs: number) =>
     addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
   const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {

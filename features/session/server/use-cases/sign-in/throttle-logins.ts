@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Scope } from '#platform/server/db';
 import { addFailures, clearFailures, type FailureCount } from '#platform/server/failures';
+import { keyedHash } from '#platform/server/tokens';
 import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
 import { foldLogin } from '../../repositories/login-names.ts';
 
@@ -47,9 +47,7 @@ export interface LoginKeys {
 
 export function createLoginKeys(secret: string): LoginKeys {
   const keyOf = (kind: string, ...values: string[]) =>
-    createHmac('sha256', secret)
-      .update(['failed login', kind, ...values].join('\0'))
-      .digest('hex');
+    keyedHash(secret, 'failed login', kind, ...values).toString('hex');
   return {
     tryOf(login, addressMark, browser) {
       const name = foldLogin(login);
