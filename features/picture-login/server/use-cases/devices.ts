@@ -29,8 +29,7 @@ export const keyOf = ({ workspaceId, id }: ClassKey): string => `${workspaceId}-
 const markOf = (secret: string, id: string, { workspaceId, id: classroom, code }: PictureClassRow): string =>
   keyedHash(secret, 'picture device', id, workspaceId, classroom, code).toString('base64url');
 
-const nameOf = (secret: string, id: string): Buffer =>
-  keyedHash(secret, 'picture device name', id);
+const nameOf = (secret: string, id: string): Buffer => keyedHash(secret, 'picture device name', id);
 
 /** What the cookie says; whether it is true is seen by its marks. */
 function read(exchange: Exchange): { readonly id: string; readonly entries: readonly Entry[] } | undefined {

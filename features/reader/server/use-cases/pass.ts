@@ -28,12 +28,10 @@ export interface Pass {
 }
 
 /** What is known of a browser without asking it: enough to spoil a copied address. */
-export const deviceOf = (userAgent: string): string =>
-  hashToken(userAgent).toString('base64url').slice(0, 16);
+export const deviceOf = (userAgent: string): string => hashToken(userAgent).toString('base64url').slice(0, 16);
 
 /** The key of passes alone, so that nothing else signed with the secret can stand for one. */
-const signatureOf = (payload: string, secret: string): Buffer =>
-  keyedHash(secret, 'reader.pass.2', payload);
+const signatureOf = (payload: string, secret: string): Buffer => keyedHash(secret, 'reader.pass.2', payload);
 
 /** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */
 export function signPass(pass: Pass, secret: string): string {

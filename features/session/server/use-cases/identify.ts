@@ -53,6 +53,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const now = clock.now();
       const known = cache.get(scopeKey, id, now.getTime());
       if (known) return known;
+      const since = cache.generation();
       const found = await findSession(scope, tokenHash, now);
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
@@ -70,7 +71,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
         await touchSession(scope, tokenHash, now, endOf(found, now)).catch((error: unknown) => {
           if (unavailabilityOf(error) !== 'no-writing') throw error;
         });
-      cache.set(scopeKey, id, fresh, now.getTime());
+      cache.set(scopeKey, id, fresh, now.getTime(), since);
       return fresh;
     }
   };

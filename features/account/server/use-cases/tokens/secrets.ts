@@ -11,5 +11,4 @@ export const phoneCodeHash = (registration: Buffer, code: string): Buffer =>
   createHash('sha256').update(registration).update(code).digest();
 
 /** Keyed, so that a copy of the table opens nothing. */
-export const teacherCodeHash = (code: string, secret: string): Buffer =>
-  keyedHash(secret, 'teacher', readCode(code));
+export const teacherCodeHash = (code: string, secret: string): Buffer => keyedHash(secret, 'teacher', readCode(code));

@@ -51,8 +51,7 @@ export function createAttempts(options: {
   readonly secret: string;
 }): Attempts {
   const { executor, clock, secret } = options;
-  const keyOf = (kind: string, whose: string) =>
-    keyedHash(secret, 'attempt', kind, whose);
+  const keyOf = (kind: string, whose: string) => keyedHash(secret, 'attempt', kind, whose);
   const add = (inside: Executor, kind: string, whose: string, now: Date, perMs: number) =>
     addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
   const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {
