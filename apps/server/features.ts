@@ -24,6 +24,7 @@ import { feature as statistics } from '#features/statistics/server';
 import { feature as unlock } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { PersonalData, RunningFeature, ServerFeature } from '#platform/server/feature';
+import { failureData } from '#platform/server/failures';
 import { keyData } from '#platform/server/idempotency';
 
 /** All features of the server, by floors: who stands below begins first, hears first, and is erased last. */
@@ -69,5 +70,6 @@ export const endpoints: readonly Endpoint[] = described.flatMap((feature) => fea
 /** What is kept of a user, the highest floor first: it looks at what stands below. The person comes last. */
 export const personalData: readonly PersonalData[] = [
   keyData,
+  failureData,
   ...described.toReversed().flatMap((feature) => feature.personalData ?? []),
 ];

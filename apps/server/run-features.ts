@@ -1,4 +1,5 @@
 import { createAttempts, type Context } from '#features/session/server';
+import { purgeFailures } from '#platform/server/failures';
 import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
 import type { CountCall, Identify } from '#platform/server/http';
 import { jobKind } from '#platform/server/jobs';
@@ -17,6 +18,7 @@ export interface Features extends ComposedFeatures<Context> {
 
 /** Removes what is over and nobody looks at: sessions, counts of attempts, failures. */
 const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
+
 /** Begins all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
@@ -25,9 +27,14 @@ export function createFeatures(options: FeatureOptions): Features {
   const ports = createPorts({ ...options, attempts }, running);
   for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
   const all = compose<Context>(Object.values(running));
-  options.jobs.hourly(purgeJob, all.purge);
+  const purge = async () => {
+    await all.purge();
+    await purgeFailures(database.background, clock.now());
+  };
+  options.jobs.hourly(purgeJob, purge);
   return {
     ...all,
+    purge,
     identify: running.session.identify,
     countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
     gates: [closedMarketGate, waitingChildGate, ...all.gates],

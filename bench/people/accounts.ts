@@ -107,7 +107,7 @@ async function request(port: number, path: string, body: object): Promise<void> 
 
 /** Asks for one who exists and one who does not, in turn: the medians must not tell them apart. */
 async function tells({ pool }: BenchApp, name: string, question: (login: string) => Promise<void>): Promise<boolean> {
-  await pool.query('truncate session_failures');
+  await pool.query('truncate failure_counts');
   const timed = async (login: string) => {
     const startedAt = performance.now();
     await question(login);

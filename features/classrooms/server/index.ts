@@ -9,7 +9,6 @@ import { endpoints, type Joined } from '../contract/index.ts';
 import { activityData, classroomData } from './repositories/personal/personal-data.ts';
 import { sweepClassrooms } from './use-cases/classroom/restore-classroom.ts';
 import { createClassroomsLive } from './use-cases/live-classroom.ts';
-import { purgeGuesses } from './use-cases/people/throttle-codes.ts';
 import { joinKnownClassroom, joinWaiting } from './use-cases/people/join-classroom.ts';
 import type { ClassroomDeps } from './deps.ts';
 
@@ -109,7 +108,6 @@ export const feature = {
       ...server,
       routes: [...server.routes, ...live.routes],
       sweep,
-      purge: () => purgeGuesses(executor, clock.now()),
     };
   },
 };

@@ -249,16 +249,3 @@ export const waitingJoins = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.code] })],
 );
-
-/** Codes that a user or an address guessed wrong of late. */
-export const failures = pgTable(
-  'classrooms_failures',
-  {
-    workspaceId,
-    /** `user:<id>`, or `address:` and a digest. */
-    key: text('key').notNull(),
-    count: integer('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
-);

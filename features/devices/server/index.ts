@@ -1,6 +1,7 @@
 import type { Market } from '#features/market/contract';
 import { allHostNamesOf, type Site } from '#features/market/server';
 import type { Context } from '#features/session/server';
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Gate, Route } from '#platform/server/http';
 import { endpoints } from '../contract/index.ts';
@@ -9,11 +10,14 @@ import { deviceData } from './repositories/personal-data.ts';
 import { DEVICES_CHANNEL } from './repositories/slots.ts';
 import { createRoutes } from './routes.ts';
 import { lockFollowsAccount, type DeviceRules, type IsTaughtBy } from './use-cases/device.ts';
-import { createGate } from './use-cases/gate.ts';
-import { createDeviceAccessCache } from './use-cases/slot-state-cache.ts';
+import { createGate, type DeviceAccessCache } from './use-cases/gate.ts';
 
 export { describeDevice } from './use-cases/describe-device.ts';
 export { isProtected, type Protection } from './policy.ts';
+
+/** How long a node remembers whether a device has a slot; a change is heard at once. */
+const ACCESS_LIFE_MS = 15_000;
+const MOST_ACCESS = 20_000;
 
 export interface DevicesServer {
   readonly routes: Route<Context>[];
@@ -39,11 +43,11 @@ export function createDevicesServer(options: DevicesOptions): DevicesServer {
     hostsOf: (market) => allHostNamesOf(market, site.hostMap),
     isTaughtBy,
   };
-  const cache = createDeviceAccessCache();
+  const cache: DeviceAccessCache = createCache({ lifeMs: ACCESS_LIFE_MS, most: MOST_ACCESS });
   return {
     routes: createRoutes(cache, clock, rules),
     gates: [createGate(cache, clock, { protection, rules })],
-    channels: { [DEVICES_CHANNEL]: (userId) => cache.forgetUser(userId) },
+    channels: { [DEVICES_CHANNEL]: (userId) => cache.forget(userId) },
     forgetAll: () => cache.clear(),
   };
 }

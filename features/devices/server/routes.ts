@@ -5,10 +5,10 @@ import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { deleteSlots } from './use-cases/delete-slots.ts';
 import { deviceOf, type Device, type DeviceRules } from './use-cases/device.ts';
+import type { DeviceAccessCache } from './use-cases/gate.ts';
 import { renameSlots } from './use-cases/rename-slots.ts';
 import { getShared, share, unshare } from './use-cases/shared-devices.ts';
 import { checkSlot, getSlots } from './use-cases/slot-state.ts';
-import type { DeviceAccessCache } from './use-cases/slot-state-cache.ts';
 
 export function createRoutes(cache: DeviceAccessCache, clock: Clock, rules: DeviceRules): Route<Context>[] {
   const forDevice = async <Value>(
@@ -25,7 +25,7 @@ export function createRoutes(cache: DeviceAccessCache, clock: Clock, rules: Devi
         const own = state.token ?? (state.currentSlotId === undefined ? undefined : device.token);
         if (own) device.keep(own);
         // This node must not go on refusing what it refused a moment ago.
-        if (!state.isDeviceLockedOut) cache.forgetUser(device.owner.userId);
+        if (!state.isDeviceLockedOut) cache.forget(device.owner.userId);
         return ok(state);
       }),
     ),
@@ -35,7 +35,7 @@ export function createRoutes(cache: DeviceAccessCache, clock: Clock, rules: Devi
     route(contract.deleteDeviceSlots, ({ body }, context: Context) =>
       forDevice(context, async (device) => {
         const left = await deleteSlots(device, body);
-        cache.forgetUser(device.owner.userId);
+        cache.forget(device.owner.userId);
         return ok(left);
       }),
     ),

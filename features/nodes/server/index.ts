@@ -5,7 +5,7 @@ import { NODES_CHANNEL } from './repositories/changes.ts';
 import { endpoints } from '../contract/index.ts';
 import { publishedData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
-import { createNodesCache } from './use-cases/nodes-cache.ts';
+import { createNodesCache } from './use-cases/get-public.ts';
 
 export { addPages, type NewPage } from './use-cases/add-pages.ts';
 export { findLegalPages, findLegalVersion, type LegalPage } from './use-cases/get-public.ts';

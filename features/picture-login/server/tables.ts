@@ -68,12 +68,12 @@ export const pictureConsents = pgTable(
 );
 
 /** Tries of late, by child and device: written before a try is looked at, taken back when it was right. */
-export const pictureFailures = pgTable(
-  'picture_login_failures',
+export const pictureTries = pgTable(
+  'picture_login_tries',
   { workspaceId, classroomId, userId, device, count: integer('count').notNull(), lastAt: moment('last_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
-    index('picture_login_failures_age').on(table.lastAt),
+    index('picture_login_tries_age').on(table.lastAt),
   ],
 );
 

@@ -13,7 +13,7 @@ import { createLoginKeys } from './use-cases/sign-in/throttle-logins.ts';
 import { createKnownBrowsers } from './use-cases/sign-in/known-browser.ts';
 import { createSessionCache } from './use-cases/session-cache.ts';
 import { accountData, sessionData } from './use-cases/personal-data.ts';
-import { purgeSessions } from './use-cases/purge-sessions.ts';
+import { purge } from './repositories/purge.ts';
 import { endpoints } from '../contract/index.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
@@ -100,6 +100,6 @@ export const feature = {
   create({ database, marketOf, clock, signingSecret }: SessionPorts) {
     const executor = database.orm;
     const server = createSessionServer({ executor, marketOf, clock, secret: signingSecret });
-    return { ...server, purge: () => purgeSessions(executor, clock) };
+    return { ...server, purge: () => purge(executor, clock.now()) };
   },
 };

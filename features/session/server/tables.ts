@@ -125,24 +125,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed logins of late: by account and address together, by account, by address; keys are hashes. */
-export const failures = pgTable(
-  'session_failures',
-  {
-    workspaceId: integer('workspace_id').notNull(),
-    key: bytes('key').notNull(),
-    count: integer('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-    /** The key of the account by itself, so that whoever proves to own it is forgiven everywhere. */
-    account: bytes('account'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.key] }),
-    index('session_failures_account').on(table.workspaceId, table.account),
-    index('session_failures_age').on(table.lastAt),
-  ],
-);
-
 /** Whose attempts of a kind in the present window: what limits hold for all nodes together. Keys are keyed hashes. */
 export const attempts = pgTable(
   'session_attempts',

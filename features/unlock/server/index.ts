@@ -1,9 +1,7 @@
 import type { Context } from '#features/session/server';
 import type { Route } from '#platform/server/http';
-import type { Database } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
 import { codeData } from './repositories/personal-data.ts';
-import { purgeUnlockFailures } from './use-cases/redeem-code.ts';
 import { createRoutes, type RouteDeps } from './routes.ts';
 
 export { runCodes, type CodesCommand } from './commands/codes.ts';
@@ -19,7 +17,6 @@ export interface UnlockServer {
 const createUnlockServer = (deps: RouteDeps): UnlockServer => ({ routes: createRoutes(deps) });
 
 interface UnlockPorts extends Omit<RouteDeps, 'secret'> {
-  readonly database: Pick<Database, 'orm'>;
   readonly codeSecret: string;
 }
 
@@ -28,8 +25,6 @@ export const feature = {
   name: 'unlock',
   endpoints,
   personalData: [codeData],
-  create: ({ database, codeSecret, clock, onUnlocked }: UnlockPorts) => ({
-    ...createUnlockServer({ clock, onUnlocked, secret: codeSecret }),
-    purge: () => purgeUnlockFailures(database.orm, clock.now()),
-  }),
+  create: ({ codeSecret, clock, onUnlocked }: UnlockPorts) =>
+    createUnlockServer({ clock, onUnlocked, secret: codeSecret }),
 };

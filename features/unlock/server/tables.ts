@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
@@ -76,16 +75,4 @@ export const redemptions = pgTable(
     index('unlock_redemptions_user').on(table.workspaceId, table.userId),
     index('unlock_redemptions_batch').on(table.workspaceId, table.batchId),
   ],
-);
-
-/** Codes that a user guessed wrong of late. */
-export const failures = pgTable(
-  'unlock_failures',
-  {
-    workspaceId,
-    userId: uuid('user_id').notNull(),
-    count: smallint('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );

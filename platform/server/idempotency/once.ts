@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import type { Executor, Scope } from '#platform/server/db';
-import { fingerprint, hashOf, seal, unseal } from './sealed.ts';
+import { hashToken } from '#platform/server/tokens';
+import { fingerprint, seal, unseal } from './sealed.ts';
 import { idempotencyKeys as table } from './tables.ts';
 
 /** A retry after a day is a new wish. */
@@ -87,7 +88,7 @@ const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
     eq(table.workspaceId, workspaceId),
     eq(table.userId, userId),
     eq(table.endpoint, endpoint),
-    eq(table.keyHash, hashOf(key)),
+    eq(table.keyHash, hashToken(key)),
   );
 
 /** Undefined: the key is this call's now. Else what the first call with it answered, or why this one may not go on. */
@@ -100,7 +101,7 @@ async function claim(scope: Scope, call: KeyedCall, now: Date): Promise<Result<u
   await executor.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
   const claimed = await executor
     .insert(table)
-    .values({ workspaceId, userId, endpoint, keyHash: hashOf(key), inputHash, createdAt: now })
+    .values({ workspaceId, userId, endpoint, keyHash: hashToken(key), inputHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: table.userId })
     .catch((error: unknown) => {

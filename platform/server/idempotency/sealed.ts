@@ -1,13 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE = 12;
 const TAG = 16;
 
 const derive = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, 'klupa idempotency', purpose, 32));
-
-/** What the database knows of a key: keys have 122 random bits, so nobody guesses them. */
-export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Tells contents apart without keeping a trace of them. */
 export const fingerprint = (key: string, content: unknown): Buffer =>

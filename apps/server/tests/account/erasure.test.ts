@@ -126,11 +126,11 @@ async function enter(kind: string): Promise<Browser> {
 
 /** The tables in which there has to be something of the person before it is erased, or the test would show nothing. */
 const LIVED = [
-  ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_failures', 'classrooms_members'],
+  ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_members'],
   ...['classrooms_pupil_accounts', 'classrooms_pupil_moves'],
   ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_tries'],
   ...['reader_positions', 'rosters_links'],
-  ...['session_failures', 'session_logins', 'session_sessions', 'session_users', 'unlock_failures'],
+  ...['failure_counts', 'session_logins', 'session_sessions', 'session_users'],
   ...['unlock_redemptions'],
 ];
 

@@ -109,7 +109,7 @@ test('[ACC-18] [PLAY-13] an export names the creature and no pictures, an erasur
     devices: 1,
   });
   for (const { erase } of personalData) await erase(scope, { workspaceId: 10, id: ana.uid });
-  for (const table of ['pupils', 'failures', 'devices']) {
+  for (const table of ['pupils', 'tries', 'devices']) {
     const { rows } = await testApp.database.pool.query(`select from picture_login_${table} where user_id = $1`, [
       ana.uid,
     ]);

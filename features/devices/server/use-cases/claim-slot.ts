@@ -1,5 +1,6 @@
 import { listSessions } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
+import { hashToken, newToken } from '#platform/server/tokens';
 import {
   bindSession,
   changeSlot,
@@ -14,7 +15,6 @@ import {
 import { isAppAgent } from './describe-device.ts';
 import type { Device } from './device.ts';
 import { isSharedFor } from './shared-devices.ts';
-import { hashToken, newToken } from './token.ts';
 
 /** How a device stands after it asked for a slot. */
 export interface Claim {

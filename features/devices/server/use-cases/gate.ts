@@ -1,12 +1,15 @@
 import type { Context } from '#features/session/server';
 import { fail, type Endpoint } from '#platform/kernel';
+import type { Cache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Gate } from '#platform/server/http';
 import { DEVICE_HEADER, deviceErrors } from '../../contract/index.ts';
 import { isProtected, type Protection } from '../policy.ts';
 import { claimSlot, tokenOfSlot } from './claim-slot.ts';
 import { deviceOf, type DeviceRules } from './device.ts';
-import type { DeviceAccessCache } from './slot-state-cache.ts';
+
+/** Whether a session's device has a slot: by user, then by session. */
+export type DeviceAccessCache = Cache<'inside' | 'locked-out'>;
 
 /**
  * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
@@ -39,7 +42,8 @@ export function createGate(
     const since = cache.generation();
     const { slot, token, isShared } = await claimSlot(device, now);
     const isInside = slot !== undefined || isShared === true;
-    cache.set(device.owner.userId, device.session.id, isInside ? 'inside' : 'locked-out', now.getTime(), since);
+    const access = isInside ? 'inside' : 'locked-out';
+    cache.set(device.owner.userId, device.session.id, access, { now: now.getTime(), since });
     const own = token ?? tokenOfSlot(device, slot);
     // Another token in the cookie may be the right one; the device's next check decides.
     if (own && (device.cookieToken ?? own) === own) device.keep(own);

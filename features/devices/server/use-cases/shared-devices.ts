@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '#platform/kernel';
+import { hashToken, newToken } from '#platform/server/tokens';
 import { deviceErrors, SHARED_MAX, type SharedDevice } from '../../contract/index.ts';
 import { listShared, listSharers, markShared, unmarkShared } from '../repositories/shared.ts';
 import { lockSlots } from '../repositories/slots.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Device } from './device.ts';
-import { hashToken, newToken } from './token.ts';
 
 interface SharedDevices {
   readonly devices: SharedDevice[];

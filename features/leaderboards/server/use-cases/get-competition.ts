@@ -2,6 +2,7 @@ import { gradeLabel } from '#features/classrooms/contract';
 import { findAccess } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
+import { createCache } from '#platform/server/cache';
 import { addDays, type Clock } from '#platform/server/clock';
 import {
   COMPETITION_DAYS,
@@ -32,7 +33,7 @@ const MOST_ASKERS = 20_000;
 
 /** Remembers each competition for as long as a board stays as it is. */
 export function createCompetitions(clock: Clock): Competitions {
-  const known = new Map<string, { readonly until: number; readonly rows: Promise<readonly GroupScore[]> }>();
+  const known = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
   const choices = new Map<string, { readonly since: number; readonly ranges: Set<string> }>();
   let others = { since: 0, count: 0 };
   const mayChoose = (asker: string, key: string, now: number): boolean => {
@@ -48,17 +49,16 @@ export function createCompetitions(clock: Clock): Competitions {
     const key = JSON.stringify(range);
     const now = clock.now().getTime();
     if (asker !== undefined && !mayChoose(asker, key, now)) return undefined;
-    const last = known.get(key);
-    if (last && last.until > now) return last.rows;
+    const last = known.get(key, '', now);
+    if (last) return last;
     if (asker !== undefined) {
       if (now - others.since >= MINUTE_MS) others = { since: now, count: 0 };
       if (others.count >= OTHERS_PER_MINUTE) return undefined;
       others.count++;
     }
-    if (known.size >= MOST_REMEMBERED) known.clear();
     const rows = listCompetition(executor, range, COMPETITION_MAX);
-    known.set(key, { rows, until: now + REFRESH_MS });
-    rows.catch(() => known.delete(key));
+    known.set(key, '', rows, { now });
+    rows.catch(() => known.forget(key));
     return rows;
   };
 }

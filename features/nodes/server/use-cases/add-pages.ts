@@ -2,7 +2,7 @@ import type { Scope } from '#platform/server/db';
 import type { Clock } from '#platform/server/clock';
 import { slugFrom, type LegalKind } from '../../contract/index.ts';
 import { hasNodes, type NodesMarket } from '../repositories/nodes.ts';
-import { createNodesCache } from './nodes-cache.ts';
+import { createNodesCache } from './get-public.ts';
 import { publishNode } from './publish.ts';
 import { createNode } from './save-draft.ts';
 

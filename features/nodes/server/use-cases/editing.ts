@@ -5,7 +5,7 @@ import { nodesErrors, type AdminNode, type NodeRow } from '../../contract/index.
 import { lockNodes } from '../repositories/changes.ts';
 import { findNode, type NodeRecord, type NodesMarket } from '../repositories/nodes.ts';
 import { listVersions } from '../repositories/versions.ts';
-import type { NodesCache } from './nodes-cache.ts';
+import type { NodesCache } from './get-public.ts';
 
 export interface NodesDeps {
   readonly cache: NodesCache;

@@ -1,11 +1,19 @@
 import { fail, ok, successEnvelope, type Result } from '#platform/kernel';
+import { createCache, type Cache } from '#platform/server/cache';
 import type { Scope } from '#platform/server/db';
 import { render, type RenderedData } from '#platform/server/http';
 import { nodesErrors, type LegalKind, type ListedNode, type NodePage, type NodeType } from '../../contract/index.ts';
 import type { NodesMarket } from '../repositories/nodes.ts';
 import { findPublished, listLegal, listPublished } from '../repositories/published.ts';
 import { findVersion, type VersionRecord } from '../repositories/versions.ts';
-import type { NodesCache } from './nodes-cache.ts';
+
+/** The public lists as they are sent: by market, then by type. */
+export type NodesCache = Cache<RenderedData>;
+
+/** More lists than all markets have. */
+const MOST_LISTS = 1000;
+
+export const createNodesCache = (): NodesCache => createCache({ most: MOST_LISTS });
 
 /** The public list of a type, from memory until a node of the market changes [NODE-1]. */
 export async function getPublicList(
@@ -19,7 +27,7 @@ export async function getPublicList(
   const since = cache.generation();
   const list: ListedNode[] = await listPublished(scope, market, type);
   const rendered = await render(JSON.stringify(successEnvelope(list)));
-  cache.set(market.label, type, rendered, since);
+  cache.set(market.label, type, rendered, { since });
   return rendered;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Scope } from '#platform/server/db';
-import { pictureClasses, pictureConsents, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
+import { pictureClasses, pictureConsents, pictureDevices, pictureTries, picturePupils } from '../tables.ts';
 import { classes } from './foreign-tables.ts';
 
 export interface ClassKey {
@@ -132,7 +132,7 @@ export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {
 
 /** Removes what classes left that are gone for good. */
 export async function purgeClasses(executor: Executor): Promise<void> {
-  for (const table of [picturePupils, pictureConsents, pictureFailures, pictureDevices, pictureClasses])
+  for (const table of [picturePupils, pictureConsents, pictureTries, pictureDevices, pictureClasses])
     await executor.delete(table).where(
       notExists(
         executor

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Scope } from '#platform/server/db';
-import { pictureDevices, pictureFailures } from '../tables.ts';
+import { pictureDevices, pictureTries } from '../tables.ts';
 import type { Counted, DeviceOpening } from '../policy.ts';
 import { classMembers } from './foreign-tables.ts';
 import { inClass, type ClassKey } from './classes.ts';
@@ -31,7 +31,7 @@ export async function countTries(
     strangers: number;
   }>(sql`
     with tried as (
-      select * from ${pictureFailures}
+      select * from ${pictureTries}
       where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at >= ${today.toISOString()}
     ), openings as (
       select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
@@ -74,17 +74,12 @@ export async function countTries(
 /** Counts one try as failed; each day the count starts again. */
 export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: TryKey, now: Date, today: Date) {
   await scope.executor
-    .insert(pictureFailures)
+    .insert(pictureTries)
     .values({ workspaceId: scope.own(workspaceId), classroomId: id, ...key, count: 1, lastAt: now })
     .onConflictDoUpdate({
-      target: [
-        pictureFailures.workspaceId,
-        pictureFailures.classroomId,
-        pictureFailures.userId,
-        pictureFailures.device,
-      ],
+      target: [pictureTries.workspaceId, pictureTries.classroomId, pictureTries.userId, pictureTries.device],
       set: {
-        count: sql`case when ${pictureFailures.lastAt} < ${today.toISOString()} then 1 else ${pictureFailures.count} + 1 end`,
+        count: sql`case when ${pictureTries.lastAt} < ${today.toISOString()} then 1 else ${pictureTries.count} + 1 end`,
         lastAt: now,
       },
     });
@@ -93,13 +88,13 @@ export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: T
 /** The try was right: the failures of the child on the device are forgiven, and the device is the child's. */
 export async function forgiveTries(scope: Scope, classroom: ClassKey, { userId, device }: TryKey, now: Date) {
   await scope.executor
-    .delete(pictureFailures)
+    .delete(pictureTries)
     .where(
       scope.where(
-        pictureFailures,
-        inClass(pictureFailures, classroom),
-        eq(pictureFailures.userId, userId),
-        eq(pictureFailures.device, device),
+        pictureTries,
+        inClass(pictureTries, classroom),
+        eq(pictureTries.userId, userId),
+        eq(pictureTries.device, device),
       ),
     );
   await openDevice(scope, classroom, { userId, device }, 'child', now);
@@ -143,21 +138,21 @@ export async function countScans(scope: Scope, classroom: ClassKey, userId: stri
 /** Failures of a day on one device, by child. */
 export const listTries = (scope: Scope, classroom: ClassKey, device: Buffer, today: Date) =>
   scope.executor
-    .select({ userId: pictureFailures.userId, count: pictureFailures.count, lastAt: pictureFailures.lastAt })
-    .from(pictureFailures)
+    .select({ userId: pictureTries.userId, count: pictureTries.count, lastAt: pictureTries.lastAt })
+    .from(pictureTries)
     .where(
       scope.where(
-        pictureFailures,
-        inClass(pictureFailures, classroom),
-        eq(pictureFailures.device, device),
-        gte(pictureFailures.lastAt, today),
+        pictureTries,
+        inClass(pictureTries, classroom),
+        eq(pictureTries.device, device),
+        gte(pictureTries.lastAt, today),
       ),
     )
     .limit(1000);
 
 /** Forgets failures and devices of these pupils of a class, or of all: their pictures are others now. */
 export async function deleteTries(scope: Scope, classroom: ClassKey, userIds?: readonly string[]): Promise<void> {
-  for (const table of [pictureFailures, pictureDevices])
+  for (const table of [pictureTries, pictureDevices])
     await scope.executor
       .delete(table)
       .where(scope.where(table, and(inClass(table, classroom), userIds && inArray(table.userId, [...userIds]))));
@@ -165,11 +160,11 @@ export async function deleteTries(scope: Scope, classroom: ClassKey, userIds?: r
 
 /** Forgets all failures of a class; devices stay with those who opened them. */
 export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise<void> {
-  await scope.executor.delete(pictureFailures).where(scope.where(pictureFailures, inClass(pictureFailures, classroom)));
+  await scope.executor.delete(pictureTries).where(scope.where(pictureTries, inClass(pictureTries, classroom)));
 }
 
 /** Removes what counts no more. */
 export async function purgeTries(executor: Executor, failuresBefore: Date, devicesBefore: Date): Promise<void> {
-  await executor.delete(pictureFailures).where(lt(pictureFailures.lastAt, failuresBefore));
+  await executor.delete(pictureTries).where(lt(pictureTries.lastAt, failuresBefore));
   await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, devicesBefore));
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#features/session/server';
 import type { Exchange } from '#platform/server/http';
+import { keyedHash, newId } from '#platform/server/tokens';
 import { MOST_CLASSES } from '../../contract/index.ts';
 import { listClasses, type ClassKey, type NamedClassRow, type PictureClassRow } from '../repositories/classes.ts';
 
@@ -26,12 +27,9 @@ export const keyOf = ({ workspaceId, id }: ClassKey): string => `${workspaceId}-
 
 /** The class's code is part of the mark: with a new code every device forgets the class. */
 const markOf = (secret: string, id: string, { workspaceId, id: classroom, code }: PictureClassRow): string =>
-  createHmac('sha256', secret)
-    .update(['picture device', id, workspaceId, classroom, code].join('\0'))
-    .digest('base64url');
+  keyedHash(secret, 'picture device', id, workspaceId, classroom, code).toString('base64url');
 
-const nameOf = (secret: string, id: string): Buffer =>
-  createHmac('sha256', secret).update(`picture device name\0${id}`).digest();
+const nameOf = (secret: string, id: string): Buffer => keyedHash(secret, 'picture device name', id);
 
 /** What the cookie says; whether it is true is seen by its marks. */
 function read(exchange: Exchange): { readonly id: string; readonly entries: readonly Entry[] } | undefined {
@@ -71,7 +69,7 @@ export function rememberClass<Row extends PictureClassRow>(
   secret: string,
   classroom: Row,
 ): KnownDevice<Row> {
-  const { id = randomBytes(16).toString('base64url'), entries = [] } = read(exchange) ?? {};
+  const { id = newId(), entries = [] } = read(exchange) ?? {};
   const key = keyOf(classroom);
   const others = entries.filter((entry) => keyOf(entry) !== key).slice(0, MOST_CLASSES - 1);
   const all = [

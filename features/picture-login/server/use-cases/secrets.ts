@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { hashPassword, verifyPassword } from '#platform/server/passwords';
+import { keyedHash } from '#platform/server/tokens';
 import { MOST_CREATURES, PICTURES, SECRET_LENGTH } from '../../contract/index.ts';
 import type { ClassKey } from '../repositories/classes.ts';
 
@@ -30,18 +31,15 @@ interface Whose {
 
 /** There are few secrets, so what is hashed is keyed: a copy of the database alone tries none. */
 const digestOf = (key: string, { classroom, uid }: Whose, pictures: readonly number[]): string =>
-  createHmac('sha256', key)
-    .update(['pictures', classroom.workspaceId, classroom.id, uid, ...pictures].join('\0'))
-    .digest('base64url');
+  keyedHash(key, 'pictures', classroom.workspaceId, classroom.id, uid, ...pictures).toString('base64url');
 
 /** How such a mark is written: the creature, and sixteen signs. */
 export const CARD_MARK = /^\d{1,3}-[\w-]{16}$/;
 
 /** What a card's square picture says beside the code: it is this child's present card. Dies with its pictures. */
 export const cardMarkOf = (key: string, { classroom, uid }: Whose, creature: number, secretHash: string): string =>
-  `${creature}-${createHmac('sha256', key)
-    .update(['card', classroom.workspaceId, classroom.id, uid, secretHash].join('\0'))
-    .digest('base64url')
+  `${creature}-${keyedHash(key, 'card', classroom.workspaceId, classroom.id, uid, secretHash)
+    .toString('base64url')
     // 96 bits are enough, and keep the square picture coarse.
     .slice(0, 16)}`;
 

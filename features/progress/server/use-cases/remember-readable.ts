@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Readable } from './record-statements.ts';
 
@@ -9,18 +10,16 @@ type Find = (publicationId: number) => Promise<Readable | undefined>;
 
 /** Remembers for ten seconds what a reader may read: a batch of fifty statements asks once, not fifty times. */
 export function rememberReadable(clock: Clock) {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<Readable | undefined> }>();
+  const known = createCache<Promise<Readable | undefined>>({ lifeMs: LIFE_MS, most: MOST });
   return (reader: string, find: Find): Find =>
     (publicationId) => {
-      const key = `${reader} ${publicationId}`;
       const now = clock.now().getTime();
-      const found = known.get(key);
-      if (found && found.until > now) return found.answer;
+      const found = known.get(reader, String(publicationId), now);
+      if (found) return found;
       const answer = find(publicationId);
       // A failed look-up is nobody's answer.
-      answer.catch(() => known.delete(key));
-      if (known.size >= MOST) known.clear();
-      known.set(key, { until: now + LIFE_MS, answer });
+      answer.catch(() => known.forget(reader));
+      known.set(reader, String(publicationId), answer, { now });
       return answer;
     };
 }

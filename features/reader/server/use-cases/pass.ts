@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hashToken, keyedHash } from '#platform/server/tokens';
 
 /** Longest life of a pass [SHELF-13]. */
 export const PASS_SECONDS = 15 * 60;
@@ -27,12 +28,10 @@ export interface Pass {
 }
 
 /** What is known of a browser without asking it: enough to spoil a copied address. */
-export const deviceOf = (userAgent: string): string =>
-  createHash('sha256').update(userAgent).digest('base64url').slice(0, 16);
+export const deviceOf = (userAgent: string): string => hashToken(userAgent).toString('base64url').slice(0, 16);
 
 /** The key of passes alone, so that nothing else signed with the secret can stand for one. */
-const signatureOf = (payload: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`reader.pass.2\0${payload}`).digest();
+const signatureOf = (payload: string, secret: string): Buffer => keyedHash(secret, 'reader.pass.2', payload);
 
 /** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */
 export function signPass(pass: Pass, secret: string): string {

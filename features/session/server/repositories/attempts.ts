@@ -1,24 +1,28 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared, type Scope } from '#platform/server/db';
-import { failures, logins, users } from '../tables.ts';
-import type { FailureCount } from './failures.ts';
+import { failureCounts as failures, type FailureCount, type FailureKind } from '#platform/server/failures';
+import { logins, users } from '../tables.ts';
 import { foldLogin } from './login-names.ts';
 import type { UserRow } from './users.ts';
+
+/** Failed logins: by account and address together, by account, by address. */
+export const LOGIN_FAILURES: FailureKind = { name: 'login', windowMs: 15 * 60_000 };
 
 /** What a try to sign in has to know. */
 export interface Attempt {
   /** The accounts that answer to the name, with the workspace in which they do. */
   readonly candidates: readonly { readonly user: UserRow; readonly workspaceId: number }[];
-  /** Failures counted under the keys, by the key's hex, in all workspaces of the scope together. */
+  /** Failures counted under the keys, in all workspaces of the scope together. */
   readonly failures: ReadonlyMap<string, FailureCount>;
 }
 
 const question = prepared('session_attempt', (scope) => {
   const keys = [sql.placeholder('own'), sql.placeholder('account'), sql.placeholder('address')];
   const counted = sql<[string, number, string][] | null>`(
-    select json_agg(json_build_array(encode(f.key, 'hex'), f.count, f.last_at)) from (
+    select json_agg(json_build_array(f.key, f.count, f.last_at)) from (
       select ${failures.key}, sum(${failures.count})::int as count, max(${failures.lastAt}) as last_at
-      from ${failures} where ${scope.where(failures, inArray(failures.key, keys))} group by ${failures.key}) f)`;
+      from ${failures} where ${scope.where(failures, eq(failures.kind, LOGIN_FAILURES.name), inArray(failures.key, keys))}
+      group by ${failures.key}) f)`;
   return (
     scope.executor
       .select({ user: users, workspaceId: logins.workspaceId, counted })
@@ -34,7 +38,7 @@ const question = prepared('session_attempt', (scope) => {
 export async function findAttempt(
   scope: Scope,
   login: string,
-  { own, account, address }: { readonly own: Buffer; readonly account: Buffer; readonly address: Buffer },
+  { own, account, address }: { readonly own: string; readonly account: string; readonly address: string },
 ): Promise<Attempt> {
   const rows = await question(scope).execute({ login: foldLogin(login), own, account, address });
   // An account has a row for each workspace where its name counts: it is one candidate.

@@ -2,12 +2,13 @@ import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
 import { createScope, unavailabilityOf, type Executor, type Scope } from '#platform/server/db';
 import type { Exchange, Identify } from '#platform/server/http';
+import { isToken } from '#platform/server/tokens';
 import { anonymousUser, asByPictures, kindsOf } from '../../contract/index.ts';
 import type { Context } from './context.ts';
 import { findSession, touchSession } from '../repositories/sessions.ts';
 import { toUser } from '../repositories/users.ts';
 import type { Opened, SessionCache } from './session-cache.ts';
-import { cookieName, endOf, hashToken, isToken } from './token.ts';
+import { cookieName, endOf, hashToken } from './token.ts';
 
 /** The session's last use is written at most this often. */
 const TOUCH_MS = 3_600_000;
@@ -52,6 +53,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const now = clock.now();
       const known = cache.get(scopeKey, id, now.getTime());
       if (known) return known;
+      const since = cache.generation();
       const found = await findSession(scope, tokenHash, now);
       if (!found) return undefined;
       const homeWorkspaceId = found.user.workspaceId;
@@ -69,7 +71,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
         await touchSession(scope, tokenHash, now, endOf(found, now)).catch((error: unknown) => {
           if (unavailabilityOf(error) !== 'no-writing') throw error;
         });
-      cache.set(scopeKey, id, fresh, now.getTime());
+      cache.set(scopeKey, id, fresh, now.getTime(), since);
       return fresh;
     }
   };

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { Kind, User } from '../../contract/index.ts';
 import type { SessionKey } from './context.ts';
 
@@ -14,8 +15,10 @@ const MOST = 20_000;
 
 /** Remembers sessions for 15 s; a notification makes every node forget one at once. */
 export interface SessionCache {
+  /** Grows with every session that is forgotten: what was read before that must not be remembered after it. */
+  generation(): number;
   get(scopeKey: string, id: string, now: number): Opened | undefined;
-  set(scopeKey: string, id: string, opened: Opened, now: number): void;
+  set(scopeKey: string, id: string, opened: Opened, now: number, since: number): void;
   /** Whether the session was seen alive within the cache's life, on whatever host. */
   isAlive(id: string, now: number): boolean;
   keepAlive(id: string, now: number): void;
@@ -24,30 +27,20 @@ export interface SessionCache {
 }
 
 export function createSessionCache(): SessionCache {
-  const entries = new Map<string, Map<string, { opened: Opened; until: number }>>();
-  const alive = new Map<string, number>();
+  const opened = createCache<Opened>({ lifeMs: LIFE_MS, most: MOST });
+  const alive = createCache<true>({ lifeMs: LIFE_MS, most: MOST });
   return {
-    isAlive: (id, now) => (alive.get(id) ?? 0) > now,
-    keepAlive(id, now) {
-      if (alive.size >= MOST) alive.clear();
-      alive.set(id, now + LIFE_MS);
-    },
-    get(scopeKey, id, now) {
-      const found = entries.get(id)?.get(scopeKey);
-      return found && found.until > now ? found.opened : undefined;
-    },
-    set(scopeKey, id, opened, now) {
-      if (entries.size >= MOST) entries.delete(entries.keys().next().value ?? '');
-      const byScope = entries.get(id) ?? new Map<string, { opened: Opened; until: number }>();
-      byScope.set(scopeKey, { opened, until: now + LIFE_MS });
-      entries.set(id, byScope);
-    },
+    generation: opened.generation,
+    isAlive: (id, now) => alive.get(id, '', now) === true,
+    keepAlive: (id, now) => alive.set(id, '', true, { now }),
+    get: (scopeKey, id, now) => opened.get(id, scopeKey, now),
+    set: (scopeKey, id, value, now, since) => opened.set(id, scopeKey, value, { now, since }),
     forget(id) {
-      entries.delete(id);
-      alive.delete(id);
+      opened.forget(id);
+      alive.forget(id);
     },
     clear() {
-      entries.clear();
+      opened.clear();
       alive.clear();
     },
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashToken as hash, isToken } from '#platform/server/tokens';
 
 /** A session's lifetime since it was last used. */
 export const SESSION_DAYS = 30;
@@ -18,25 +18,19 @@ export function endOf(session: { readonly isShared: boolean; readonly createdAt:
   return new Date(Math.min(now.getTime() + lifeOf(session) * 1000, session.createdAt.getTime() + most * 1000));
 }
 
-/** A new opaque token: 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** Whether a cookie can hold a token at all: others are not looked at, whatever their length. */
-export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
 /** Hashes of tokens seen of late; they live in this process' memory only. */
 const hashes = new Map<string, Buffer>();
 const MOST_HASHES = 20_000;
 
-/** What the database knows of a token. */
+/** What the database knows of a token; each call asks for the same one. */
 export function hashToken(token: string): Buffer {
   const known = hashes.get(token);
   if (known) return known;
-  const hash = createHash('sha256').update(token).digest();
-  if (!isToken(token)) return hash;
+  const made = hash(token);
+  if (!isToken(token)) return made;
   if (hashes.size >= MOST_HASHES) hashes.clear();
-  hashes.set(token, hash);
-  return hash;
+  hashes.set(token, made);
+  return made;
 }
 
 /** The `__Host-` prefix binds the cookie to this host, but browsers take it over https only. */

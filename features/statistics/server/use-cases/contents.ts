@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import { openEpub, type TocEntry } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
 
@@ -18,18 +19,13 @@ async function read(storage: Storage, fileKey: string): Promise<readonly TocEntr
 
 /** Reads tables of contents and keeps those read last. */
 export function rememberContents(storage: Storage): FindContents {
-  const known = new Map<string, Promise<readonly TocEntry[] | undefined>>();
+  const known = createCache<Promise<readonly TocEntry[] | undefined>>({ most: MOST_KNOWN });
   return async (fileKey) => {
-    const found = known.get(fileKey) ?? read(storage, fileKey);
-    known.delete(fileKey);
-    known.set(fileKey, found);
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_KNOWN) break;
-      known.delete(oldest);
-    }
+    const found = known.get(fileKey, '') ?? read(storage, fileKey);
+    known.set(fileKey, '', found);
     // Units have numbers too: a book whose file is away for a moment still shows its results.
     const toc = await found.catch(() => undefined);
-    if (!toc) known.delete(fileKey);
+    if (!toc) known.forget(fileKey);
     return toc ?? [];
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { failures, redemptions } from '../tables.ts';
+import { redemptions } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -20,6 +20,5 @@ export const codeData = {
       .limit(MOST),
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await scope.executor.delete(redemptions).where(scope.where(redemptions, eq(redemptions.userId, id)));
-    await scope.executor.delete(failures).where(scope.where(failures, eq(failures.userId, id)));
   },
 };

@@ -1,16 +1,16 @@
 import { grant } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import type { Executor, Scope } from '#platform/server/db';
+import { hashCode } from '#platform/server/codes';
+import type { Scope } from '#platform/server/db';
+import { addFailures, readFailures, userKey, type FailureKind } from '#platform/server/failures';
 import { isUnlockCode, unlockErrors, type Kod } from '../../contract/index.ts';
 import { findCode, hasRedeemed, insertRedemption, takeUse, type FoundCode } from '../repositories/codes.ts';
-import { addFailure, deleteOldFailures, readFailures } from '../repositories/failures.ts';
-import { hashCode } from '#platform/server/codes';
 
 const DAY_MS = 86_400_000;
 /** Unknown codes that a user may try within the window; the check character keeps typos out of the count. */
 export const FREE_GUESSES = 10;
-const WINDOW_MS = 15 * 60_000;
+const GUESSES: FailureKind = { name: 'unlock-code', windowMs: 15 * 60_000 };
 
 /** Where the source of an entitlement begins that a code gave. */
 const SOURCE = 'kod:';
@@ -30,21 +30,19 @@ export async function redeemCode(request: Redemption): Promise<Result<Kod>> {
   const { scope, market, userId, secret, now } = request;
   const code = readCode(request.typed);
   if (!isUnlockCode(code)) return fail(unlockErrors.malformed);
-  const failures = await readFailures(scope, userId);
-  const wait = failures && failures.count >= FREE_GUESSES ? failures.lastAt.getTime() + WINDOW_MS - now.getTime() : 0;
+  const key = userKey(userId);
+  const failures = (await readFailures(scope, GUESSES, [key], now)).get(key);
+  const wait =
+    failures && failures.count >= FREE_GUESSES ? failures.lastAt.getTime() + GUESSES.windowMs - now.getTime() : 0;
   if (wait > 0) return fail(unlockErrors['too-many-tries'], { retryAfter: Math.ceil(wait / 1000) });
 
   const found = await findCode(scope, market.label, hashCode(secret, code));
   if (!found) {
-    await addFailure(scope, userId, now, new Date(now.getTime() - WINDOW_MS));
+    await addFailures(scope, GUESSES, [{ key }], now);
     return fail(unlockErrors.unknown);
   }
   return (await take(request, found)) ?? refusal(request, found);
 }
-
-/** Forgets guesses that count no more. */
-export const purgeUnlockFailures = (executor: Executor, now: Date): Promise<void> =>
-  deleteOldFailures(executor, new Date(now.getTime() - WINDOW_MS));
 
 /** Rolls everything back: this user was quicker in another tab. */
 class AlreadyYours extends Error {}

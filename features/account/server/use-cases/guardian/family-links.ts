@@ -1,9 +1,9 @@
 import type { Context, UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
+import { hashToken } from '#platform/server/tokens';
 import { guardianAddresses } from '../../repositories/consents.ts';
 import { deleteTokensOf, findToken } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
-import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Mails to guardians about families, and the links in them: a guardian needs no account [SAFE-6]. */
@@ -31,7 +31,7 @@ export const familyLinks = (deps: AccountDeps): FamilyLinks => ({
   writeOfFamily: ({ market, exchange, scope }, mail, child, email) =>
     post(deps, { market, origin: exchange.origin }, mail, child, email, scope.executor),
   async findFamilyLink({ scope }, { token, email }) {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     for (const purpose of ['family', 'family-withdraw'] as const) {
       const found = await findToken(scope, hash, purpose, deps.clock.now());
       if (found?.email?.toLowerCase() !== email.toLowerCase()) continue;

@@ -1,12 +1,12 @@
 import { announceUser, endSessions, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
 import { fail, ok, type DataOf, type Result } from '#platform/kernel';
+import { hashToken } from '#platform/server/tokens';
 import { accountErrors, type findGuardianRequest as findEndpoint, type LegalText } from '../../../contract/index.ts';
 import { insertConsents, withdrawGuardianConsents } from '../../repositories/consents.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { consentRows } from '../profile/consents.ts';
 import { isComplete } from '../legal-texts.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
-import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 interface Link {
@@ -16,7 +16,7 @@ interface Link {
 
 /** The child behind a guardian's link; the address must be the one that the link was sent to [ACC-9]. */
 async function childOf({ guardianToken, guardianEmail }: Link, { scope }: Context, deps: AccountDeps) {
-  const tokenHash = hashOf(guardianToken);
+  const tokenHash = hashToken(guardianToken);
   const now = deps.clock.now();
   for (const purpose of ['guardian', 'withdraw'] as const) {
     const found = await findToken(scope, tokenHash, purpose, now);

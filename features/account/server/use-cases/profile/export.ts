@@ -3,11 +3,11 @@ import { ZipFile } from 'yazl';
 import { siteName } from '#features/market/contract';
 import { findUser, type Context, type UserKey } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
+import { hashToken, newToken } from '#platform/server/tokens';
 import { findToken, saveToken, takeToken } from '../../repositories/tokens.ts';
 import { exportPage } from '../../mails/export-page.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
 import { provenUser, wrongPassword } from '../recovery/reset-password.ts';
-import { hashOf, newToken } from '../tokens/secrets.ts';
 import { EXPORT_MS } from '../tokens/timing.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -31,7 +31,7 @@ export async function exportAddress(
 ): Promise<{ address: string }> {
   const token = newToken();
   const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_MS);
-  await saveToken(scope, { tokenHash: hashOf(token), purpose: 'export', user, expiresAt });
+  await saveToken(scope, { tokenHash: hashToken(token), purpose: 'export', user, expiresAt });
   return { address: `/export/${token}` };
 }
 
@@ -43,10 +43,10 @@ export async function readExport(
 ): Promise<Readable | undefined> {
   if (!session) return undefined;
   // Whom it is not for does not use it up.
-  const found = await findToken(scope, hashOf(token), 'export', deps.clock.now());
+  const found = await findToken(scope, hashToken(token), 'export', deps.clock.now());
   if (!found || !user.uid) return undefined;
   if (found.userId !== user.uid && !(await deps.isGuardianOf(scope, user.uid, found.userId))) return undefined;
-  const taken = await takeToken(scope, hashOf(token), 'export', deps.clock.now());
+  const taken = await takeToken(scope, hashToken(token), 'export', deps.clock.now());
   if (!taken) return undefined;
   const own = deps.markets.find(({ label }) => label === market.label);
   if (!own) return undefined;

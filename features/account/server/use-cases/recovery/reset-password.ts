@@ -1,12 +1,12 @@
 import { announceUser, endSessions, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { hashPassword, verifyPassword } from '#platform/server/passwords';
+import { hashToken } from '#platform/server/tokens';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { isTooEasy } from '../registration/check-password.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { reachOf } from './find-recipients.ts';
-import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 const easy = (path: string): Failure => {
@@ -25,7 +25,7 @@ export async function resetPassword(
   deps: AccountDeps,
 ): Promise<Result<Record<string, never>>> {
   const now = deps.clock.now();
-  const hash = hashOf(input.token);
+  const hash = hashToken(input.token);
   const found = await findToken(scope, hash, 'reset-password', now);
   const key = found && { workspaceId: found.homeWorkspaceId, id: found.userId };
   const user = key && (await findUser(scope, key));

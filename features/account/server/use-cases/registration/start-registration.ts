@@ -1,9 +1,9 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
+import { hashToken, newToken } from '#platform/server/tokens';
 import { accountErrors, type LegalText } from '../../../contract/index.ts';
 import { findRegistration, insertRegistration, type Registration } from '../../repositories/registrations.ts';
 import { isComplete } from '../legal-texts.ts';
-import { hashOf, newToken } from '../tokens/secrets.ts';
 import { REGISTRATION_MS } from '../tokens/timing.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -17,7 +17,7 @@ export async function startRegistration(
   const legal = await deps.findLegalTexts(scope, market);
   if (!isComplete(legal)) return fail(accountErrors['registration-closed']);
   const token = newToken();
-  await insertRegistration(scope, hashOf(token), deps.clock.now());
+  await insertRegistration(scope, hashToken(token), deps.clock.now());
   exchange.setCookie(COOKIE, token, REGISTRATION_MS / 1000);
   return ok({ legal: [...legal] });
 }
@@ -29,7 +29,7 @@ export async function presentRegistration(
 ): Promise<Registration | undefined> {
   const token = exchange.cookie(COOKIE);
   if (!token) return undefined;
-  return findRegistration(scope, hashOf(token), new Date(deps.clock.now().getTime() - REGISTRATION_MS));
+  return findRegistration(scope, hashToken(token), new Date(deps.clock.now().getTime() - REGISTRATION_MS));
 }
 
 export const clearRegistrationCookie = ({ exchange }: Pick<Context, 'exchange'>): void => exchange.clearCookie(COOKIE);

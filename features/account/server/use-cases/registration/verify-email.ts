@@ -1,11 +1,11 @@
 import { announceUser, changeLogins, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { createScope, type Scope } from '#platform/server/db';
+import { hashToken } from '#platform/server/tokens';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../recovery/find-recipients.ts';
-import { hashOf } from '../tokens/secrets.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Follows a mailed link: confirms the account's e-mail, or puts a new one in its place [ACC-6, ACC-14]. */
@@ -16,7 +16,7 @@ export async function verifyEmail(
 ): Promise<Result<Record<string, never>>> {
   const { scope } = context;
   const now = deps.clock.now();
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const confirmed = await takeToken(scope, hash, 'confirm-email', now);
   if (confirmed) {
     const key = { workspaceId: confirmed.homeWorkspaceId, id: confirmed.userId };
@@ -81,7 +81,7 @@ export async function isVerifiedEmail(
   email: string,
 ): Promise<boolean> {
   if (!token) return false;
-  const found = await findToken(scope, hashOf(token), 'invitation', clock.now());
+  const found = await findToken(scope, hashToken(token), 'invitation', clock.now());
   return found?.email?.toLowerCase() === email.toLowerCase();
 }
 
@@ -93,5 +93,5 @@ export async function takeVerifiedEmail(
   email: string,
 ): Promise<boolean> {
   if (!token || !(await isVerifiedEmail(context, deps, token, email))) return false;
-  return (await takeToken(context.scope, hashOf(token), 'invitation', deps.clock.now())) !== undefined;
+  return (await takeToken(context.scope, hashToken(token), 'invitation', deps.clock.now())) !== undefined;
 }

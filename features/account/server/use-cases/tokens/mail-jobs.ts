@@ -4,10 +4,10 @@ import { holdUser, type Context, type UserKey, type UserRow } from '#features/se
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { renderLetter } from '#platform/server/mail';
+import { hashToken, newToken } from '#platform/server/tokens';
 import { letterOf, type MailName } from '../../mails/letters.ts';
 import { saveToken, type TokenPurpose } from '../../repositories/tokens.ts';
 import { mailDelay } from '../mail-limits.ts';
-import { hashOf, newToken } from './secrets.ts';
 import { CONFIRM_MS, FAMILY_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -45,7 +45,7 @@ const ADDRESSES: Partial<Record<MailName, string>> = {
 
 /** Tells one password from the next. */
 export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string =>
-  hashOf(passwordHash ?? '').toString('base64url');
+  hashToken(passwordHash ?? '').toString('base64url');
 
 export const mailJob = jobKind<MailJob>('account.mail');
 
@@ -174,7 +174,7 @@ const makeLink = (scope: Scope, job: MailJob, token: string, now: Date): Promise
     if (!user || (link?.isBoundToPassword && job.passwordMark !== passwordMarkOf(user))) return undefined;
     if (link) {
       const expiresAt = new Date(now.getTime() + link.life);
-      const made = { tokenHash: hashOf(token), purpose: link.purpose, user: key, email: job.email, expiresAt };
+      const made = { tokenHash: hashToken(token), purpose: link.purpose, user: key, email: job.email, expiresAt };
       await saveToken(inside, made);
     }
     return user;

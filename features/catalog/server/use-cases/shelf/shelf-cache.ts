@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { RenderedData } from '#platform/server/http';
 import type { ShelfTemplate } from './shelf-template.ts';
 
@@ -12,7 +13,7 @@ interface UserShelf {
   readonly until: number;
 }
 
-const sizeOf = ({ bodies }: RenderedData) =>
+const bytesOf = ({ bodies }: RenderedData) =>
   bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
 
 /** What was rendered: a template per market, and shelves per user within it. */
@@ -30,50 +31,30 @@ export interface ShelfCache {
 
 export function createShelfCache(): ShelfCache {
   const templates = new Map<string, { workspaces: readonly number[]; template: ShelfTemplate }>();
-  const users = new Map<string, Map<string, UserShelf>>();
-  let bytes = 0;
-  let generation = 0;
-  const drop = (userId: string) => {
-    for (const shelf of users.get(userId)?.values() ?? []) bytes -= sizeOf(shelf.rendered);
-    users.delete(userId);
-  };
+  const users = createCache<UserShelf>({ most: MOST_BYTES, sizeOf: ({ rendered }) => bytesOf(rendered) });
+  let workspaceChanges = 0;
+  const generation = () => users.generation() + workspaceChanges;
   return {
-    generation: () => generation,
+    generation,
     template: (key) => templates.get(key)?.template,
     setTemplate(key, workspaces, template, since) {
-      if (since === generation) templates.set(key, { workspaces, template });
+      if (since === generation()) templates.set(key, { workspaces, template });
     },
     user(key, userId, now) {
-      const mine = users.get(userId);
-      const shelf = mine?.get(key);
-      if (!mine || !shelf || shelf.until <= now || shelf.template !== templates.get(key)?.template) return undefined;
-      // Used last = leaves last.
-      users.delete(userId);
-      users.set(userId, mine);
-      return shelf;
+      const shelf = users.get(userId, key, now);
+      return shelf?.template === templates.get(key)?.template ? shelf : undefined;
     },
     setUser(key, userId, shelf, since) {
-      if (since !== generation) return;
-      const mine = users.get(userId) ?? new Map<string, UserShelf>();
-      const old = mine.get(key);
-      bytes += sizeOf(shelf.rendered) - (old ? sizeOf(old.rendered) : 0);
-      mine.set(key, shelf);
-      users.set(userId, mine);
-      while (bytes > MOST_BYTES && users.size > 1) drop(users.keys().next().value ?? '');
+      if (since === generation()) users.set(userId, key, shelf, { until: shelf.until });
     },
     forgetWorkspace(workspaceId) {
-      generation++;
+      workspaceChanges++;
       for (const [key, { workspaces }] of templates) if (workspaces.includes(workspaceId)) templates.delete(key);
     },
-    forgetUser(userId) {
-      generation++;
-      drop(userId);
-    },
+    forgetUser: users.forget,
     clear() {
-      generation++;
       templates.clear();
       users.clear();
-      bytes = 0;
     },
   };
 }

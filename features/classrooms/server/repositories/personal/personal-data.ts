@@ -5,7 +5,6 @@ import {
   classrooms,
   codes,
   deletedMembers,
-  failures,
   memberPublications,
   members,
   pupilAccounts,
@@ -14,7 +13,6 @@ import {
   waitingJoins,
 } from '../../tables.ts';
 import { activitiesOf, eraseActivitiesOf } from '../activities.ts';
-import { userKey } from '../failures.ts';
 import { announceClassroom } from '../live-channel.ts';
 import type { ClassroomKey } from '../members.ts';
 
@@ -92,7 +90,6 @@ export const classroomData = {
       if (role === 'teacher') await endUnattended(scope, classroom);
       await announceClassroom(scope, classroom, 'left');
     }
-    await scope.executor.delete(failures).where(scope.where(failures, eq(failures.key, userKey(id))));
   },
 };
 

@@ -1,10 +1,10 @@
 import type { Context } from '#features/session/server';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
+import { addFailures, readFailures, userKey, type FailureKind } from '#platform/server/failures';
 import { createKeyedMutex } from '#platform/server/mutex';
-import { addFailures, deleteOldFailures, readFailures, userKey } from '../../repositories/failures.ts';
 
-/** Failures older than this are forgotten. */
-export const WINDOW_MS = 15 * 60_000;
+/** Unknown codes that somebody tried. */
+export const GUESSES: FailureKind = { name: 'join-code', windowMs: 15 * 60_000 };
 /** Unknown codes that one user may try within the window; the check character keeps typing mistakes out of the count. */
 export const USER_GUESSES = 10;
 /** Unknown codes from one address within the window: a class of 35 with ten mistakes each stays below. */
@@ -27,11 +27,13 @@ export async function waitFor(context: Context, now: Date): Promise<number> {
   const keys = keysOf(context);
   const counts = await readFailures(
     context.scope,
+    GUESSES,
     keys.map(({ key }) => key),
+    now,
   );
   const left = keys.map(({ key, allowed }) => {
     const found = counts.get(key);
-    return found && found.count >= allowed ? found.lastAt.getTime() + WINDOW_MS - now.getTime() : 0;
+    return found && found.count >= allowed ? found.lastAt.getTime() + GUESSES.windowMs - now.getTime() : 0;
   });
   return Math.max(0, Math.ceil(Math.max(...left) / 1000));
 }
@@ -40,11 +42,7 @@ export async function waitFor(context: Context, now: Date): Promise<number> {
 export const countGuess = (context: Context, scope: Scope, now: Date): Promise<void> =>
   addFailures(
     scope,
-    keysOf(context).map(({ key }) => key),
+    GUESSES,
+    keysOf(context).map(({ key }) => ({ key })),
     now,
-    new Date(now.getTime() - WINDOW_MS),
   );
-
-/** Forgets guesses that count no more. */
-export const purgeGuesses = (executor: Executor, now: Date): Promise<void> =>
-  deleteOldFailures(executor, new Date(now.getTime() - WINDOW_MS));

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Executor, Scope } from '#platform/server/db';
+import { clearFailuresOf } from '#platform/server/failures';
+import { keyedHash } from '#platform/server/tokens';
 import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
-import { clearFailuresOf } from '../../repositories/failures.ts';
+import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
 import { createLoginKeys } from './throttle-logins.ts';
 
 /** So many in so long, from the first on. */
@@ -41,7 +42,7 @@ export interface Attempts {
 /** {@link Attempts.forgiveLogin} alone, for who counts nothing. */
 export const createForgiveLogin = (secret: string): Attempts['forgiveLogin'] => {
   const keys = createLoginKeys(secret);
-  return (scope, login) => clearFailuresOf(scope, keys.tryOf(login, '').account);
+  return (scope, login) => clearFailuresOf(scope, LOGIN_FAILURES, keys.tryOf(login, '').account);
 };
 
 export function createAttempts(options: {
@@ -50,8 +51,7 @@ export function createAttempts(options: {
   readonly secret: string;
 }): Attempts {
   const { executor, clock, secret } = options;
-  const keyOf = (kind: string, whose: string) =>
-    createHmac('sha256', secret).update(`attempt\0${kind}\0${whose}`).digest();
+  const keyOf = (kind: string, whose: string) => keyedHash(secret, 'attempt', kind, whose);
   const add = (inside: Executor, kind: string, whose: string, now: Date, perMs: number) =>
     addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
   const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {

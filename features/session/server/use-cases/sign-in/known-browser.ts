@@ -1,12 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Exchange } from '#platform/server/http';
+import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '#platform/server/db';
+import type { Exchange } from '#platform/server/http';
+import { keyedHash, newId } from '#platform/server/tokens';
 import { foldLogin } from '../../repositories/login-names.ts';
 
 const LIFE_SECONDS = 365 * 86_400;
 /** A school's computer knows a whole class; the cookie stays below a kilobyte. */
 const MOST_ACCOUNTS = 40;
-const ID_LENGTH = 22;
 const MARK_LENGTH = 16;
 const SHAPE = /^[\w-]{22}(?:\.[\w-]{16}){0,40}$/;
 
@@ -25,9 +25,8 @@ export interface KnownBrowsers {
 
 export function createKnownBrowsers(secret: string): KnownBrowsers {
   const markOf = (scope: Scope, id: string, login: string): string =>
-    createHmac('sha256', secret)
-      .update(['known browser', id, scope.workspaces.join(), foldLogin(login)].join('\0'))
-      .digest('base64url')
+    keyedHash(secret, 'known browser', id, scope.workspaces.join(), foldLogin(login))
+      .toString('base64url')
       .slice(0, MARK_LENGTH);
   const read = (exchange: Exchange): { id: string; marks: string[] } | undefined => {
     const value = exchange.cookie(cookieName(exchange)) ?? '';
@@ -43,10 +42,7 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
       return known.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted)) ? known.id : undefined;
     },
     remember(scope, exchange, login) {
-      const { id, marks } = read(exchange) ?? {
-        id: randomBytes(16).toString('base64url').slice(0, ID_LENGTH),
-        marks: [],
-      };
+      const { id, marks } = read(exchange) ?? { id: newId(), marks: [] };
       const mark = markOf(scope, id, login);
       if (marks[0] === mark) return;
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, MOST_ACCOUNTS);

@@ -4,13 +4,14 @@ import type { Scope } from '#platform/server/db';
 import type { Exchange } from '#platform/server/http';
 import { verifyPassword } from '#platform/server/passwords';
 import { createKeyedMutex } from '#platform/server/mutex';
+import { newToken } from '#platform/server/tokens';
 import { sessionErrors, type User } from '../../../contract/index.ts';
 import { findAttempt } from '../../repositories/attempts.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import { toUser } from '../../repositories/users.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { countFailure, resetFailures, throttleState, type LoginKeys, type Try } from './throttle-logins.ts';
-import { hashToken, lifeOf, newToken } from '../token.ts';
+import { hashToken, lifeOf } from '../token.ts';
 import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
@@ -45,7 +46,7 @@ const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-fa
 export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): Promise<Opened> {
   const { exchange, username } = input;
   const attempt = deps.keys.tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
-  const key = attempt.own.toString('hex');
+  const key = attempt.own;
   // One after the other: a hundred at once are slowed down like a hundred in a row.
   const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, attempt)));
   return opened ?? tooMany(COME_BACK);

@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import type { Exchange } from '#platform/server/http';
+import { newToken } from '#platform/server/tokens';
 import { insertSession } from '../../repositories/sessions.ts';
 import type { UserKey } from '../../repositories/users.ts';
-import { cookieName, hashToken, newToken, SESSION_SECONDS } from '../token.ts';
+import { cookieName, hashToken, SESSION_SECONDS } from '../token.ts';
 
 interface Opening {
   readonly workspaceId?: number;

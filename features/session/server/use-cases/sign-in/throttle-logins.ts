@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { addFailures, clearFailures, type FailureCount } from '../../repositories/failures.ts';
-import { foldLogin } from '../../repositories/login-names.ts';
 import type { Scope } from '#platform/server/db';
+import { addFailures, clearFailures, type FailureCount } from '#platform/server/failures';
+import { keyedHash } from '#platform/server/tokens';
+import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
+import { foldLogin } from '../../repositories/login-names.ts';
 
-/** Failures older than this are forgotten. */
-export const FAILURE_WINDOW_MS = 15 * 60_000;
 /** Wrong tries of one account from one address that cost nothing: typos. */
 export const FREE_FAILURES = 3;
 /** Longest wait between two such tries. */
@@ -31,9 +30,9 @@ export function delayAfter(count: number): number {
 /** One try to sign in, by what is counted; the account's name counts whether it exists or not. */
 export interface Try {
   /** The account at this address, or in this browser when the account has signed in there before. */
-  readonly own: Buffer;
-  readonly account: Buffer;
-  readonly address: Buffer;
+  readonly own: string;
+  readonly account: string;
+  readonly address: string;
   readonly isKnown: boolean;
 }
 
@@ -48,9 +47,7 @@ export interface LoginKeys {
 
 export function createLoginKeys(secret: string): LoginKeys {
   const keyOf = (kind: string, ...values: string[]) =>
-    createHmac('sha256', secret)
-      .update(['failed login', kind, ...values].join('\0'))
-      .digest();
+    keyedHash(secret, 'failed login', kind, ...values).toString('hex');
   return {
     tryOf(login, addressMark, browser) {
       const name = foldLogin(login);
@@ -78,9 +75,9 @@ export function throttleState(
   { own, account, address, isKnown }: Try,
   now: Date,
 ): ThrottleState {
-  const recent = (key: Buffer) => {
-    const found = counts.get(key.toString('hex'));
-    return found && now.getTime() - found.lastAt.getTime() < FAILURE_WINDOW_MS ? found : undefined;
+  const recent = (key: string) => {
+    const found = counts.get(key);
+    return found && now.getTime() - found.lastAt.getTime() < LOGIN_FAILURES.windowMs ? found : undefined;
   };
   const mine = recent(own);
   const wait = mine ? Math.max(0, mine.lastAt.getTime() + waitAfter(mine.count) - now.getTime()) : 0;
@@ -90,12 +87,12 @@ export function throttleState(
         delayAfter(recent(account)?.count ?? 0),
         (recent(address)?.count ?? 0) < ADDRESS_ALLOWANCE ? 0 : ADDRESS_DELAY_MS,
       );
-  return { wait, delay, hasFailed: counts.has(own.toString('hex')) || counts.has(account.toString('hex')) };
+  return { wait, delay, hasFailed: counts.has(own) || counts.has(account) };
 }
 
 export const countFailure = (scope: Scope, { own, account, address }: Try, now: Date): Promise<void> =>
-  addFailures(scope, [{ key: own, account }, { key: account }, { key: address }], now, FAILURE_WINDOW_MS);
+  addFailures(scope, LOGIN_FAILURES, [{ key: own, owner: account }, { key: account }, { key: address }], now);
 
 /** A success forgives the account here, not the address. */
 export const resetFailures = (scope: Scope, { own, account }: Try): Promise<void> =>
-  clearFailures(scope, [own, account]);
+  clearFailures(scope, LOGIN_FAILURES, [own, account]);

@@ -1,0 +1,1 @@
+export { createCache, type Cache } from './cache.ts';

@@ -1,0 +1,110 @@
+import { eq, inArray, lt, max, or, sql, sum } from 'drizzle-orm';
+import type { Executor, Scope } from '#platform/server/db';
+import { failureCounts as table } from './tables.ts';
+
+/** What failed, and how long a failure counts. */
+export interface FailureKind {
+  readonly name: string;
+  /** In milliseconds, from the last failure on. */
+  readonly windowMs: number;
+}
+
+export interface FailureCount {
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+export interface FailedKey {
+  readonly key: string;
+  /** The key by which this one is forgiven together with others. */
+  readonly owner?: string;
+}
+
+/** Guesses beyond this change nothing. */
+const MOST = 1_000_000;
+
+/** The key of a user whose failures go with the account [ACC-18]. */
+export const userKey = (userId: string): string => `user:${userId}`;
+
+const ofKind = ({ name }: FailureKind) => eq(table.kind, name);
+
+/**
+ * The failures of these keys that still count, in all workspaces of the scope together.
+ *
+ * @returns by key; a key without failures is absent
+ */
+export async function readFailures(
+  scope: Scope,
+  kind: FailureKind,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, FailureCount>> {
+  const rows = await scope.executor
+    .select({ key: table.key, count: sum(table.count).mapWith(Number), lastAt: max(table.lastAt) })
+    .from(table)
+    .where(scope.where(table, ofKind(kind), inArray(table.key, [...keys]), sql`${table.until} > ${now.toISOString()}`))
+    .groupBy(table.key)
+    .limit(keys.length);
+  return new Map(rows.flatMap(({ key, count, lastAt }) => (lastAt ? [[key, { count, lastAt }] as const] : [])));
+}
+
+/** Adds one failure to each key, in the first workspace of the scope; a count that is over starts again. */
+export async function addFailures(
+  scope: Scope,
+  { name, windowMs }: FailureKind,
+  keys: readonly FailedKey[],
+  now: Date,
+): Promise<void> {
+  const workspaceId = scope.own(scope.workspaces[0] ?? 0);
+  const until = new Date(now.getTime() + windowMs);
+  await scope.executor
+    .insert(table)
+    // In one order, so that two at once do not wait for each other.
+    .values(
+      keys
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, owner }) => ({
+          workspaceId,
+          kind: name,
+          key,
+          owner: owner ?? null,
+          count: 1,
+          lastAt: now,
+          until,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: [table.workspaceId, table.kind, table.key],
+      set: {
+        count: sql`case when ${table.until} <= ${now.toISOString()} then 1 else least(${table.count} + 1, ${MOST}) end`,
+        lastAt: now,
+        until,
+      },
+    });
+}
+
+/** Forgets the failures of keys. */
+export async function clearFailures(scope: Scope, kind: FailureKind, keys: readonly string[]): Promise<void> {
+  await scope.executor.delete(table).where(scope.where(table, ofKind(kind), inArray(table.key, [...keys])));
+}
+
+/** Forgets the failures of an owner: those of its own key, and those that belong to it. */
+export async function clearFailuresOf(scope: Scope, kind: FailureKind, owner: string): Promise<void> {
+  await scope.executor
+    .delete(table)
+    .where(scope.where(table, ofKind(kind), or(eq(table.key, owner), eq(table.owner, owner))));
+}
+
+/** Removes counts that are over, of all workspaces. */
+export async function purgeFailures(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(table).where(lt(table.until, now));
+}
+
+/** What failures say of a user: nothing that could be handed over, and it goes with the user [ACC-18]. */
+export const failureData = {
+  name: 'failures',
+  exportOf: async (): Promise<unknown> => undefined,
+  async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
+    await scope.executor.delete(table).where(scope.where(table, eq(table.key, userKey(id))));
+  },
+};

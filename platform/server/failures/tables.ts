@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Failures of late, such as wrong passwords and guessed codes: limits hold for all nodes together. */
+export const failureCounts = pgTable(
+  'failure_counts',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** What failed, such as `login`. */
+    kind: text('kind').notNull(),
+    /** Who failed: `user:` and an id, or a keyed hash. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** When the count is forgotten. */
+    until: moment('until').notNull(),
+    /** Counts with one owner are forgiven together. */
+    owner: text('owner'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.kind, table.key] }),
+    index('failure_counts_owner').on(table.workspaceId, table.kind, table.owner),
+    index('failure_counts_age').on(table.until),
+  ],
+);

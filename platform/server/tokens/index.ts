@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A new opaque token for a link or cookie: 256 random bits, 43 URL-safe signs. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Whether a text can be a token at all: others are not looked at, whatever their length. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** A new id that nobody guesses: 128 random bits, 22 URL-safe signs. */
+export const newId = (): string => randomBytes(16).toString('base64url');
+
+/** What the database knows of a token: a copy of it opens nothing. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * A hash that only who has the secret can make (HMAC-SHA-256).
+ *
+ * @param purpose keeps hashes of different kinds apart
+ * @param parts without NUL, which stands between them
+ */
+export const keyedHash = (secret: string, purpose: string, ...parts: readonly (string | number)[]): Buffer =>
+  createHmac('sha256', secret)
+    .update([purpose, ...parts].join('\0'))
+    .digest();
