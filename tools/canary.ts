@@ -66,6 +66,10 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-name.ts': `export const becomeCanary = 1;`,
   // The kit
   'features/catalog/web/cover/canary-alert.tsx': `export const Wrong = () => <p role="alert">No</p>;`,
+  'features/catalog/web/cover/canary-dialog.tsx': `export const Wrong = () => <dialog open>No</dialog>;`,
+  'features/catalog/web/cover/canary-storage.ts': `export const y = () => localStorage.clear();`,
+  'features/classrooms/web/list/canary-borrowed.tsx': `import { ShelfRow } from '#features/catalog/web';\nexport const y = ShelfRow;`,
+  'features/catalog/web/cover/canary-table.tsx': `export const Wrong = () => <table />;`,
   // Sleeping in tests
   'e2e/visitors/canary-wait.spec.ts': `export const y = (page: Page) => page.waitForTimeout(500);`,
   'e2e/support/canary-wait.ts': `export const y = (page: Page) => page['waitForTimeout'](500);`,

@@ -614,7 +614,6 @@ declare global {
     'classrooms.change-title': Readonly<Record<never, never>>;
     'classrooms.choose-books': Readonly<Record<never, never>>;
     'classrooms.chosen': { readonly count: number };
-    'classrooms.close': Readonly<Record<never, never>>;
     'classrooms.co-teacher': Readonly<Record<never, never>>;
     'classrooms.code-ended': Readonly<Record<never, never>>;
     'classrooms.code-expired': Readonly<Record<never, never>>;

@@ -125,8 +125,9 @@ test('[ACC-13] an unconfirmed teacher enters the code and is a teacher', async (
   await expectAccessible(page);
   await field.fill('klupa nastavnik');
   await field.press('Enter');
-  await expect(dialog.getByText(t('account.teacher-code-saved'))).toBeVisible();
-  await expect(dialog).toBeHidden();
+  const saved = dialogOf(page, 'account.teacher-code-saved');
+  await expect(saved).toBeVisible();
+  await expect(saved).toBeHidden();
   await expect(page.getByText(t('account.teacher-bar-title'))).toHaveCount(0);
   await expect(page.getByText(t('account.kind-teacher'), { exact: true })).toBeVisible();
 });

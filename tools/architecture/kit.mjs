@@ -1,20 +1,72 @@
-// The kit of `platform/web` is the only place for these pieces: a copy elsewhere would look and behave differently.
+// The kit of `platform/web` is the only place for its pieces: a copy elsewhere would look and behave differently.
 
-/** Why a file outside the kit may not have this attribute; undefined if it may. */
-function reasonAgainst({ name, value }) {
-  if (name?.name === 'role' && value?.value === 'alert') return 'use Alert or AlertText of the kit (#platform/web/ui)';
-  return undefined;
+const INSTEAD_OF_DIALOG =
+  'use ContentDialog, TaskDialog or FullScreenDialog (#platform/web/ui), FormDialog or ConfirmDialog (#platform/web/form)';
+
+/** Elements that only the kit renders, and what stands in their place. */
+const INSTEAD_OF = new Map([
+  ['Dialog', INSTEAD_OF_DIALOG],
+  ['dialog', INSTEAD_OF_DIALOG],
+  ['table', 'use Table (#platform/web/table)'],
+]);
+
+/**
+ * Components that a feature lends to features above it, because they know what only that feature knows. A component without
+ * such knowledge belongs to the kit.
+ */
+const LENT = {
+  account: ['ConsentChecks', 'DateField', 'NewPasswordField', 'PasswordDialog'],
+  catalog: ['Cover', 'SubjectIcon'],
+  classrooms: ['BookList', 'ClassPicture', 'ClassTabs', 'ClassroomListPage', 'CodeCard', 'WithClassroom'],
+  leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
+  nicknames: ['ReportNickname'],
+  questions: ['AnswerText', 'QuestionPlayer'],
+  session: ['Announced'],
+  shell: ['InsetSubject', 'Insets', 'KeptPlace', 'Part'],
+  statistics: ['StatsFacts', 'StatsUnits'],
+};
+
+/** They throw where a browser forbids or fills them: `platform/web/storage` catches that. */
+const STORAGES = new Set(['localStorage', 'sessionStorage']);
+
+const OTHER_WEB = /^#features\/([\w-]+)\/web$/;
+/** Constants are upper case throughout. */
+const COMPONENT = /^[A-Z][a-zA-Z]*[a-z]/;
+
+/** Names of components that an import takes from another feature, and that it does not lend. */
+function notLent({ source, importKind, specifiers }) {
+  const feature = OTHER_WEB.exec(source.value)?.[1];
+  if (!feature || importKind === 'type') return [];
+  return specifiers
+    .filter(({ importKind: kind }) => kind !== 'type')
+    .map(({ imported }) => imported?.name ?? '')
+    .filter((name) => COMPONENT.test(name) && !LENT[feature]?.includes(name));
 }
 
 /** @param nameOf the path of the file from the root of the repository */
 export const kit = (nameOf) => ({
   create(context) {
     const file = nameOf(context);
-    if (file.startsWith('platform/web/') || file.endsWith('.test.tsx')) return {};
+    if (!file.startsWith('features/') && !file.startsWith('apps/web/')) return {};
+    if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return {};
+    // Only the browser's side has these.
+    if (file.startsWith('features/') && file.split('/')[2] !== 'web') return {};
     return {
       JSXAttribute(node) {
-        const message = reasonAgainst(node);
+        if (node.name?.name === 'role' && node.value?.value === 'alert')
+          context.report({ node, message: 'use Alert or AlertText of the kit (#platform/web/ui)' });
+      },
+      JSXOpeningElement(node) {
+        const message = INSTEAD_OF.get(node.name?.name);
         if (message) context.report({ node, message });
+      },
+      Identifier(node) {
+        if (STORAGES.has(node.name)) context.report({ node, message: 'use #platform/web/storage' });
+      },
+      ImportDeclaration(node) {
+        if (!file.startsWith('features/')) return;
+        for (const name of notLent(node))
+          context.report({ node, message: `${name} belongs to the kit, or into LENT of tools/architecture/kit.mjs` });
       },
     };
   },

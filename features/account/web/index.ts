@@ -4,7 +4,6 @@ export { DateField } from './fields/date-field.tsx';
 export { useEntryWords } from './entry/use-entry-words.ts';
 export { useLinkSecrets } from './registration/link-secrets.ts';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
-export { ProfileBar } from './prompts/prompt-bar.tsx';
 export { PasswordDialog } from './profile/form/password-dialog.tsx';
 export { useFriendlyName } from './names/use-friendly-name.ts';
 export { useDismiss, useIsDismissed } from './prompts/dismissed.ts';

@@ -1,8 +1,6 @@
-export { RequestRow } from './people/changes/request-row.tsx';
 export { manifest } from './manifest.ts';
 export { BookList, type BookListProps } from './books/book-list.tsx';
 export { ClassPicture } from './list/class-picture.tsx';
-export { CodeQr } from './codes/code-screen-qr.tsx';
 export { CodeCard, type CodeCardProps } from './codes/code-card.tsx';
 export { colourStyle } from './new/colours.ts';
 export { nameOf } from './people/member-avatar.tsx';

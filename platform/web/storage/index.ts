@@ -1,5 +1,6 @@
-/** Where a browser keeps something: `local` for good, `session` for this tab. */
-export type Place = 'local' | 'session';
+import type { Place } from './place.ts';
+
+export { storedKeys } from './stored-keys.ts';
 
 // Asked for each time: a browser that blocks storage throws at the mere name.
 const storageOf = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage);

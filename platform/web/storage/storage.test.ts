@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStored, readStoredJson, writeStored } from './index.ts';
+import { readStored, readStoredJson, storedKeys, writeStored } from './index.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,4 +26,17 @@ test('a browser that keeps nothing breaks nothing', () => {
     undefined,
     false,
   ]);
+});
+
+test('keys are found by their beginning', () => {
+  for (const key of ['a.1', 'a.2', 'b.1']) writeStored('local', key, 'x');
+  expect(storedKeys('local', 'a.').toSorted()).toEqual(['a.1', 'a.2']);
+  expect(storedKeys('session', 'a.')).toEqual([]);
+});
+
+test('a browser that forbids storage has no keys', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(storedKeys('local', 'a.')).toEqual([]);
 });

@@ -13,6 +13,8 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { FullScreenDialog, type FullScreenDialogProps } from './dialog/full-screen-dialog.tsx';
+export { ContentDialog, TaskDialog, type ContentDialogProps, type TaskDialogProps } from './dialog/dialogs.tsx';
 export { Field, type ControlLinks, type FieldTexts } from './fields/field.tsx';
 export { lazily, type Lazily } from './states/lazily.tsx';
 export { Popover, type PopoverProps } from './dialog/popover.tsx';

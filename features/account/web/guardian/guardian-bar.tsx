@@ -1,15 +1,15 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { NoticeBar } from '#platform/web/notices';
 import { Button } from '#platform/web/ui';
 import { openDialog } from '../prompts/open-dialog.ts';
-import { ProfileBar } from '../prompts/prompt-bar.tsx';
 
 /** A student whose guardian has not agreed yet: what works, what does not, and asking again [ACC-9]. */
 export function GuardianBar(): ReactNode {
   const { t } = useWords();
   return (
-    <ProfileBar
+    <NoticeBar
       icon={HeartHandshake}
       tone="warn"
       title={t('account.guardian-bar-title')}

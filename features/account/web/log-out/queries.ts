@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutationOf } from '#platform/web/api';
 import { anonymousUser, logout } from '#features/session/contract';
 import { SESSION_STORAGE_PREFIX, setUser } from '#features/session/web';
+import { storedKeys, writeStored } from '#platform/web/storage';
 
 function clearSessionStorage(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(SESSION_STORAGE_PREFIX)) sessionStorage.removeItem(key);
+  for (const key of storedKeys('session', SESSION_STORAGE_PREFIX)) writeStored('session', key, null);
 }
 
 /** Ends the session here and on the server [NAV-24]. */

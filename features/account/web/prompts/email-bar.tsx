@@ -2,10 +2,10 @@ import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import type { ReactNode } from 'react';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { NoticeBar } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import { useResendVerification } from '../profile/queries.ts';
 import { useDismiss } from './dismissed.ts';
-import { ProfileBar } from './prompt-bar.tsx';
 
 /** An e-mail that nobody has confirmed: mails the link again; can be put aside for this session [ACC-6]. */
 export function EmailBar(): ReactNode {
@@ -23,12 +23,12 @@ export function EmailBar(): ReactNode {
       },
     );
   return (
-    <ProfileBar
+    <NoticeBar
       icon={MailQuestion}
       tone="warn"
       title={t('account.email-bar-title')}
       text={t('account.email-bar-text', { mail })}
-      onDismiss={dismiss}
+      dismiss={{ label: t('account.bar-later'), onDismiss: dismiss }}
       actions={
         <Button variant="secondary" isBusy={isPending} onClick={resend}>
           {t('account.email-bar-action')}

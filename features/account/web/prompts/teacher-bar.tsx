@@ -1,15 +1,15 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { NoticeBar } from '#platform/web/notices';
 import { Button } from '#platform/web/ui';
 import { openDialog } from './open-dialog.ts';
-import { ProfileBar } from './prompt-bar.tsx';
 
 /** A teacher whose school has not confirmed them: the way to the teacher code [ACC-13]. */
 export function TeacherBar(): ReactNode {
   const { t } = useWords();
   return (
-    <ProfileBar
+    <NoticeBar
       icon={GraduationCap}
       tone="market"
       title={t('account.teacher-bar-title')}

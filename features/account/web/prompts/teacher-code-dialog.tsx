@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, type ReactNode } from 'react';
 import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Dialog, TextField } from '#platform/web/ui';
+import { ContentDialog, TextField } from '#platform/web/ui';
 import { closeDialog } from './open-dialog.ts';
 import { useTeacherCode } from '../profile/form/queries-update.ts';
 import styles from '../profile/profile.module.css';
@@ -27,12 +27,9 @@ export function TeacherCodeDialog(): ReactNode {
 
   if (isSuccess)
     return (
-      <Dialog isOpen title={t('account.teacher-code-title')} onClose={closeDialog} keepsOnOutsideClick>
-        <output className={styles.success}>
-          <CircleCheck size={40} aria-hidden="true" />
-          <span>{t('account.teacher-code-saved')}</span>
-        </output>
-      </Dialog>
+      <ContentDialog title={t('account.teacher-code-saved')} onClose={closeDialog}>
+        <CircleCheck className={styles.success} size={40} aria-hidden="true" />
+      </ContentDialog>
     );
   return (
     <FormDialog

@@ -1,8 +1,9 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { ReactNode } from 'react';
-import { ProfileBar, useDismiss } from '#features/account/web';
+import { useDismiss } from '#features/account/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { NoticeBar } from '#platform/web/notices';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import { BAR, useWaiting } from './queries.ts';
@@ -16,7 +17,7 @@ export function ChildrenBar(): ReactNode {
   const [first] = waiting;
   if (!first) return null;
   return (
-    <ProfileBar
+    <NoticeBar
       icon={UserRoundCheck}
       tone="warn"
       title={t('children.bar-title', { count: waiting.length })}
@@ -29,7 +30,7 @@ export function ChildrenBar(): ReactNode {
           {t('children.set-password')}
         </Link>
       }
-      onDismiss={dismiss}
+      dismiss={{ label: t('account.bar-later'), onDismiss: dismiss }}
     />
   );
 }

@@ -6,10 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { QrCode } from '#platform/web/qr';
 import { Button, Card, IconButton, useToast } from '#platform/web/ui';
 import type { ClassroomCode } from '../../contract/index.ts';
 import { ShowCode, type CodeScreen } from './code-screen.tsx';
-import { CodeQr } from './code-screen-qr.tsx';
 import styles from './codes-panel.module.css';
 
 type Action = 'renew' | 'end';
@@ -71,7 +71,7 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
           onClick={() => void copy()}
         />
       </div>
-      <CodeQr code={code.code} link={screen.link} />
+      <QrCode text={screen.link} label={t('classrooms.qr-alt', { code: shown })} />
       <div className={styles.facts}>
         <span>{left}</span>
         <span>{t('classrooms.code-uses', { uses: code.uses, max: code.maxUses })}</span>

@@ -1,12 +1,11 @@
 import Link2 from 'lucide-react/icons/link-2';
 import UsersRound from 'lucide-react/icons/users-round';
-import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { Button, IconButton } from '#platform/web/ui';
+import { QrCode } from '#platform/web/qr';
+import { Button, FullScreenDialog } from '#platform/web/ui';
 import { colourStyle } from '../new/colours.ts';
-import { CodeQr } from './code-screen-qr.tsx';
 import styles from './code-screen.module.css';
 
 /** What stands on the whole screen beside the code. */
@@ -32,40 +31,15 @@ export function ShowCode({ title, help, link, colour, code, uses, onClose }: Sho
   const { t } = useWords();
   // Said here: a toast would stand behind the whole screen.
   const [said, setSaid] = useState('');
-  const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setSaid(t('classrooms.copied')),
       () => setSaid(t('classrooms.not-copied')),
     );
   return (
-    <dialog
-      ref={ref}
-      className={styles.screen}
-      style={colourStyle(colour)}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.close}>
-        <IconButton label={t('classrooms.close')} icon={<X size={28} aria-hidden="true" />} onClick={onClose} />
-      </div>
+    <FullScreenDialog title={title} className={styles.screen} style={colourStyle(colour)} onClose={onClose}>
       <div className={styles.middle}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.code} aria-label={t('classrooms.code-named', { code: groupCode(code) })} role="img">
           {groupCode(code)
             .split('-')
@@ -78,7 +52,7 @@ export function ShowCode({ title, help, link, colour, code, uses, onClose }: Sho
           <span key={uses}>{t('classrooms.big-code-uses', { count: uses })}</span>
         </p>
         <div className={styles.ways}>
-          <CodeQr code={code} link={link} className={styles.qr} />
+          <QrCode text={link} label={t('classrooms.qr-alt', { code: groupCode(code) })} className={styles.qr} />
           <div className={styles.way}>
             <p className={styles.help}>{help}</p>
             <p className={styles.link}>{link}</p>
@@ -91,6 +65,6 @@ export function ShowCode({ title, help, link, colour, code, uses, onClose }: Sho
           </div>
         </div>
       </div>
-    </dialog>
+    </FullScreenDialog>
   );
 }

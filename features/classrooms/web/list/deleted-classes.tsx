@@ -1,12 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { DeletedClassroom } from '../../contract/index.ts';
 import { useClassroomChanges, useDeleted } from '../queries.ts';
 import { useLabel } from '../new/label.ts';
 import styles from '../people/changes/pupils-more.module.css';
-import { RequestRow } from '../people/changes/request-row.tsx';
 
 /** Classes that were deleted of late, each with its way back [SAFE-5]. */
 export function DeletedClasses(): ReactNode {

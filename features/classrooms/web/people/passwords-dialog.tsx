@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Alert, Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, TaskDialog } from '#platform/web/ui';
 import { PUPILS_AT_ONCE, type Classroom, type ClassroomUser, type MadePupil } from '../../contract/index.ts';
 import { useRenewPasswords } from '../pupils/queries.ts';
 import { nameOf } from './member-avatar.tsx';
@@ -37,13 +37,10 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
     : renew.error && tDynamic(renew.error.code);
   const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
-      isMandatory={isPrecious}
+    <TaskDialog
       {...(made ? { width: 'wide' } : {})}
       title={made ? t('classrooms.passwords-made') : t('classrooms.passwords-title', { count })}
-      onClose={close}
+      onClose={isPrecious ? undefined : close}
       actions={
         made ? (
           <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
@@ -71,6 +68,6 @@ export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogPr
         )}
         <Alert ref={alert}>{problem ?? warning}</Alert>
       </div>
-    </Dialog>
+    </TaskDialog>
   );
 }

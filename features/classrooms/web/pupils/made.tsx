@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { Table } from '#platform/web/table';
 import { Alert, Button, buttonClass } from '#platform/web/ui';
 import type { Classroom, MadePupil } from '../../contract/index.ts';
 import { useCards } from './queries.ts';
@@ -41,7 +42,7 @@ export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): Reac
         </Button>
       )}
       <Alert error={cards.error} />
-      <table className={styles.table}>
+      <Table kind="bare" caption={t('classrooms.pupils-made-title')}>
         <thead>
           <tr>
             <th scope="col">{t('classrooms.pupils-name')}</th>
@@ -60,7 +61,7 @@ export function PupilsMade({ classroom, pupils, onSave }: PupilsMadeProps): Reac
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   );
 }

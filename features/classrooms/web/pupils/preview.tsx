@@ -2,6 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useId, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
+import { Table } from '#platform/web/table';
 import { Button } from '#platform/web/ui';
 import { doublesIn, type Pupil, type PupilName } from '../../contract/index.ts';
 import styles from './pupils-dialog.module.css';
@@ -33,7 +34,7 @@ export function PupilsPreview({ pupils, present, isSwapping, onSwap, onChange }:
         {t('classrooms.pupils-swap')}
       </Button>
       {doubles.some(Boolean) && <p className={styles.double}>{t('classrooms.pupils-doubles')}</p>}
-      <table className={styles.table}>
+      <Table kind="bare" caption={t('classrooms.pupils-title')}>
         <thead>
           <tr>
             <th scope="col">{t('classrooms.pupils-name')}</th>
@@ -73,7 +74,7 @@ export function PupilsPreview({ pupils, present, isSwapping, onSwap, onChange }:
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </>
   );
 }

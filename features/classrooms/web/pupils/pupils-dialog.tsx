@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { usernameProblem } from '#features/account/contract';
 import { useWords } from '#platform/web/i18n';
-import { Alert, Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, TaskDialog } from '#platform/web/ui';
 import {
   PUPILS_AT_ONCE,
   readNames,
@@ -83,13 +83,10 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
     </>
   );
   return (
-    <Dialog
-      isOpen
-      keepsOnOutsideClick
-      isMandatory={isPrecious}
+    <TaskDialog
       width="wide"
       title={t(made ? 'classrooms.pupils-made-title' : 'classrooms.pupils-title')}
-      onClose={onClose}
+      onClose={isPrecious ? undefined : onClose}
       actions={actions}
     >
       <div ref={table} className={styles.step}>
@@ -117,6 +114,6 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
         )}
         <Alert ref={alert}>{problem ?? warning}</Alert>
       </div>
-    </Dialog>
+    </TaskDialog>
   );
 }

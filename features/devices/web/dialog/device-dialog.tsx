@@ -3,7 +3,7 @@ import { address } from '#features/market/contract';
 import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, Dialog, ErrorState, useToast } from '#platform/web/ui';
+import { Button, ErrorState, TaskDialog, useToast } from '#platform/web/ui';
 import { leastRemovals, unusedDays, type SlotState } from '../../contract/index.ts';
 import { closeDeviceDialog, useLock } from '../lock/lock-store.ts';
 import { useRemoveSlots, useSlots } from './queries.ts';
@@ -62,12 +62,9 @@ export function DeviceDialog(): ReactNode {
       </ConfirmDialog>
     );
   return (
-    <Dialog
-      isOpen
+    <TaskDialog
       title={isLockedOut ? t('devices.locked-out-title') : t('devices.title')}
-      onClose={closeDeviceDialog}
-      isMandatory={isLockedOut}
-      keepsOnOutsideClick
+      onClose={isLockedOut ? undefined : closeDeviceDialog}
       actions={
         <>
           {isLockedOut ? (
@@ -106,6 +103,6 @@ export function DeviceDialog(): ReactNode {
       ) : (
         <DeviceSkeleton />
       )}
-    </Dialog>
+    </TaskDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { useId, type ReactNode } from 'react';
-import { RequestRow } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { FamilyRequest } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyRequests } from '../queries.ts';

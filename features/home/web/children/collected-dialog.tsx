@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Dialog } from '#platform/web/ui';
+import { ContentDialog } from '#platform/web/ui';
 import styles from './collected-dialog.module.css';
 
 const POINTS = ['home.collected-books', 'home.collected-time', 'home.collected-class', 'home.collected-not'] as const;
@@ -9,13 +9,13 @@ const POINTS = ['home.collected-books', 'home.collected-time', 'home.collected-c
 export function CollectedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useWords();
   return (
-    <Dialog isOpen title={t('home.collected-title')} onClose={onClose}>
+    <ContentDialog title={t('home.collected-title')} onClose={onClose}>
       <ul className={styles.points}>
         {POINTS.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
       <p>{t('home.collected-rights')}</p>
-    </Dialog>
+    </ContentDialog>
   );
 }

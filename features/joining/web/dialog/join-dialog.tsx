@@ -5,7 +5,7 @@ import { useMarket } from '#features/market/web';
 import { groupCode, readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Dialog, useToast } from '#platform/web/ui';
+import { TaskDialog, useToast } from '#platform/web/ui';
 import { startOfLink, type JoinType } from '../../contract/index.ts';
 import { closeJoin, useJoinRequest } from './join-store.ts';
 import { useJoinStart } from '../link/use-join-start.ts';
@@ -49,7 +49,7 @@ export function JoinDialog(): ReactNode {
       ? (`joining.title-${type}` as const)
       : 'joining.title';
   return (
-    <Dialog isOpen width="wide" title={t(title)} onClose={closeJoin} keepsOnOutsideClick>
+    <TaskDialog width="wide" title={t(title)} onClose={closeJoin}>
       {joined ? (
         <JoinedStep joined={joined} classroom={to(joined.id)} onLeave={closeJoin} />
       ) : step === 'type' || !type ? (
@@ -64,6 +64,6 @@ export function JoinDialog(): ReactNode {
           onFamily={enterFamily}
         />
       )}
-    </Dialog>
+    </TaskDialog>
   );
 }

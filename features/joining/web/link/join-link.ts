@@ -4,6 +4,7 @@ import { useMarket } from '#features/market/web';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useLocation, useNavigate } from '#platform/web/router';
+import { readStoredJson, writeStored } from '#platform/web/storage';
 import type { JoinType } from '../../contract/index.ts';
 import { openJoin, type JoinRequest } from '../dialog/join-store.ts';
 
@@ -29,20 +30,13 @@ const KEPT = 'klupa.session.join';
 
 /** Keeps a stranger's link in this tab until they have signed in or registered. */
 function keepAsked(request: JoinRequest | undefined): void {
-  if (request) sessionStorage.setItem(KEPT, JSON.stringify(request));
-  else sessionStorage.removeItem(KEPT);
+  writeStored('session', KEPT, request ? JSON.stringify(request) : null);
 }
 
 function takeAsked(): JoinRequest | undefined {
-  const text = sessionStorage.getItem(KEPT);
-  if (text === null) return undefined;
-  sessionStorage.removeItem(KEPT);
-  try {
-    const { code, linkType } = JSON.parse(text) as JoinRequest;
-    return typeof code === 'string' ? { code, ...(linkType && isType(linkType) ? { linkType } : {}) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { code, linkType } = (readStoredJson('session', KEPT) ?? {}) as Partial<JoinRequest>;
+  writeStored('session', KEPT, null);
+  return typeof code === 'string' ? { code, ...(linkType && isType(linkType) ? { linkType } : {}) } : undefined;
 }
 
 /**

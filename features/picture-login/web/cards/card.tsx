@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CodeQr } from '#features/classrooms/web';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { QrCode } from '#platform/web/qr';
 import { PICTURES, type PictureCard } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { Picture } from '../drawings/pictures.tsx';
@@ -22,7 +22,7 @@ export function Card({ card, code }: CardProps): ReactNode {
       <h3 className={styles.name}>
         {card.first_name} {card.last_name}
       </h3>
-      <CodeQr code={code} link={card.link} className={styles.qr} />
+      <QrCode text={card.link} label={t('classrooms.qr-alt', { code: groupCode(code) })} className={styles.qr} />
       <span className={styles.creature} role="img" aria-label={nameOf(card.creature)}>
         <Creature number={card.creature} />
       </span>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { Alert, Button, Dialog } from '#platform/web/ui';
+import { Alert, Button, TaskDialog } from '#platform/web/ui';
 import type { PictureCard } from '../../contract/index.ts';
 import { Card } from './card.tsx';
 import styles from './cards-dialog.module.css';
@@ -28,9 +28,7 @@ export function CardsDialog({ made, onClose }: { readonly made: MadeCards; reado
   const cards = made.cards.map((card) => <Card key={card.uid} card={card} code={made.code} />);
   return (
     <>
-      <Dialog
-        isOpen
-        keepsOnOutsideClick
+      <TaskDialog
         width="wide"
         title={t('picture-login.cards-ready')}
         onClose={leave}
@@ -48,7 +46,7 @@ export function CardsDialog({ made, onClose }: { readonly made: MadeCards; reado
         <p className={styles.once}>{t('picture-login.cards-once')}</p>
         <Alert>{isWarned && t('picture-login.cards-unprinted', { done: t('picture-login.done') })}</Alert>
         <div className={styles.cards}>{cards}</div>
-      </Dialog>
+      </TaskDialog>
       {createPortal(
         <div className={styles.sheet} aria-hidden="true">
           {cards}

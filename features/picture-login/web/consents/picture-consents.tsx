@@ -1,9 +1,9 @@
 import Images from 'lucide-react/icons/images';
 import { useId, type ReactNode } from 'react';
 import { gradeLabel } from '#features/classrooms/contract';
-import { RequestRow } from '#features/classrooms/web';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { PictureConsent } from '../../contract/index.ts';
 import { useAnswerPictures, usePictureConsents } from '../queries.ts';

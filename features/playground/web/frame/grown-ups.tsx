@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Dialog } from '#platform/web/ui';
+import { ContentDialog } from '#platform/web/ui';
 import { isRight, newQuestion, type Question } from './question.ts';
 import { addWrongAnswer, doorStore, wrongStore } from './door-store.ts';
 import styles from './frame.module.css';
@@ -62,8 +62,8 @@ export function GrownUps(): ReactNode {
       >
         <Users size={30} aria-hidden="true" />
       </button>
-      <Dialog isOpen={question !== undefined} title={t('playground.grown-ups')} onClose={() => setQuestion(undefined)}>
-        {question && (
+      {question && (
+        <ContentDialog title={t('playground.grown-ups')} onClose={() => setQuestion(undefined)}>
           <div className={styles.question}>
             <p ref={message} tabIndex={-1} aria-live="polite">
               {isPausing
@@ -78,8 +78,8 @@ export function GrownUps(): ReactNode {
               ))}
             </div>
           </div>
-        )}
-      </Dialog>
+        </ContentDialog>
+      )}
     </>
   );
 }

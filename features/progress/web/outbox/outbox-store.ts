@@ -1,4 +1,5 @@
 import { sorted } from '#platform/kernel';
+import { readStoredJson, storedKeys, writeStored } from '#platform/web/storage';
 import type { Statement } from '../../contract/index.ts';
 
 /** Statements that the server has not yet acknowledged, kept over a crash of the tab or of the machine. */
@@ -13,27 +14,34 @@ const PREFIX = 'klupa.outbox.';
 
 /**
  * Keeps each statement under a key of its own, so that two tabs never write over each other's. Local storage writes at
- * once, which nothing asynchronous can promise while a page closes.
+ * once, which nothing asynchronous can promise while a page closes. What a browser does not keep, because its storage is
+ * full or forbidden, waits in this page.
  *
  * @param userId statements of one user are never sent as another's
  */
-export function outboxStore(storage: Storage, userId: string): OutboxStore {
+export function outboxStore(userId: string): OutboxStore {
   const prefix = `${PREFIX}${userId}.`;
-  const keys = () => Object.keys(storage).filter((key) => key.startsWith(prefix));
+  const unkept = new Map<string, Statement>();
   const read = (key: string): Statement[] => {
-    try {
-      return [JSON.parse(storage.getItem(key) ?? '') as Statement];
-    } catch {
-      // Half a statement tells nothing any more.
-      storage.removeItem(key);
-      return [];
-    }
+    const found = readStoredJson('local', key);
+    if (typeof found === 'object' && found !== null) return [found as Statement];
+    // Half a statement tells nothing any more.
+    writeStored('local', key, null);
+    return [];
   };
   return {
-    put: (statement) => storage.setItem(prefix + statement.id, JSON.stringify(statement)),
-    list: () => sorted(keys().flatMap(read), (a, b) => a.timestamp.localeCompare(b.timestamp)),
+    put(statement) {
+      if (!writeStored('local', prefix + statement.id, JSON.stringify(statement))) unkept.set(statement.id, statement);
+    },
+    list: () =>
+      sorted([...storedKeys('local', prefix).flatMap(read), ...unkept.values()], (a, b) =>
+        a.timestamp.localeCompare(b.timestamp),
+      ),
     remove(ids) {
-      for (const id of ids) storage.removeItem(prefix + id);
+      for (const id of ids) {
+        unkept.delete(id);
+        writeStored('local', prefix + id, null);
+      }
     },
   };
 }

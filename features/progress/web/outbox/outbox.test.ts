@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const store = (user = 'ana') => outboxStore(localStorage, user);
+const store = (user = 'ana') => outboxStore(user);
 function start(user?: string): Outbox {
   const made = createOutbox({
     store: store(user),
@@ -182,4 +182,16 @@ test('[PROG-7] a broken entry does not stop the others', async () => {
   await start().flush();
   expect(sent).toHaveLength(1);
   expect(localStorage).toHaveLength(0);
+});
+
+test('[PROG-7] a browser that keeps nothing still delivers while the page is open', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const outbox = start();
+  outbox.add(newStatement('progressed', UNIT));
+  await outbox.flush();
+  vi.restoreAllMocks();
+  await outbox.flush();
+  expect(sent).toHaveLength(1);
 });

@@ -99,11 +99,7 @@ export function createOutbox({ store, send, onDelivered }: OutboxOptions): Outbo
 
   return {
     add(statement) {
-      try {
-        store.put(statement);
-      } catch (error) {
-        console.warn('A statement could not be kept:', error);
-      }
+      store.put(statement);
       soon ??= setTimeout(() => {
         soon = undefined;
         void flush();

@@ -20,7 +20,7 @@ export interface Report {
 
 const outboxOf = (uid: string, client: QueryClient): Outbox =>
   createOutbox({
-    store: outboxStore(window.localStorage, uid),
+    store: outboxStore(uid),
     send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
     onDelivered() {
       announceProgress();
@@ -29,7 +29,7 @@ const outboxOf = (uid: string, client: QueryClient): Outbox =>
   });
 
 /** How many statements of a user the server has not acknowledged yet. */
-export const countWaiting = (uid: string): number => outboxStore(window.localStorage, uid).list().length;
+export const countWaiting = (uid: string): number => outboxStore(uid).list().length;
 
 /** Delivers what waits of earlier visits, also where no book is open; a failure leaves it for the next time [PROG-7]. */
 export async function deliverReading(uid: string, client: QueryClient): Promise<void> {

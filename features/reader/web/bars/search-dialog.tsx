@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, TextField } from '#platform/web/ui';
+import { Button, ContentDialog, TextField } from '#platform/web/ui';
 import type { Hit } from '../engine/protocol.ts';
 import type { Found } from './use-search.ts';
 import styles from './search-dialog.module.css';
@@ -25,7 +25,7 @@ export function SearchDialog({ isOpen, found, titleOf, onFind, onGo, onClose }: 
   };
   const hits = found?.hits ?? [];
   return (
-    <Dialog isOpen={isOpen} title={t('reader.search')} onClose={onClose}>
+    <ContentDialog isOpen={isOpen} title={t('reader.search')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} role="search">
         <TextField
           label={t('reader.search-label')}
@@ -58,6 +58,6 @@ export function SearchDialog({ isOpen, found, titleOf, onFind, onGo, onClose }: 
           );
         })}
       </ol>
-    </Dialog>
+    </ContentDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Highlighter from 'lucide-react/icons/highlighter';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, classNames, Dialog, Select } from '#platform/web/ui';
+import { Button, classNames, ContentDialog, Select } from '#platform/web/ui';
 import { pagesOfTargets, placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
 import type { Sight, Target } from '../engine/protocol.ts';
 import { linesOf } from '../places/contents.ts';
@@ -74,7 +74,7 @@ export function ContentsDialog({
     onGo({ href: line.href, page: pages[lines.indexOf(line)] ?? -1 });
   };
   return (
-    <Dialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
+    <ContentDialog isOpen={isOpen} title={t('reader.contents')} onClose={onClose}>
       <Button variant="secondary" icon={<Highlighter size={20} aria-hidden="true" />} onClick={onMarks}>
         {t('reader.marks')}
       </Button>
@@ -106,7 +106,7 @@ export function ContentsDialog({
           <Readability accessibility={book.accessibility} language={book.language} heading="h3" />
         </div>
       )}
-    </Dialog>
+    </ContentDialog>
   );
 }
 

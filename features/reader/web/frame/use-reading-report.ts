@@ -32,10 +32,7 @@ export function useReadingReport({ dosId, units, seen = NOTHING }: ReportedBook)
   const { uid } = useUser();
   const report = useReport(Number(dosId));
   const isOpened = useRef(false);
-  const read = useMemo(
-    () => (uid ? readUnits(window.localStorage, `${uid}.${dosId}`, units) : undefined),
-    [uid, dosId, units],
-  );
+  const read = useMemo(() => (uid ? readUnits(`${uid}.${dosId}`, units) : undefined), [uid, dosId, units]);
   const visits = useRef(new Map<string, Visit>());
   useEffect(() => {
     if (isOpened.current) return;

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#platform/web/storage';
+import { readStoredJson, storedKeys, writeStored } from '#platform/web/storage';
 import type { BookMark, Locator } from '../../contract/index.ts';
 
 // What a reader did without a network, and what the server has not heard of yet. Each under its user: it is never told as
@@ -65,21 +65,18 @@ export const copyMarks = (uid: string, dosId: string, marks: readonly BookMark[]
 
 /** Books of which somebody's places or marks wait to be told. */
 export function listWaiting(uid: string): string[] {
-  const books = Object.keys(window.localStorage).flatMap((key) => {
-    if (key.startsWith(`${MARKS}${uid}.`)) return key.slice(`${MARKS}${uid}.`.length);
-    if (!key.startsWith(`${PLACE}${uid}.`)) return [];
-    const dosId = key.slice(`${PLACE}${uid}.`.length);
-    return placeOn(uid, dosId)?.isTold === false ? dosId : [];
-  });
-  return [...new Set(books)];
+  const marked = storedKeys('local', `${MARKS}${uid}.`).map((key) => key.slice(`${MARKS}${uid}.`.length));
+  const placed = storedKeys('local', `${PLACE}${uid}.`)
+    .map((key) => key.slice(`${PLACE}${uid}.`.length))
+    .filter((dosId) => placeOn(uid, dosId)?.isTold === false);
+  return [...new Set([...marked, ...placed])];
 }
 
 /** Who goes leaves nothing here but what the server has not heard yet. */
 export function forgetToldBy(others: (uid: string) => boolean): void {
-  for (const key of Object.keys(window.localStorage)) {
-    const prefix = [PLACE, COPY, READ].find((one) => key.startsWith(one));
-    if (prefix === undefined) continue;
-    const [uid = '', dosId = ''] = key.slice(prefix.length).split('.');
-    if (others(uid) && (prefix !== PLACE || placeOn(uid, dosId)?.isTold !== false)) writeStored('local', key, null);
-  }
+  for (const prefix of [PLACE, COPY, READ])
+    for (const key of storedKeys('local', prefix)) {
+      const [uid = '', dosId = ''] = key.slice(prefix.length).split('.');
+      if (others(uid) && (prefix !== PLACE || placeOn(uid, dosId)?.isTold !== false)) writeStored('local', key, null);
+    }
 }

@@ -10,7 +10,7 @@ import { useUser } from '#features/session/web';
 import { fileName, saveText } from '#platform/web/files';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { Button, Dialog, IconButton } from '#platform/web/ui';
+import { Button, ContentDialog, IconButton } from '#platform/web/ui';
 import type { Book, BookMark } from '../../contract/index.ts';
 import { byPlace, textOfMarks } from './marks-text.ts';
 import styles from './marks.module.css';
@@ -34,7 +34,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
   const all = byPlace(marks.marks, book.spine);
   usePrinted(isOpen && all.length > 0 ? 'marks' : undefined);
   return (
-    <Dialog
+    <ContentDialog
       isOpen={isOpen}
       title={t('reader.marks')}
       onClose={onClose}
@@ -99,6 +99,6 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
         </ul>
       )}
       {isStranger && <p className={styles.hint}>{t('reader.marks-stranger')}</p>}
-    </Dialog>
+    </ContentDialog>
   );
 }

@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, buttonClass, Dialog } from '#platform/web/ui';
+import { Button, buttonClass, ContentDialog } from '#platform/web/ui';
 import styles from './outside-dialog.module.css';
 
 interface OutsideDialogProps {
-  /** Where the link leads; undefined: nothing is asked. */
-  readonly address: string | undefined;
+  /** Where the link leads. */
+  readonly address: string;
   readonly onClose: () => void;
 }
 
@@ -20,22 +20,23 @@ const nameOf = (address: string): string => {
 export function OutsideDialog({ address, onClose }: OutsideDialogProps): ReactNode {
   const { t } = useWords();
   return (
-    <Dialog isOpen={address !== undefined} title={t('reader.outside-title')} onClose={onClose}>
-      {address !== undefined && (
-        <div className={styles.ask}>
-          <p>{t('reader.outside-text')}</p>
-          <p className={styles.name}>{nameOf(address)}</p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={onClose}>
-              {t('reader.outside-stay')}
-            </Button>
-            <a className={buttonClass()} href={address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-              <ExternalLink size={20} aria-hidden="true" />
-              {t('reader.outside-open')}
-            </a>
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <ContentDialog
+      title={t('reader.outside-title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('reader.outside-stay')}
+          </Button>
+          <a className={buttonClass()} href={address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+            <ExternalLink size={20} aria-hidden="true" />
+            {t('reader.outside-open')}
+          </a>
+        </>
+      }
+    >
+      <p>{t('reader.outside-text')}</p>
+      <p className={styles.name}>{nameOf(address)}</p>
+    </ContentDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '#platform/web/storage';
 import { READ } from '../keep/waiting.ts';
 
 /** The units of one book that one user has read, remembered in this browser. */
@@ -11,26 +12,17 @@ export interface ReadUnits {
  * @param key names user and book
  * @param units all units of the book
  */
-export function readUnits(storage: Storage, key: string, units: readonly string[]): ReadUnits {
+export function readUnits(key: string, units: readonly string[]): ReadUnits {
   const name = READ + key;
-  const load = (): Set<string> => {
-    try {
-      return new Set(JSON.parse(storage.getItem(name) ?? '[]') as string[]);
-    } catch {
-      return new Set();
-    }
-  };
-  const read = load();
+  const stored = readStoredJson('local', name);
+  const read = new Set(Array.isArray(stored) ? (stored as string[]) : []);
   return {
     has: (unit) => read.has(unit),
     add(unit) {
       if (read.has(unit)) return false;
       read.add(unit);
-      try {
-        storage.setItem(name, JSON.stringify([...read]));
-      } catch {
-        // Then it is known for this visit.
-      }
+      // What a browser does not keep is known for this visit.
+      writeStored('local', name, JSON.stringify([...read]));
       return units.every((one) => read.has(one));
     },
   };

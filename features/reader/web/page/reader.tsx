@@ -305,7 +305,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         }
       />
       {marks.noted && <NoteDialog mark={marks.noted} onSave={marks.saveNote} onClose={marks.closeNote} />}
-      <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />
+      {outside !== undefined && <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />}
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReportType } from '#features/statistics/contract';
 import { useWords } from '#platform/web/i18n';
+import { SortHead, Table } from '#platform/web/table';
 import { columnStyle } from './bars.tsx';
 import { useCellText, useValueText } from './cell-text.ts';
 import { flatten, meanOfClasses, type ReportColumn, type ReportOrder, type ReportRow } from './report-model.ts';
@@ -44,76 +42,44 @@ export function ReportTable({ name, columns, rows, type, order, onOrder, alone }
   const choose = (by: string | null) =>
     onOrder(order.by === by && by !== null ? { by, isDescending: !order.isDescending } : { by, isDescending: true });
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">
-          {t('reports.compare')}: {name}
-        </caption>
-        <thead>
-          <tr>
-            <Head isChosen={order.by === null} isDescending={false} onChoose={() => choose(null)}>
-              {t('reports.part')}
-            </Head>
-            {columns.map(({ key, label, isSchool }, index) => (
-              <Head
-                key={key}
-                {...(!isSchool && { style: columnStyle(index) })}
-                isAway={key !== alone}
-                isChosen={order.by === key}
-                isDescending={order.isDescending}
-                onChoose={() => choose(key)}
-              >
-                {label}
-              </Head>
-            ))}
-            {classes > 1 && (
-              <th scope="col" className={styles.mean}>
-                {t('reports.mean')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {flatten(rows).map((row) => (
-            <Row
-              key={row.order}
-              {...{ row, type, alone }}
-              hasMean={classes > 1}
-              isHidden={isHidden(row)}
-              isOpen={!closed.has(row.order)}
-              onToggle={() => toggle(row.order)}
-            />
+    <Table kind="wide" className={styles.table} caption={`${t('reports.compare')}: ${name}`}>
+      <thead>
+        <tr>
+          <SortHead order={order.by === null ? 'ascending' : undefined} onChoose={() => choose(null)}>
+            {t('reports.part')}
+          </SortHead>
+          {columns.map(({ key, label, isSchool }, index) => (
+            <SortHead
+              key={key}
+              style={isSchool ? undefined : columnStyle(index)}
+              data-class={!isSchool || undefined}
+              data-away={key !== alone || undefined}
+              order={order.by === key ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+              onChoose={() => choose(key)}
+            >
+              {label}
+            </SortHead>
           ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface HeadProps {
-  readonly style?: CSSProperties;
-  readonly isAway?: boolean;
-  readonly isChosen: boolean;
-  readonly isDescending: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-function Head({ style, isAway, isChosen, isDescending, onChoose, children }: HeadProps): ReactNode {
-  const Arrow = !isChosen ? ArrowUpDown : isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      style={style}
-      data-class={style !== undefined || undefined}
-      data-away={isAway || undefined}
-      aria-sort={!isChosen ? undefined : isDescending ? 'descending' : 'ascending'}
-    >
-      <button type="button" className={styles.sort} data-chosen={isChosen || undefined} onClick={onChoose}>
-        <span>{children}</span>
-        <Arrow size={16} aria-hidden="true" />
-      </button>
-    </th>
+          {classes > 1 && (
+            <th scope="col" className={styles.mean}>
+              {t('reports.mean')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {flatten(rows).map((row) => (
+          <Row
+            key={row.order}
+            {...{ row, type, alone }}
+            hasMean={classes > 1}
+            isHidden={isHidden(row)}
+            isOpen={!closed.has(row.order)}
+            onToggle={() => toggle(row.order)}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

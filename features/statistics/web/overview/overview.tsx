@@ -3,6 +3,7 @@ import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
+import { Table } from '#platform/web/table';
 import { Badge, ErrorState, Skeleton } from '#platform/web/ui';
 import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../class/area.ts';
@@ -80,35 +81,30 @@ function HeatMap({ classroom, overview }: HeatMapProps): ReactNode {
           </button>
         ))}
       </div>
-      <div className={styles.frame}>
-        <table className={styles.map}>
-          <caption className="visually-hidden">{t('statistics.overview-table')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('statistics.student')}</th>
-              <th scope="col">{t('statistics.overview-last')}</th>
-              {publications.map(({ alias, name }) => (
-                <th key={alias} scope="col" className={styles.book}>
-                  <Link
-                    to={area.publication(classroom, alias)}
-                    title={name}
-                    onFocus={({ currentTarget }) =>
-                      currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-                    }
-                  >
-                    {name}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {students.map((student) => (
-              <StudentRow key={student.user.uid} classroom={classroom} student={student} publications={publications} />
+      <Table kind="wide" className={styles.map} caption={t('statistics.overview-table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.student')}</th>
+            <th scope="col">{t('statistics.overview-last')}</th>
+            {publications.map(({ alias, name }) => (
+              <th key={alias} scope="col" className={styles.book}>
+                <Link
+                  to={area.publication(classroom, alias)}
+                  title={name}
+                  onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+                >
+                  {name}
+                </Link>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <StudentRow key={student.user.uid} classroom={classroom} student={student} publications={publications} />
+          ))}
+        </tbody>
+      </Table>
       <p className={styles.legend}>{t('statistics.overview-legend')}</p>
     </>
   );

@@ -1,10 +1,8 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
+import { SortHead, Table } from '#platform/web/table';
 import type { DashboardResults } from '../../contract/index.ts';
 import { useStatsArea } from '../class/area.ts';
 import { PercentBar } from './percent-bar.tsx';
@@ -44,56 +42,43 @@ export function StatsTable({ classroom, results, columns, rows, order, onOrder }
   const choose = (by: StatsColumn) =>
     onOrder({ by, isDescending: order.by === by ? !order.isDescending : by !== 'name' });
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">
-          {t('statistics.table', { name: publication.name })}. {t('statistics.table-help')}
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const isChosen = order.by === column;
-              const Arrow = !isChosen ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp;
-              return (
-                <th
-                  key={column}
-                  scope="col"
-                  data-column={column}
-                  aria-sort={!isChosen ? undefined : order.isDescending ? 'descending' : 'ascending'}
-                >
-                  <button
-                    type="button"
-                    className={styles.sort}
-                    data-chosen={isChosen || undefined}
-                    onClick={() => choose(column)}
-                  >
-                    <span>{heads[column]}</span>
-                    <Arrow size={16} aria-hidden="true" />
-                  </button>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.uid} data-never={row.visited === null || undefined}>
-              <th scope="row">
-                <Link className={styles.name} to={student(classroom.id, publication.alias, row.uid)}>
-                  {row.cells.name}
-                </Link>
-              </th>
-              {columns.slice(1).map((column) => (
-                <td key={column}>
-                  <span className={styles.value}>{row.cells[column]}</span>
-                  <ShareBar share={shareOf(row, column, units)} />
-                </td>
-              ))}
-            </tr>
+    <Table
+      kind="list"
+      className={styles.table}
+      caption={`${t('statistics.table', { name: publication.name })}. ${t('statistics.table-help')}`}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHead
+              key={column}
+              data-column={column}
+              order={order.by === column ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+              onChoose={() => choose(column)}
+            >
+              {heads[column]}
+            </SortHead>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.uid} data-never={row.visited === null || undefined}>
+            <th scope="row">
+              <Link className={styles.name} to={student(classroom.id, publication.alias, row.uid)}>
+                {row.cells.name}
+              </Link>
+            </th>
+            {columns.slice(1).map((column) => (
+              <td key={column}>
+                <span className={styles.value}>{row.cells[column]}</span>
+                <ShareBar share={shareOf(row, column, units)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { ToastsInside } from '../toasts/toast-region.tsx';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -37,34 +38,13 @@ function OpenDialog({
   actions,
 }: DialogProps): ReactNode {
   const { t } = useWords();
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(() => isMandatory || onClose());
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      // React removes the element at once, before the browser would give the focus back.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
-      ref={ref}
+      {...modal}
       className={classNames(styles.dialog, width === 'wide' && styles.wideDialog)}
       aria-labelledby={titleId}
-      // `cancel` is not always cancellable: the browser lets a second Escape through. The key itself is.
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        if (!isMandatory) onClose();
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!isMandatory) onClose();
-      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !isMandatory && !keepsOnOutsideClick) onClose();
       }}

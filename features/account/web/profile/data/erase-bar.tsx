@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { NoticeBar } from '#platform/web/notices';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import { ERASE_SECTION } from '../sections.ts';
-import { ProfileBar } from '../../prompts/prompt-bar.tsx';
 
 /** The account will be erased: when, and the way to keep it [ACC-18]. */
 export function EraseBar(): ReactNode {
@@ -14,7 +14,7 @@ export function EraseBar(): ReactNode {
   const { date } = useFormats();
   const { eraseAfter = '' } = useUser();
   return (
-    <ProfileBar
+    <NoticeBar
       icon={CalendarX2}
       tone="bad"
       title={t('account.erase-bar-title')}

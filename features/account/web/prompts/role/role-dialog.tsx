@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Alert, Button, buttonClass, Dialog, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, TaskDialog, useToast } from '#platform/web/ui';
 import { avatarAddress, randomAvatar, type AvatarSet } from '../../../contract/index.ts';
 import { useUserChange } from '../../profile/form/queries-update.ts';
 import styles from './role-dialog.module.css';
@@ -36,11 +36,8 @@ function RolePicker(): ReactNode {
     );
   };
   return (
-    <Dialog
-      isOpen
+    <TaskDialog
       title={t('account.role-title')}
-      isMandatory
-      onClose={() => {}}
       actions={
         <>
           <LogOut />
@@ -71,18 +68,15 @@ function RolePicker(): ReactNode {
         </fieldset>
         <Alert error={error} />
       </form>
-    </Dialog>
+    </TaskDialog>
   );
 }
 
 function OutsideRole(): ReactNode {
   const { t } = useWords();
   return (
-    <Dialog
-      isOpen
+    <TaskDialog
       title={t('account.role-outside-title')}
-      isMandatory
-      onClose={() => {}}
       actions={
         <>
           <LogOut />
@@ -93,7 +87,7 @@ function OutsideRole(): ReactNode {
       }
     >
       <p>{t('account.role-outside-text')}</p>
-    </Dialog>
+    </TaskDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser, FormerPupil } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
 import { ErasePupilDialog } from './erase-pupil-dialog.tsx';
 import { PasswordsDialog } from '../passwords-dialog.tsx';
 import styles from './pupils-more.module.css';
-import { RequestRow } from './request-row.tsx';
 
 interface FormerPupilsProps {
   readonly classroom: Classroom;

@@ -1,6 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { Classroom, MovedPupil } from '../../../contract/index.ts';
 import { useLabel } from '../../new/label.ts';
@@ -8,7 +9,6 @@ import { useAnswerMove } from '../../pupils/queries.ts';
 import { PasswordsDialog } from '../passwords-dialog.tsx';
 import { asUser } from './former-pupils.tsx';
 import styles from './pupils-more.module.css';
-import { RequestRow } from './request-row.tsx';
 
 interface MovedPupilsProps {
   readonly classroom: Classroom;

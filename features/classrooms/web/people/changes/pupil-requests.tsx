@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { Classroom, FormerPupil } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
-import { RequestRow } from './request-row.tsx';
 import styles from './pupils-more.module.css';
 
 interface PupilRequestsProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui';
 import styles from './request-row.module.css';
 
-interface RequestRowProps {
+export interface RequestRowProps {
   readonly icon: ReactNode;
   readonly children: ReactNode;
   /** Buttons. */

@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
-import styles from './prompt-bar.module.css';
+import styles from './notice-bar.module.css';
 
-interface ProfileBarProps {
+export interface NoticeBarProps {
   readonly icon: LucideIcon;
   readonly tone: 'warn' | 'market' | 'bad';
   /** What it is about, in a few words. */
@@ -13,12 +12,12 @@ interface ProfileBarProps {
   readonly text: ReactNode;
   /** What to do about it. */
   readonly actions: ReactNode;
-  readonly onDismiss?: () => void;
+  /** A cross at the end, with its label. */
+  readonly dismiss?: { readonly label: string; readonly onDismiss: () => void };
 }
 
-/** A strip above the screen: what the account still needs, and the way to it. */
-export function ProfileBar({ icon: Icon, tone, title, text, actions, onDismiss }: ProfileBarProps): ReactNode {
-  const { t } = useWords();
+/** A strip above the screen: what is still to be done, and the way to it. */
+export function NoticeBar({ icon: Icon, tone, title, text, actions, dismiss }: NoticeBarProps): ReactNode {
   return (
     <div className={styles.bar} data-tone={tone}>
       <div className={styles.row}>
@@ -28,8 +27,8 @@ export function ProfileBar({ icon: Icon, tone, title, text, actions, onDismiss }
         </p>
         <div className={styles.actions}>
           {actions}
-          {onDismiss && (
-            <IconButton label={t('account.bar-later')} icon={<X size={20} aria-hidden="true" />} onClick={onDismiss} />
+          {dismiss && (
+            <IconButton label={dismiss.label} icon={<X size={20} aria-hidden="true" />} onClick={dismiss.onDismiss} />
           )}
         </div>
       </div>

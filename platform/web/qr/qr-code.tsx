@@ -1,30 +1,24 @@
 import { encode } from 'uqr';
 import { useMemo, type ReactNode } from 'react';
-import { groupCode } from '#platform/kernel';
-import { useWords } from '#platform/web/i18n';
-import styles from './code-screen-qr.module.css';
+import { classNames } from '#platform/web/ui';
+import styles from './qr-code.module.css';
 
 /** Light modules around the symbol (ISO/IEC 18004, section 5.3.8): a camera finds it on any wall. */
 const QUIET_ZONE = 4;
 
-interface CodeQrProps {
-  readonly code: string;
-  /** The address that opens the joining dialog. */
-  readonly link: string;
+export interface QrCodeProps {
+  /** What the symbol says, usually an address. */
+  readonly text: string;
+  /** What a screen reader says in its place. */
+  readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** The joining link of a code as a QR code: black on white in every theme, sharp at every size. */
-export function CodeQr({ code, link, className }: CodeQrProps): ReactNode {
-  const { t } = useWords();
-  const { size, path } = useMemo(() => draw(link), [link]);
+/** A QR code: black on white in every theme, sharp at every size. */
+export function QrCode({ text, label, className }: QrCodeProps): ReactNode {
+  const { size, path } = useMemo(() => draw(text), [text]);
   return (
-    <svg
-      className={[styles.qr, className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t('classrooms.qr-alt', { code: groupCode(code) })}
-    >
+    <svg className={classNames(styles.qr, className)} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Checkbox, CodeField, Field, PasswordField, Select, TextField } from '#platform/web/ui';
+import { Piece } from './piece.tsx';
+
+const HELP = 'As it stands on the card.';
+const ERROR = 'Please write at least three letters.';
+
+/** What is filled in. */
+export function Fields(): ReactNode {
+  const [code, setCode] = useState('K7QP');
+  return (
+    <>
+      <Piece name="TextField">
+        <TextField label="Empty" />
+        <TextField label="With help" help={HELP} defaultValue="4.a" />
+        <TextField label="With an error" error={ERROR} defaultValue="4" />
+        <TextField label="Disabled" disabled defaultValue="4.a" />
+      </Piece>
+      <Piece name="PasswordField">
+        <PasswordField label="Password" autoComplete="off" />
+      </Piece>
+      <Piece name="CodeField">
+        <CodeField name="code" label="Code" length={16} value={code} onType={setCode} />
+      </Piece>
+      <Piece name="Select">
+        <Select label="Grade" choices={[1, 2, 3].map((grade) => ({ value: String(grade), label: `${grade}.` }))} />
+        <Select label="With an error" error={ERROR} choices={[{ value: '', label: '–' }]} />
+      </Piece>
+      <Piece name="Checkbox">
+        <Checkbox label="I agree" />
+        <Checkbox label="With an error" error={ERROR} />
+      </Piece>
+      <Piece name="Field">
+        <Field label="A control of one's own" help={HELP}>
+          {(links) => <textarea {...links} rows={3} />}
+        </Field>
+      </Piece>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { SortHead, type SortHeadProps } from './sort-head.tsx';
+export { Table, type TableProps } from './table.tsx';
