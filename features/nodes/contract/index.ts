@@ -2,8 +2,6 @@ export {
   BODY_MAX,
   bodyProblem,
   draftProblems,
-  isLink,
-  LINK_MAX,
   linkProblem,
   publishProblems,
   TITLE_MAX,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { LINK_MAX } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Select, TextField } from '#platform/web/ui';
 import {
   LEGAL_KINDS,
-  LINK_MAX,
   NODE_TARGETS,
   NODE_TYPES,
   nodeTraits,

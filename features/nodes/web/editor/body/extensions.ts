@@ -9,7 +9,7 @@ import {
   tableEditing,
 } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
-import { isLink } from '../../../contract/index.ts';
+import { isLink } from '#platform/kernel';
 
 /** A size of a cell that came with the HTML. */
 const span = (name: 'colspan' | 'rowspan') => ({

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
+import { LINK_MAX } from '#platform/kernel';
 import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Button, Checkbox, TextField } from '#platform/web/ui';
-import { LINK_MAX, linkProblem } from '../../../contract/index.ts';
+import { linkProblem } from '../../../contract/index.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
