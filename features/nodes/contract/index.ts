@@ -2,7 +2,6 @@ export {
   BODY_MAX,
   bodyProblem,
   draftProblems,
-  linkProblem,
   publishProblems,
   TITLE_MAX,
   titleProblem,

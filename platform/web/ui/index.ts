@@ -13,7 +13,7 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { Field, type ControlLinks, type FieldTexts } from './fields/field.tsx';
+export { Field, FieldError, type ControlLinks, type FieldTexts } from './fields/field.tsx';
 export { lazily, type Lazily } from './states/lazily.tsx';
 export { Popover, type PopoverProps } from './dialog/popover.tsx';
 export { Select, type Choice, type SelectProps } from './fields/select.tsx';

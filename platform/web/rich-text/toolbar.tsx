@@ -1,8 +1,8 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import styles from './body-editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
+import styles from './text-editor.module.css';
 import { tableItems, toolbarItems, type ToolbarItem } from './toolbar-items.tsx';
 
 interface ToolbarProps {
@@ -48,7 +48,7 @@ export function Toolbar({ editor, areaId }: ToolbarProps): ReactNode {
         className={styles.toolbar}
         role="toolbar"
         tabIndex={-1}
-        aria-label={t('nodes.toolbar')}
+        aria-label={t('rich-text.toolbar')}
         aria-controls={areaId}
         onKeyDown={walk}
       >

@@ -1,12 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, type ReactNode } from 'react';
-import { richTextClass } from '../../read/rich-text.tsx';
-import styles from './body-editor.module.css';
 import { extensions } from './extensions.ts';
+import { richTextClass } from './rich-text.tsx';
+import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-export interface BodyEditorProps {
-  /** What is there at the start; later changes come from typing alone. */
+export interface TextEditorProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly id: string;
@@ -21,7 +20,7 @@ const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 const withoutHandlers = (html: string): string => html.replace(/[\s"'/]on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ' ');
 
 /** Writes formatted text. What is pasted is reduced to what the editor knows; the server cleans it once more. */
-export function BodyEditor({ html, onChange, id, labelId, errorId }: BodyEditorProps): ReactNode {
+export function TextEditor({ html, onChange, id, labelId, errorId }: TextEditorProps): ReactNode {
   const editor = useEditor({
     extensions,
     content: html,
