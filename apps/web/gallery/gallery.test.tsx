@@ -9,15 +9,16 @@ import * as page from '#platform/web/page';
 import * as qr from '#platform/web/qr';
 import { RouterProvider } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
+import * as richText from '#platform/web/rich-text';
 import * as sortable from '#platform/web/sortable';
 import * as table from '#platform/web/table';
 import * as ui from '#platform/web/ui';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import { Gallery } from './gallery.tsx';
 
-/** Holds the toasts of the whole page. */
-const NO_PIECES = ['ToastProvider', 'Dialog'];
-const KIT = { ...form, ...notices, ...page, ...qr, ...sortable, ...table, ...ui };
+/** Holds the toasts of the whole page; parts of other pieces. */
+const NO_PIECES = ['ToastProvider', 'Dialog', 'FieldError'];
+const KIT = { ...form, ...notices, ...page, ...qr, ...richText, ...sortable, ...table, ...ui };
 
 beforeAll(fakeModalDialogs);
 afterEach(() => {

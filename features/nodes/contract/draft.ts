@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { hasHiddenSigns, isLink, LINK_MAX } from '#platform/kernel';
 import { legalKindSchema, nodeTargetSchema, nodeTraits, nodeTypeSchema, type LegalKind } from './node.ts';
 import type { NodeTarget, NodeType } from './node.ts';
 import { slugProblem } from './slug.ts';
 
 export const TITLE_MAX = 200;
-export const LINK_MAX = 2000;
 /** Characters of HTML; about forty printed pages. */
 export const BODY_MAX = 100_000;
-
-/** Line breaks, other controls, and marks that turn the direction of text around to deceive. */
-const UNWELCOME = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const LINK = /^(?:https?:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9 ()/-]+|#\/\S*)$/i;
 
 /** What editors write. */
 export interface NodeDraft {
@@ -23,14 +19,11 @@ export interface NodeDraft {
   readonly body: string;
 }
 
-/** Whether a text is an address that a page may link to: web, mail, telephone, or a place in the product. */
-export const isLink = (text: string): boolean => LINK.test(text) && !UNWELCOME.test(text);
-
 /** What is wrong with a title: a words key, or undefined. The same for a link and a body below. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return 'nodes.title-missing';
   if (title.length > TITLE_MAX) return 'nodes.title-long';
-  return UNWELCOME.test(title) ? 'nodes.title-wrong' : undefined;
+  return hasHiddenSigns(title) ? 'nodes.title-wrong' : undefined;
 }
 
 export function linkProblem(link: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProblems, isLink, publishProblems, slugFrom, slugProblem } from './index.ts';
+import { draftProblems, publishProblems, slugFrom, slugProblem } from './index.ts';
 
 test.each([
   ['Pomoć i česta pitanja', 'hr', 'pomoc-i-cesta-pitanja'],
@@ -19,20 +19,6 @@ test('[NODE-2] what is made of a title is an address, and short enough', () => {
   expect(slugProblem(slugFrom('a '.repeat(200)))).toBeUndefined();
   expect(slugProblem('manage')).toBe('nodes.slug-reserved');
 });
-
-test.each(['https://a.example/x?y#z', 'mailto:a@b.example', 'tel:+385 1 234', '#/read/help'])('%s is a link', (link) =>
-  expect(isLink(link)).toBe(true),
-);
-test.each([
-  'javascript:alert(1)',
-  ' https://a.example',
-  'https://',
-  '//a.example',
-  '/api',
-  '#top',
-  'a.example',
-  'https://a\u202Eb',
-])('%s is none', (link) => expect(isLink(link)).toBe(false));
 
 test('[NODE-2] problems are told by field, before the server has to', () => {
   expect(draftProblems({ title: '', slug: 'A', link: 'x', body: '' })).toEqual({

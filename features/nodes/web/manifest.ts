@@ -3,7 +3,7 @@ import type { Manifest } from '#features/shell/web';
 /** What nodes offer to the shell: info pages, their links in the footer, and the screens of content managers. */
 export const manifest: Manifest = {
   name: 'nodes',
-  words: ['sortable'],
+  words: ['rich-text', 'sortable'],
   screens: [
     {
       route: 'read',

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RichText, RichTextField } from '#platform/web/rich-text';
 import { Checkbox, CodeField, Field, PasswordField, Select, TextField } from '#platform/web/ui';
 import { Piece } from './piece.tsx';
 
@@ -8,6 +9,7 @@ const ERROR = 'Please write at least three letters.';
 /** What is filled in. */
 export function Fields(): ReactNode {
   const [code, setCode] = useState('K7QP');
+  const [html, setHtml] = useState('<p>Read <b>chapter two</b> until Monday.</p>');
   return (
     <>
       <Piece name="TextField">
@@ -29,6 +31,21 @@ export function Fields(): ReactNode {
       <Piece name="Checkbox">
         <Checkbox label="I agree" />
         <Checkbox label="With an error" error={ERROR} />
+      </Piece>
+      <Piece name="RichTextField" isWide>
+        <RichTextField
+          id="short"
+          label="Short"
+          tools="short"
+          help={HELP}
+          html={html}
+          error={undefined}
+          onChange={setHtml}
+        />
+        <RichTextField id="page" label="Page" html={html} error={ERROR} onChange={setHtml} />
+      </Piece>
+      <Piece name="RichText">
+        <RichText html={html} />
       </Piece>
       <Piece name="Field">
         <Field label="A control of one's own" help={HELP}>

@@ -1,11 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { RichText } from '#platform/web/rich-text';
 import { Button, useToast } from '#platform/web/ui';
 import type { NodeDraft } from '../../contract/index.ts';
 import styles from './node-editor.module.css';
 import { Notice } from './notice.tsx';
-import { RichText } from '../read/rich-text.tsx';
 import type { NodeWork } from './use-node-draft.ts';
 
 const textOf = ({ title, body }: NodeDraft): string => {

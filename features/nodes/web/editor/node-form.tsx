@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { LINK_MAX } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { RichTextField } from '#platform/web/rich-text';
 import { Select, TextField } from '#platform/web/ui';
 import {
   LEGAL_KINDS,
-  LINK_MAX,
   NODE_TARGETS,
   NODE_TYPES,
   nodeTraits,
@@ -16,7 +17,6 @@ import {
   type NodeTarget,
   type NodeType,
 } from '../../contract/index.ts';
-import { BodyField } from './body/body-field.tsx';
 import { fieldId } from './draft-fields.ts';
 import styles from './node-form.module.css';
 
@@ -103,7 +103,14 @@ export function NodeForm({ draft, node, problems, round, onChange }: NodeFormPro
         />
       </div>
       {hasBody && (
-        <BodyField key={round} html={draft.body} error={words(problems.body)} onChange={(body) => onChange({ body })} />
+        <RichTextField
+          key={round}
+          id={fieldId('body')}
+          label={t('nodes.body-label')}
+          html={draft.body}
+          error={words(problems.body)}
+          onChange={(body) => onChange({ body })}
+        />
       )}
     </div>
   );

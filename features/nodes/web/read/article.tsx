@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { RichText } from '#platform/web/rich-text';
 import { buttonClass } from '#platform/web/ui';
 import type { NodeTarget } from '../../contract/index.ts';
 import styles from './article.module.css';
-import { RichText } from './rich-text.tsx';
 
 export interface ArticleProps {
   readonly title: string;

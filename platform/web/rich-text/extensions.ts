@@ -9,7 +9,7 @@ import {
   tableEditing,
 } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
-import { isLink } from '../../../contract/index.ts';
+import { isLink } from '#platform/kernel';
 
 /** A size of a cell that came with the HTML. */
 const span = (name: 'colspan' | 'rowspan') => ({
@@ -65,19 +65,26 @@ const NEW_TABLE = `<table><tbody>${['th', 'td', 'td']
 export const tableCommands = { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable };
 export const insertTable: Command = ({ commands }) => commands.insertContent(NEW_TABLE);
 
-/** What the editor can write: exactly what the server keeps. */
-export const extensions: (Extension | Node)[] = [
+/** What one can write: `page` is exactly what the server keeps; `short` has emphasis, links and lists only. */
+export type ToolSet = 'page' | 'short';
+
+const basics = (isPage: boolean) =>
   StarterKit.configure({
     code: false,
     codeBlock: false,
     strike: false,
-    heading: { levels: [2, 3, 4] },
+    heading: isPage && { levels: [2, 3, 4] },
+    blockquote: isPage && {},
+    horizontalRule: isPage && {},
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: (uri) => isLink(uri),
       HTMLAttributes: { rel: null, target: null },
     },
-  }) as Extension,
-  ...[table, row, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell')],
-];
+  }) as Extension;
+
+export const extensions: Readonly<Record<ToolSet, (Extension | Node)[]>> = {
+  page: [basics(true), table, row, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell')],
+  short: [basics(false)],
+};

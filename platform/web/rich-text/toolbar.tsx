@@ -1,31 +1,34 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import styles from './body-editor.module.css';
+import type { ToolSet } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import styles from './text-editor.module.css';
 import { tableItems, toolbarItems, type ToolbarItem } from './toolbar-items.tsx';
 
 interface ToolbarProps {
   readonly editor: Editor;
+  readonly tools: ToolSet;
   /** Id of what it controls. */
   readonly areaId: string;
 }
 
 /** The buttons over the text: one stop for Tab, the arrows go from button to button (APG toolbar). */
-export function Toolbar({ editor, areaId }: ToolbarProps): ReactNode {
+export function Toolbar({ editor, tools, areaId }: ToolbarProps): ReactNode {
   const { t } = useWords();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
+  const items = toolbarItems[tools];
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       isInTable: now.isActive('table'),
-      pressed: toolbarItems.map(({ isOn }) => isOn?.(now)),
-      usable: toolbarItems.map(({ canRun }) => canRun?.(now) ?? true),
+      pressed: items.map(({ isOn }) => isOn?.(now)),
+      usable: items.map(({ canRun }) => canRun?.(now) ?? true),
     }),
   });
-  const shown: readonly ToolbarItem[] = state.isInTable ? [...toolbarItems, ...tableItems] : toolbarItems;
+  const shown: readonly ToolbarItem[] = state.isInTable ? [...items, ...tableItems] : items;
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const here = buttons.findIndex((button) => button === document.activeElement);
@@ -48,7 +51,7 @@ export function Toolbar({ editor, areaId }: ToolbarProps): ReactNode {
         className={styles.toolbar}
         role="toolbar"
         tabIndex={-1}
-        aria-label={t('nodes.toolbar')}
+        aria-label={t('rich-text.toolbar')}
         aria-controls={areaId}
         onKeyDown={walk}
       >

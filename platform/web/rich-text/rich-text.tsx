@@ -4,7 +4,7 @@ import styles from './rich-text.module.css';
 /** The class of a text, for the editor too: what one writes looks as it will look. */
 export const richTextClass: string = styles.text ?? '';
 
-/** Clean HTML of the server (it stores no other). */
+/** Formatted text. Its HTML must be clean: `cleanHtml` of the server, before it is stored. */
 export const RichText = ({ html }: { readonly html: string }): ReactNode => (
   <div className={richTextClass} dangerouslySetInnerHTML={{ __html: html }} />
 );

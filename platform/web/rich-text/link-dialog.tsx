@@ -1,26 +1,33 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type ReactNode } from 'react';
+import { isLink, LINK_MAX } from '#platform/kernel';
 import { FormDialog } from '#platform/web/form';
-import { useWords } from '#platform/web/i18n';
+import { useWords, type WordKey } from '#platform/web/i18n';
 import { Button, Checkbox, TextField } from '#platform/web/ui';
-import { LINK_MAX, linkProblem } from '../../../contract/index.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
+/** What is wrong with the address of a link: a words key, or undefined. */
+function problemOf(href: string): WordKey | undefined {
+  if (href === '') return 'rich-text.link-missing';
+  if (href.length > LINK_MAX) return 'rich-text.link-long';
+  return isLink(href) ? undefined : 'rich-text.link-wrong';
+}
+
 /** Sets, changes or removes the link at the cursor. Without selected text the address itself becomes the text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const now = editor.getAttributes('link') as { href?: string; target?: string | null };
   const [href, setHref] = useState(now.href ?? '');
   const [isNewWindow, setNewWindow] = useState(now.target === '_blank');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<WordKey>();
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const submit = () => {
     const wanted = href.trim();
-    const wrong = wanted === '' ? 'nodes.link-missing' : linkProblem(wanted);
+    const wrong = problemOf(wanted);
     setProblem(wrong);
     if (wrong) return void document.getElementById('link-address')?.focus();
     const link = { href: wanted, target: isNewWindow ? '_blank' : null };
@@ -39,12 +46,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
   };
   return (
     <FormDialog
-      title={t('nodes.tool-link')}
-      action={t('nodes.link-set')}
+      title={t('rich-text.tool-link')}
+      action={t('rich-text.link-set')}
       more={
         now.href && (
           <Button variant="quiet" onClick={remove}>
-            {t('nodes.link-remove')}
+            {t('rich-text.link-remove')}
           </Button>
         )
       }
@@ -53,18 +60,18 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
     >
       <TextField
         id="link-address"
-        label={t('nodes.link-label')}
-        help={t('nodes.link-example')}
+        label={t('rich-text.link-label')}
+        help={t('rich-text.link-example')}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         value={href}
         maxLength={LINK_MAX}
-        error={problem && tDynamic(problem)}
+        error={problem && t(problem)}
         onChange={(event) => setHref(event.target.value)}
       />
       <Checkbox
-        label={t('nodes.target_blank')}
+        label={t('rich-text.link-new-window')}
         checked={isNewWindow}
         onChange={(event) => setNewWindow(event.target.checked)}
       />

@@ -20,7 +20,7 @@ import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { WordKey } from '#platform/web/i18n';
-import { insertTable, tableCommands } from './extensions.ts';
+import { insertTable, tableCommands, type ToolSet } from './extensions.ts';
 
 /** A button of the toolbar. */
 export interface ToolbarItem {
@@ -53,32 +53,46 @@ const toggle = (
 
 const size = { size: 20, 'aria-hidden': true } as const;
 
-export const toolbarItems: readonly ToolbarItem[] = [
-  heading(2, 'nodes.tool-heading-2', <Heading2 {...size} />),
-  heading(3, 'nodes.tool-heading-3', <Heading3 {...size} />),
-  heading(4, 'nodes.tool-heading-4', <Heading4 {...size} />),
-  toggle('bold', 'nodes.tool-bold', <Bold {...size} />, (chain) => chain.toggleBold()),
-  toggle('italic', 'nodes.tool-italic', <Italic {...size} />, (chain) => chain.toggleItalic()),
-  toggle('underline', 'nodes.tool-underline', <Underline {...size} />, (chain) => chain.toggleUnderline()),
-  { name: 'nodes.tool-link', icon: <LinkIcon {...size} />, isOn: (editor) => editor.isActive('link') },
-  toggle('bulletList', 'nodes.tool-list', <List {...size} />, (chain) => chain.toggleBulletList()),
-  toggle('orderedList', 'nodes.tool-numbers', <ListOrdered {...size} />, (chain) => chain.toggleOrderedList()),
-  toggle('blockquote', 'nodes.tool-quote', <Quote {...size} />, (chain) => chain.toggleBlockquote()),
-  { name: 'nodes.tool-line', icon: <Minus {...size} />, run: run((chain) => chain.setHorizontalRule()) },
-  { name: 'nodes.tool-table', icon: <Table {...size} />, run: run((chain) => chain.command(insertTable)) },
+const headings: readonly ToolbarItem[] = [
+  heading(2, 'rich-text.tool-heading-2', <Heading2 {...size} />),
+  heading(3, 'rich-text.tool-heading-3', <Heading3 {...size} />),
+  heading(4, 'rich-text.tool-heading-4', <Heading4 {...size} />),
+];
+
+const basics: readonly ToolbarItem[] = [
+  toggle('bold', 'rich-text.tool-bold', <Bold {...size} />, (chain) => chain.toggleBold()),
+  toggle('italic', 'rich-text.tool-italic', <Italic {...size} />, (chain) => chain.toggleItalic()),
+  toggle('underline', 'rich-text.tool-underline', <Underline {...size} />, (chain) => chain.toggleUnderline()),
+  { name: 'rich-text.tool-link', icon: <LinkIcon {...size} />, isOn: (editor) => editor.isActive('link') },
+  toggle('bulletList', 'rich-text.tool-list', <List {...size} />, (chain) => chain.toggleBulletList()),
+  toggle('orderedList', 'rich-text.tool-numbers', <ListOrdered {...size} />, (chain) => chain.toggleOrderedList()),
+];
+
+const blocks: readonly ToolbarItem[] = [
+  toggle('blockquote', 'rich-text.tool-quote', <Quote {...size} />, (chain) => chain.toggleBlockquote()),
+  { name: 'rich-text.tool-line', icon: <Minus {...size} />, run: run((chain) => chain.setHorizontalRule()) },
+  { name: 'rich-text.tool-table', icon: <Table {...size} />, run: run((chain) => chain.command(insertTable)) },
+];
+
+const history: readonly ToolbarItem[] = [
   {
-    name: 'nodes.tool-undo',
+    name: 'rich-text.tool-undo',
     icon: <Undo {...size} />,
     run: run((chain) => chain.undo()),
     canRun: (editor) => editor.can().undo(),
   },
   {
-    name: 'nodes.tool-redo',
+    name: 'rich-text.tool-redo',
     icon: <Redo {...size} />,
     run: run((chain) => chain.redo()),
     canRun: (editor) => editor.can().redo(),
   },
 ];
+
+export const toolbarItems: Readonly<Record<ToolSet, readonly ToolbarItem[]>> = {
+  page: [...headings, ...basics, ...blocks, ...history],
+  short: [...basics, ...history],
+};
 
 const ofTable = (name: WordKey, icon: ReactNode, command: keyof typeof tableCommands): ToolbarItem => ({
   name,
@@ -91,9 +105,9 @@ const ofTable = (name: WordKey, icon: ReactNode, command: keyof typeof tableComm
 
 /** Shown while the cursor is in a table. */
 export const tableItems: readonly ToolbarItem[] = [
-  ofTable('nodes.tool-add-row', <Rows3 {...size} />, 'addRowAfter'),
-  ofTable('nodes.tool-delete-row', <TableRowsSplit {...size} />, 'deleteRow'),
-  ofTable('nodes.tool-add-column', <Columns3 {...size} />, 'addColumnAfter'),
-  ofTable('nodes.tool-delete-column', <TableColumnsSplit {...size} />, 'deleteColumn'),
-  ofTable('nodes.tool-delete-table', <Trash {...size} />, 'deleteTable'),
+  ofTable('rich-text.tool-add-row', <Rows3 {...size} />, 'addRowAfter'),
+  ofTable('rich-text.tool-delete-row', <TableRowsSplit {...size} />, 'deleteRow'),
+  ofTable('rich-text.tool-add-column', <Columns3 {...size} />, 'addColumnAfter'),
+  ofTable('rich-text.tool-delete-column', <TableColumnsSplit {...size} />, 'deleteColumn'),
+  ofTable('rich-text.tool-delete-table', <Trash {...size} />, 'deleteTable'),
 ];

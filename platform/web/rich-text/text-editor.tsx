@@ -1,17 +1,20 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, type ReactNode } from 'react';
-import { richTextClass } from '../../read/rich-text.tsx';
-import styles from './body-editor.module.css';
-import { extensions } from './extensions.ts';
+import { classNames } from '#platform/web/ui';
+import { extensions, type ToolSet } from './extensions.ts';
+import { richTextClass } from './rich-text.tsx';
+import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-export interface BodyEditorProps {
-  /** What is there at the start; later changes come from typing alone. */
+export interface TextEditorProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly id: string;
+  readonly tools: ToolSet;
   readonly labelId: string;
-  readonly errorId: string | undefined;
+  /** Ids of its error and its help. */
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
 }
 
 /** The editor always ends with an empty paragraph, so that one can go on after a table; the text does not need it. */
@@ -21,9 +24,10 @@ const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 const withoutHandlers = (html: string): string => html.replace(/[\s"'/]on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ' ');
 
 /** Writes formatted text. What is pasted is reduced to what the editor knows; the server cleans it once more. */
-export function BodyEditor({ html, onChange, id, labelId, errorId }: BodyEditorProps): ReactNode {
+export function TextEditor(props: TextEditorProps): ReactNode {
+  const { html, onChange, id, tools, labelId, describedBy, isInvalid } = props;
   const editor = useEditor({
-    extensions,
+    extensions: extensions[tools],
     content: html,
     // The page's policy allows no style elements; what is needed stands in the style sheet.
     injectCSS: false,
@@ -41,14 +45,17 @@ export function BodyEditor({ html, onChange, id, labelId, errorId }: BodyEditorP
   });
   useEffect(() => {
     const area = editor.view.dom;
-    area.toggleAttribute('aria-invalid', Boolean(errorId));
-    if (errorId) area.setAttribute('aria-invalid', 'true');
-    if (errorId) area.setAttribute('aria-describedby', errorId);
+    if (isInvalid) area.setAttribute('aria-invalid', 'true');
+    else area.removeAttribute('aria-invalid');
+    if (describedBy) area.setAttribute('aria-describedby', describedBy);
     else area.removeAttribute('aria-describedby');
-  }, [editor, errorId]);
+  }, [editor, isInvalid, describedBy]);
   return (
-    <div className={styles.frame} data-invalid={errorId ? '' : undefined}>
-      <Toolbar editor={editor} areaId={id} />
+    <div
+      className={classNames(styles.frame, tools === 'short' && styles.short)}
+      data-invalid={isInvalid ? '' : undefined}
+    >
+      <Toolbar editor={editor} tools={tools} areaId={id} />
       <EditorContent editor={editor} />
     </div>
   );

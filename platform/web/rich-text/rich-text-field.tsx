@@ -1,0 +1,75 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n';
+import { ErrorState, FieldError, Skeleton } from '#platform/web/ui';
+import { editorModule } from './editor-module.ts';
+import type { ToolSet } from './extensions.ts';
+import styles from './rich-text-field.module.css';
+import type { TextEditorProps } from './text-editor.tsx';
+
+export interface RichTextFieldProps {
+  readonly label: string;
+  /** What is there at the start; later changes come from typing alone. */
+  readonly html: string;
+  /** Stands under the editor, always. */
+  readonly help?: string | undefined;
+  /** What is wrong, in words; announced as soon as it appears. */
+  readonly error?: string | undefined;
+  /** Of the element that one types in. */
+  readonly id: string;
+  /** By default `page`: all that the server keeps. `short` has emphasis, links and lists only. */
+  readonly tools?: ToolSet | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+/** A field for formatted text. Its editor comes when it is needed; should it not come, one can try again. */
+export function RichTextField(props: RichTextFieldProps): ReactNode {
+  const { label, html, help, error, id, tools = 'page', onChange } = props;
+  const { t } = useWords();
+  const [Editor, setEditor] = useState<ComponentType<TextEditorProps>>();
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    editorModule.load().then(
+      ({ TextEditor }) => isHere && setEditor(() => TextEditor),
+      () => isHere && setFailed(true),
+    );
+    return () => void (isHere = false);
+  }, [tries]);
+  const [labelId, helpId, errorId] = [`${id}-label`, `${id}-help`, `${id}-error`];
+  const described = [error && errorId, help && helpId].filter(Boolean).join(' ');
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return (
+    <div className={styles.field}>
+      <p className={styles.label} id={labelId}>
+        {label}
+      </p>
+      {Editor ? (
+        <Editor
+          html={html}
+          onChange={onChange}
+          id={id}
+          tools={tools}
+          labelId={labelId}
+          describedBy={described || undefined}
+          isInvalid={Boolean(error)}
+        />
+      ) : hasFailed ? (
+        <ErrorState text={t('rich-text.editor-failed')} onRetry={retry} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={tools === 'short' ? '12rem' : '24rem'} />
+        </div>
+      )}
+      {help && (
+        <p className={styles.help} id={helpId}>
+          {help}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
