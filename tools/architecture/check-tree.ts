@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cyclesIn } from './cycles.ts';
-import { wrongClasses } from './css-classes.ts';
+import { wrongClasses } from './styles/css-classes.ts';
+import { namelessColours } from './styles/css-colours.ts';
 import { unusedExports } from './unused-exports.ts';
 import { FLOORS } from './law.mjs';
 
@@ -86,6 +87,7 @@ function problems(): string[] {
     ...circles(files).map((circle) => `a circle of imports: ${circle.join(' ↔ ')}`),
     ...unusedExports(textsOf(files)),
     ...wrongClasses(textsOf(files)),
+    ...namelessColours(textsOf(files)),
     ...deadScripts(scripts, (path) => existsSync(join(ROOT, path))),
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),

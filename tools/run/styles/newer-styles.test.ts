@@ -76,6 +76,7 @@ test.each([
   ['@media (min-aspect-ratio: 4/3) { .a { color: red; } }', []],
   ['.a::backdrop { color: var(--b); }', ['selectors.backdrop.inherit_from_originating_element']],
   ['.a::backdrop { color: var(--b, red); }', []],
+  ['.a::backdrop { --b: red; color: var(--b); }', []],
   ['.a:open { color: red; }', ['selectors.open']],
   ['.a { field-sizing: content; }', ['properties.field-sizing', 'properties.field-sizing.content']],
   ['.a { grid-template-rows: subgrid; }', ['properties.grid-template-rows.subgrid']],

@@ -122,7 +122,7 @@ export function newerThanPromised(file: string, css: string, isBuilt = true): st
     for (const { feature, pattern } of [...values, ...wordsOf(declaration)])
       if (pattern.test(declaration.value) && !hasPlain(declaration, pattern)) look(feature, declaration);
     const { parent, value } = declaration;
-    if (parent?.type === 'rule' && (parent as Rule).selector.includes('::backdrop') && /var\(--[\w-]+\)/.test(value))
+    if (parent?.type === 'rule' && (parent as Rule).selector.includes('::backdrop') && inherits(parent as Rule, value))
       look('selectors.backdrop.inherit_from_originating_element', declaration);
   });
   root.walkRules((rule) => {
@@ -161,6 +161,12 @@ function hasPlain(declaration: Declaration, pattern: RegExp): boolean {
     if (before.type === 'decl' && before.prop === declaration.prop && !pattern.test(before.value)) return true;
   return false;
 }
+
+/** Whether a value needs a custom property that its rule does not set. */
+const inherits = (rule: Rule, value: string): boolean =>
+  [...value.matchAll(/var\((--[\w-]+)\)/g)].some(
+    ([, name]) => !rule.some((node) => node.type === 'decl' && (node as Declaration).prop === name),
+  );
 
 /** `older-browsers.ts` wrote a frame for whatever in it has the focus beside it. */
 const isFocusFrame = (rule: Rule): boolean => {

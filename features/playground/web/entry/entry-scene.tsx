@@ -12,6 +12,7 @@ import { useSound } from '../voice/use-sound.ts';
 import { daytimeAt } from '../world/daytime.ts';
 import { Scenery } from '../world/scenery.tsx';
 import { Sun } from '../world/sun.tsx';
+import '../palette.css';
 import world from '../world/world.module.css';
 import styles from './entry-scene.module.css';
 

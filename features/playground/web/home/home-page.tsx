@@ -5,6 +5,7 @@ import { useCalm } from '../frame/grown-ups.tsx';
 import { Landing } from '../landing/landing.tsx';
 import { useSound } from '../voice/use-sound.ts';
 import { SignedIn } from './signed-in.tsx';
+import '../palette.css';
 
 /** The home screen of a playground: the world for visitors, grades and subjects for users [PLAY-1, PLAY-2]. */
 export function Page(): ReactNode {
