@@ -40,7 +40,7 @@ export function Shell(): ReactNode {
       </a>
       <ProgressBar />
       {!isBare && (layout === 'auth' ? <AuthHeader /> : <Header />)}
-      {(layout === 'default' || layout === 'admin') && TopBars && <TopBars />}
+      {!isBare && layout !== 'auth' && TopBars && <TopBars />}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
@@ -54,7 +54,12 @@ export function Shell(): ReactNode {
       {!isBare && matchRoute(pathname)?.name !== 'repository' && <Footer />}
       {!isBare && BottomBars && <BottomBars />}
       {Dialogs && <Dialogs isBare={isBare} />}
-      {manifests.map(({ watchers = [] }, index) => watchers.map((Watcher, at) => <Watcher key={`${index}.${at}`} />))}
+      {/* Manifests that come later are added at the end. */}
+      {manifests
+        .flatMap(({ watchers = [] }) => watchers)
+        .map((Watcher, index) => (
+          <Watcher key={index} />
+        ))}
       <PageChange title={title && tDynamic(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
   );
