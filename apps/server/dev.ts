@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createVite } from 'vite';
 import { serve } from './serve.ts';
 
-// `npm run dev`: Vite in front of the real server, on one port, for all market hosts. The kit of the web app stands at
-// /gallery of each of them.
+// `npm run dev`: Vite in front of the real server, on one port, for all market hosts. Each host shows the kit
+// of the web app at /gallery.
 const GALLERY = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The kit</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><div id="gallery"></div><script type="module" src="/apps/web/gallery/main.tsx"></script></body></html>`;

@@ -5,7 +5,7 @@ export const LINK_MAX = 2000;
 const HIDDEN_SIGNS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const LINK = /^(?:https?:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9 ()/-]+|#\/\S*)$/i;
 
-/** Whether one line of text holds signs that nobody sees and that do not belong there. */
+/** Whether a line of text has invisible characters, such as control characters. */
 export const hasHiddenSigns = (text: string): boolean => HIDDEN_SIGNS.test(text);
 
 /** Whether this is an address that a text may link to: web, mail, telephone, or a place in the product. */

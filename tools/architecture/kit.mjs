@@ -3,7 +3,7 @@
 const INSTEAD_OF_DIALOG =
   'use ContentDialog, TaskDialog or FullScreenDialog (#platform/web/ui), FormDialog or ConfirmDialog (#platform/web/form)';
 
-/** Elements that only the kit renders, and what stands in their place. */
+/** Elements that only the kit renders, and the message for each. */
 const INSTEAD_OF = new Map([
   ['Dialog', INSTEAD_OF_DIALOG],
   ['dialog', INSTEAD_OF_DIALOG],

@@ -18,8 +18,8 @@ interface Setting {
 }
 
 /**
- * Values of this node's memory, in groups that are forgotten together, such as all that is known of one user. Whoever
- * changes what was read notifies all nodes, and each of them forgets the group.
+ * Values in the memory of this node. `forget` removes a group of them, such as all values of one user. A use case that
+ * changes the data notifies all nodes, and each node forgets the group.
  */
 export interface Cache<Value> {
   /** Grows whenever something is forgotten. */

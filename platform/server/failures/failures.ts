@@ -16,7 +16,7 @@ export interface FailureCount {
 
 export interface FailedKey {
   readonly key: string;
-  /** The key by which this one is forgiven together with others. */
+  /** `clearFailuresOf` clears all keys of one owner. */
   readonly owner?: string;
 }
 
@@ -100,7 +100,7 @@ export async function purgeFailures(executor: Executor, now: Date): Promise<void
   await executor.delete(table).where(lt(table.until, now));
 }
 
-/** What failures say of a user: nothing that could be handed over, and it goes with the user [ACC-18]. */
+/** The export of a user has no failures; the erasure deletes them [ACC-18]. */
 export const failureData = {
   name: 'failures',
   exportOf: async (): Promise<unknown> => undefined,

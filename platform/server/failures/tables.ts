@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Failures of late, such as wrong passwords and guessed codes: limits hold for all nodes together. */
+/** Counts recent failures, such as wrong passwords and guessed codes, for all nodes together. */
 export const failureCounts = pgTable(
   'failure_counts',
   {
@@ -15,7 +15,7 @@ export const failureCounts = pgTable(
     lastAt: moment('last_at').notNull(),
     /** When the count is forgotten. */
     until: moment('until').notNull(),
-    /** Counts with one owner are forgiven together. */
+    /** All counts of one owner are cleared together. */
     owner: text('owner'),
   },
   (table) => [

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A new opaque token for a link or cookie: 256 random bits, 43 URL-safe signs. */
+/** A new opaque token for a link or cookie: 256 random bits, 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Whether a text can be a token at all: others are not looked at, whatever their length. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** A new id that nobody guesses: 128 random bits, 22 URL-safe signs. */
+/** A new unguessable id: 128 random bits, 22 URL-safe characters. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
 /** What the database knows of a token: a copy of it opens nothing. */
@@ -16,7 +16,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  * A hash that only who has the secret can make (HMAC-SHA-256).
  *
  * @param purpose keeps hashes of different kinds apart
- * @param parts without NUL, which stands between them
+ * @param parts must not contain NUL, which separates them
  */
 export const keyedHash = (secret: string, purpose: string, ...parts: readonly (string | number)[]): Buffer =>
   createHmac('sha256', secret)

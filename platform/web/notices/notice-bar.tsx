@@ -16,7 +16,7 @@ export interface NoticeBarProps {
   readonly dismiss?: { readonly label: string; readonly onDismiss: () => void };
 }
 
-/** A strip above the screen: what is still to be done, and the way to it. */
+/** A strip above the screen with one task and the button for it. */
 export function NoticeBar({ icon: Icon, tone, title, text, actions, dismiss }: NoticeBarProps): ReactNode {
   return (
     <div className={styles.bar} data-tone={tone}>

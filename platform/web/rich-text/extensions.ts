@@ -65,7 +65,7 @@ const NEW_TABLE = `<table><tbody>${['th', 'td', 'td']
 export const tableCommands = { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable };
 export const insertTable: Command = ({ commands }) => commands.insertContent(NEW_TABLE);
 
-/** What one can write: `page` is exactly what the server keeps; `short` has emphasis, links and lists only. */
+/** The offered formats: `page` has every element that the server keeps, `short` only emphasis, links and lists. */
 export type ToolSet = 'page' | 'short';
 
 const basics = (isPage: boolean) =>

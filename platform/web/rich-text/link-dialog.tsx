@@ -10,7 +10,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with the address of a link: a words key, or undefined. */
+/** The words key of the problem of a link's address; undefined if it is right. */
 function problemOf(href: string): WordKey | undefined {
   if (href === '') return 'rich-text.link-missing';
   if (href.length > LINK_MAX) return 'rich-text.link-long';

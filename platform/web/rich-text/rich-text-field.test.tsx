@@ -62,7 +62,7 @@ test('[QUAL-2] the toolbar is one stop for Tab, the arrows go from button to but
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Italic');
   await user.keyboard('{End}');
-  // What cannot be done now keeps the focus and says so.
+  // A disabled button keeps the focus and is announced as disabled.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Redo');
   expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   expect(stops()).toEqual([7]);

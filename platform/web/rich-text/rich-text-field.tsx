@@ -8,20 +8,20 @@ import type { TextEditorProps } from './text-editor.tsx';
 
 export interface RichTextFieldProps {
   readonly label: string;
-  /** What is there at the start; later changes come from typing alone. */
+  /** The text at the start; the field ignores later values. */
   readonly html: string;
-  /** Stands under the editor, always. */
+  /** A hint below the editor. */
   readonly help?: string | undefined;
-  /** What is wrong, in words; announced as soon as it appears. */
+  /** The problem in words; screen readers announce it. */
   readonly error?: string | undefined;
-  /** Of the element that one types in. */
+  /** The id of the editable element. */
   readonly id: string;
   /** By default `page`: all that the server keeps. `short` has emphasis, links and lists only. */
   readonly tools?: ToolSet | undefined;
   readonly onChange: (html: string) => void;
 }
 
-/** A field for formatted text. Its editor comes when it is needed; should it not come, one can try again. */
+/** A field for formatted text. It loads its editor when it is first shown, and offers to try again if that fails. */
 export function RichTextField(props: RichTextFieldProps): ReactNode {
   const { label, html, help, error, id, tools = 'page', onChange } = props;
   const { t } = useWords();

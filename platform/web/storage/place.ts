@@ -1,2 +1,2 @@
-/** Where a browser keeps something: `local` for good, `session` for this tab. */
+/** Where a browser keeps something: `local` permanently, `session` for this tab. */
 export type Place = 'local' | 'session';

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import postcss from 'postcss';
 
 const SHEET = /^(?:features|apps\/web)\/.*\.css$/;
-/** Style sheets of drawings: there a colour is what is drawn. */
+/** Style sheets of drawings may contain raw colours. */
 const DRAWING = /picture|drawing|scene|world|sticker|creature|illustration/;
 
-/** `#abc`, and functions that make a colour of numbers or of another one; `color-mix()` mixes what has names. */
+/** `#abc`, and colour functions of numbers or of another colour; `color-mix()` only mixes named colours. */
 const WRITTEN = /#[\da-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
 
 const NAMES = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood

@@ -6,7 +6,7 @@ import { Piece } from './piece.tsx';
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const TONES = ['plain', 'market', 'accent', 'good', 'bad', 'warn'] as const;
 
-/** What is pressed, and small marks. */
+/** Buttons, toasts, badges and avatars. */
 export function Buttons(): ReactNode {
   const toast = useToast();
   return (

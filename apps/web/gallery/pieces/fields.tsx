@@ -6,7 +6,7 @@ import { Piece } from './piece.tsx';
 const HELP = 'As it stands on the card.';
 const ERROR = 'Please write at least three letters.';
 
-/** What is filled in. */
+/** Fields of forms. */
 export function Fields(): ReactNode {
   const [code, setCode] = useState('K7QP');
   const [html, setHtml] = useState('<p>Read <b>chapter two</b> until Monday.</p>');

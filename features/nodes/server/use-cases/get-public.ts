@@ -7,7 +7,7 @@ import type { NodesMarket } from '../repositories/nodes.ts';
 import { findPublished, listLegal, listPublished } from '../repositories/published.ts';
 import { findVersion, type VersionRecord } from '../repositories/versions.ts';
 
-/** The public lists as they are sent: by market, then by type. */
+/** Rendered public lists: by market, then by type. */
 export type NodesCache = Cache<RenderedData>;
 
 /** More lists than all markets have. */

@@ -25,7 +25,7 @@ export function outboxStore(userId: string): OutboxStore {
   const read = (key: string): Statement[] => {
     const found = readStoredJson('local', key);
     if (typeof found === 'object' && found !== null) return [found as Statement];
-    // Half a statement tells nothing any more.
+    // A cut statement is useless.
     writeStored('local', key, null);
     return [];
   };

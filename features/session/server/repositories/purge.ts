@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db';
 import { attempts, sessions } from '../tables.ts';
 
-/** Removes rows that nothing looks at any more: sessions and counts that are over. */
+/** Deletes expired sessions and counts. */
 export async function purge(executor: Executor, now: Date): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, now));
   await executor.delete(attempts).where(lt(attempts.until, now));

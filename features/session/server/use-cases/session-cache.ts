@@ -15,7 +15,7 @@ const MOST = 20_000;
 
 /** Remembers sessions for 15 s; a notification makes every node forget one at once. */
 export interface SessionCache {
-  /** Grows with every session that is forgotten: what was read before that must not be remembered after it. */
+  /** Grows with every forgotten session. A session that was read under an older generation must not be stored. */
   generation(): number;
   get(scopeKey: string, id: string, now: number): Opened | undefined;
   set(scopeKey: string, id: string, opened: Opened, now: number, since: number): void;

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { addFailures, readFailures, userKey, type FailureKind } from '#platform/server/failures';
 import { createKeyedMutex } from '#platform/server/mutex';
 
-/** Unknown codes that somebody tried. */
+/** Failed tries of joining codes. */
 export const GUESSES: FailureKind = { name: 'join-code', windowMs: 15 * 60_000 };
 /** Unknown codes that one user may try within the window; the check character keeps typing mistakes out of the count. */
 export const USER_GUESSES = 10;
