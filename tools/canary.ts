@@ -67,6 +67,10 @@ const plants: Readonly<Record<string, string>> = {
   // The kit
   'features/catalog/web/cover/canary-alert.tsx': `export const Wrong = () => <p role="alert">No</p>;`,
   'features/catalog/web/cover/canary-dialog.tsx': `export const Wrong = () => <dialog open>No</dialog>;`,
+  'features/catalog/web/cover/canary-braces.tsx': `export const Wrong = () => <p role={'alert'}>No</p>;`,
+  'features/catalog/web/cover/canary-other-dialog.tsx': `import { Dialog as Box } from '#platform/web/ui';\nexport const y = Box;`,
+  'features/classrooms/web/list/canary-all.tsx': `import * as catalog from '#features/catalog/web';\nexport const y = catalog;`,
+  'features/classrooms/web/list/canary-passed.ts': `export { Cover } from '#features/catalog/web';`,
   'features/catalog/web/cover/canary-storage.ts': `export const y = () => localStorage.clear();`,
   'features/classrooms/web/list/canary-borrowed.tsx': `import { ShelfRow } from '#features/catalog/web';\nexport const y = ShelfRow;`,
   'features/catalog/web/cover/canary-table.tsx': `export const Wrong = () => <table />;`,

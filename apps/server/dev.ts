@@ -22,7 +22,8 @@ await serve({
       if (request.url === '/gallery')
         return void vite
           .transformIndexHtml('/gallery', GALLERY)
-          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page));
+          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
+          .catch((error: unknown) => response.writeHead(500).end(String(error)));
       return vite.middlewares(request, response, () => handler(request, response));
     });
   },

@@ -43,8 +43,8 @@ const drawn = (page: Page): Promise<void> =>
       );
   });
 
-/** What a slow network delivers late: calls, and the style sheet with which a playground dresses every screen. */
-const LATE = /\/api\/|\/assets\/playground-.*\.css/;
+/** What a slow network delivers late: calls, and the style sheets with which a playground dresses every screen. */
+const LATE = /\/api\/|\/assets\/(?:companion|playground)-.*\.css/;
 
 /**
  * Opens an address and holds each call until the earlier ones are drawn, as on a slow network: a late part then shows

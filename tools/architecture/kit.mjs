@@ -33,15 +33,18 @@ const OTHER_WEB = /^#features\/([\w-]+)\/web$/;
 /** Constants are upper case throughout. */
 const COMPONENT = /^[A-Z][a-zA-Z]*[a-z]/;
 
-/** Names of components that an import takes from another feature, and that it does not lend. */
+/** Names of components that an import takes from another feature, and that it does not lend; `*` for all of them. */
 function notLent({ source, importKind, specifiers }) {
-  const feature = OTHER_WEB.exec(source.value)?.[1];
+  const feature = OTHER_WEB.exec(source?.value ?? '')?.[1];
   if (!feature || importKind === 'type') return [];
   return specifiers
     .filter(({ importKind: kind }) => kind !== 'type')
-    .map(({ imported }) => imported?.name ?? '')
-    .filter((name) => COMPONENT.test(name) && !LENT[feature]?.includes(name));
+    .map(({ imported }) => imported?.name ?? '*')
+    .filter((name) => name === '*' || (COMPONENT.test(name) && !LENT[feature]?.includes(name)));
 }
+
+/** The text of an attribute, also in braces. */
+const textOf = (value) => (value?.type === 'JSXExpressionContainer' ? value.expression?.value : value?.value);
 
 /** @param nameOf the path of the file from the root of the repository */
 export const kit = (nameOf) => ({
@@ -51,23 +54,39 @@ export const kit = (nameOf) => ({
     if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return {};
     // Only the browser's side has these.
     if (file.startsWith('features/') && file.split('/')[2] !== 'web') return {};
+    const report = (node, message) => context.report({ node, message });
+    const passedOn = (node) => {
+      if (file.startsWith('features/') && OTHER_WEB.test(node.source?.value ?? ''))
+        report(node, 'components of another feature are imported by name');
+    };
     return {
       JSXAttribute(node) {
-        if (node.name?.name === 'role' && node.value?.value === 'alert')
-          context.report({ node, message: 'use Alert or AlertText of the kit (#platform/web/ui)' });
+        if (node.name?.name === 'role' && textOf(node.value) === 'alert')
+          report(node, 'use Alert or AlertText of the kit (#platform/web/ui)');
       },
       JSXOpeningElement(node) {
         const message = INSTEAD_OF.get(node.name?.name);
-        if (message) context.report({ node, message });
+        if (message) report(node, message);
       },
       Identifier(node) {
-        if (STORAGES.has(node.name)) context.report({ node, message: 'use #platform/web/storage' });
+        if (STORAGES.has(node.name)) report(node, 'use #platform/web/storage');
+      },
+      Literal(node) {
+        if (STORAGES.has(node.value)) report(node, 'use #platform/web/storage');
       },
       ImportDeclaration(node) {
+        if (
+          node.source.value === '#platform/web/ui' &&
+          node.specifiers.some(({ imported }) => imported?.name === 'Dialog')
+        )
+          report(node, INSTEAD_OF_DIALOG);
         if (!file.startsWith('features/')) return;
         for (const name of notLent(node))
-          context.report({ node, message: `${name} belongs to the kit, or into LENT of tools/architecture/kit.mjs` });
+          report(node, `${name} belongs to the kit, or into LENT of tools/architecture/kit.mjs`);
       },
+      ExportNamedDeclaration: passedOn,
+      ExportAllDeclaration: passedOn,
+      ImportExpression: passedOn,
     };
   },
 });

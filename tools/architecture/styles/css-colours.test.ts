@@ -51,8 +51,8 @@ test('selectors, conditions and comments are no colours', () => {
 
 test('drawings are painted freely, and so is what lies outside of features and the web app', () => {
   const css = '.a { fill: #8a5c40; }';
-  expect(linesIn(css, 'features/a/web/empty/empty-shelf-picture.module.css')).toEqual([]);
-  expect(linesIn(css, 'features/picture-login/web/cards/card.module.css')).toHaveLength(1);
+  expect(linesIn(css, 'features/bookshelf/web/empty/empty-shelf-picture.module.css')).toEqual([]);
+  expect(linesIn(css, 'features/picture-login/web/sign-in/picture-login-page.module.css')).toHaveLength(1);
   expect(linesIn(css, 'apps/web/shell/header.module.css')).toHaveLength(1);
   expect(linesIn(css, 'platform/web/theme/tokens.css')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { mutationOf } from '#platform/web/api';
 import { anonymousUser, logout } from '#features/session/contract';
 import { SESSION_STORAGE_PREFIX, setUser } from '#features/session/web';
 import { storedKeys, writeStored } from '#platform/web/storage';
+import { forgetDismissed } from '../prompts/dismissed.ts';
 
 function clearSessionStorage(): void {
   for (const key of storedKeys('session', SESSION_STORAGE_PREFIX)) writeStored('session', key, null);
@@ -16,6 +17,7 @@ export function useLogout() {
     onSuccess() {
       setUser(client, anonymousUser);
       clearSessionStorage();
+      forgetDismissed();
     },
   });
 }

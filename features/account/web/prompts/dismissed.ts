@@ -5,6 +5,9 @@ import { readStored, writeStored } from '#platform/web/storage';
 const listeners = new Set<() => void>();
 /** What a browser without storage put aside, as long as the page is open. */
 const unkept = new Set<string>();
+/** The session ends. */
+export const forgetDismissed = (): void => unkept.clear();
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { doorStore } from './door-store.ts';
-import '../palette.css';
 import './surroundings.css';
 import './child-screens.css';
 

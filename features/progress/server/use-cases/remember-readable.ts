@@ -13,13 +13,14 @@ export function rememberReadable(clock: Clock) {
   const known = createCache<Promise<Readable | undefined>>({ lifeMs: LIFE_MS, most: MOST });
   return (reader: string, find: Find): Find =>
     (publicationId) => {
+      const key = `${reader} ${publicationId}`;
       const now = clock.now().getTime();
-      const found = known.get(reader, String(publicationId), now);
+      const found = known.get(key, '', now);
       if (found) return found;
       const answer = find(publicationId);
       // A failed look-up is nobody's answer.
-      answer.catch(() => known.forget(reader));
-      known.set(reader, String(publicationId), answer, { now });
+      answer.catch(() => known.forget(key));
+      known.set(key, '', answer, { now });
       return answer;
     };
 }

@@ -12,6 +12,9 @@ export interface OutboxStore {
 
 const PREFIX = 'klupa.outbox.';
 
+/** Statements that the browser does not keep, by user; all stores of the page share them. */
+const unkeptOf = new Map<string, Map<string, Statement>>();
+
 /**
  * Keeps each statement under a key of its own, so that two tabs never write over each other's. Local storage writes at
  * once, which nothing asynchronous can promise while a page closes. What a browser does not keep, because its storage is
@@ -21,7 +24,8 @@ const PREFIX = 'klupa.outbox.';
  */
 export function outboxStore(userId: string): OutboxStore {
   const prefix = `${PREFIX}${userId}.`;
-  const unkept = new Map<string, Statement>();
+  const unkept = unkeptOf.get(userId) ?? new Map<string, Statement>();
+  unkeptOf.set(userId, unkept);
   const read = (key: string): Statement[] => {
     const found = readStoredJson('local', key);
     if (typeof found === 'object' && found !== null) return [found as Statement];

@@ -184,14 +184,19 @@ test('[PROG-7] a broken entry does not stop the others', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('[PROG-7] a browser that keeps nothing still delivers while the page is open', async () => {
+test('[PROG-7] a browser that keeps nothing still delivers while the page is open, also after the book was closed', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const outbox = start();
-  outbox.add(newStatement('progressed', UNIT));
-  await outbox.flush();
+  answers = [offline];
+  const first = start();
+  first.add(newStatement('progressed', UNIT));
+  await first.flush();
+  first.close();
   vi.restoreAllMocks();
-  await outbox.flush();
-  expect(sent).toHaveLength(1);
+  answers = [];
+  expect(store().list()).toHaveLength(1);
+  await start().flush();
+  expect(sent).toHaveLength(2);
+  expect(store().list()).toEqual([]);
 });

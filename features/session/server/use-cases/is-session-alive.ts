@@ -16,8 +16,9 @@ export const createIsSessionAlive =
   async ({ workspaceId, id }: SessionName): Promise<boolean> => {
     const now = clock.now();
     if (cache.isAlive(id, now.getTime())) return true;
+    const since = cache.generation();
     const found = await findSession(createScope(executor, [workspaceId]), Buffer.from(id, 'base64url'), now);
-    if (found) cache.keepAlive(id, now.getTime());
+    if (found) cache.keepAlive(id, now.getTime(), since);
     return found !== undefined;
   };
 

@@ -21,7 +21,7 @@ export interface SessionCache {
   set(scopeKey: string, id: string, opened: Opened, now: number, since: number): void;
   /** Whether the session was seen alive within the cache's life, on whatever host. */
   isAlive(id: string, now: number): boolean;
-  keepAlive(id: string, now: number): void;
+  keepAlive(id: string, now: number, since: number): void;
   forget(id: string): void;
   clear(): void;
 }
@@ -32,7 +32,8 @@ export function createSessionCache(): SessionCache {
   return {
     generation: opened.generation,
     isAlive: (id, now) => alive.get(id, '', now) === true,
-    keepAlive: (id, now) => alive.set(id, '', true, { now }),
+    // Both forget together, so that one generation holds for both.
+    keepAlive: (id, now, since) => alive.set(id, '', true, { now, since }),
     get: (scopeKey, id, now) => opened.get(id, scopeKey, now),
     set: (scopeKey, id, value, now, since) => opened.set(id, scopeKey, value, { now, since }),
     forget(id) {

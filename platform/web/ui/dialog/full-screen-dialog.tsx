@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { ToastsInside } from '../toasts/toast-region.tsx';
 import styles from './full-screen-dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -25,6 +26,7 @@ export function FullScreenDialog({ title, className, style, onClose, children }:
         <IconButton label={t('ui.close')} icon={<X size={28} aria-hidden="true" />} onClick={onClose} />
       </div>
       {children}
+      <ToastsInside />
     </dialog>
   );
 }
