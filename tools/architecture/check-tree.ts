@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cyclesIn } from './cycles.ts';
+import { foreignTableNames } from './foreign-tables.ts';
 import { wrongClasses } from './styles/css-classes.ts';
 import { namelessColours } from './styles/css-colours.ts';
 import { unusedExports } from './unused-exports.ts';
@@ -88,6 +89,7 @@ function problems(): string[] {
     ...unusedExports(textsOf(files)),
     ...wrongClasses(textsOf(files)),
     ...namelessColours(textsOf(files)),
+    ...foreignTableNames(textsOf(files)),
     ...deadScripts(scripts, (path) => existsSync(join(ROOT, path))),
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment, workspaceId } from '#platform/server/columns';
 
 /** Registrations under way: what bounds the checks of names, and holds a phone until the account exists. */
 export const registrations = pgTable(
   'account_registrations',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** SHA-256 of the cookie. */
     tokenHash: bytes('token_hash').notNull(),
     /** Checks of names so far [ACC-5]. */
@@ -44,7 +42,7 @@ export type TokenPurpose =
 export const tokens = pgTable(
   'account_tokens',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     tokenHash: bytes('token_hash').notNull(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     homeWorkspaceId: integer('home_workspace_id').notNull(),
@@ -67,7 +65,7 @@ export const tokens = pgTable(
 export const emailRequests = pgTable(
   'account_email_requests',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
     email: text('email').notNull(),
     askedAt: moment('asked_at').notNull(),
@@ -80,7 +78,7 @@ export const emailRequests = pgTable(
 export const consents = pgTable(
   'account_consents',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     id: uuid('id')
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -108,7 +106,7 @@ export const consents = pgTable(
 export const teacherCodes = pgTable(
   'account_teacher_codes',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     codeHash: bytes('code_hash').notNull(),
     /** Last four characters, for people. */
     hint: text('hint').notNull(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -9,15 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const workspaceId = integer('workspace_id').notNull();
-const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 
 /** A name in several languages: `{ hr: 'Matematika', en: 'Mathematics' }`. */
 export type Names = Readonly<Record<string, string>>;
@@ -26,7 +20,7 @@ export const schoolGroups = pgTable(
   'catalog_school_groups',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     code: text('code').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     position: smallint('position').notNull(),
@@ -41,7 +35,7 @@ export const grades = pgTable(
   'catalog_grades',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     schoolGroupId: reference('school_group_id').notNull(),
     number: smallint('number').notNull(),
   },
@@ -55,7 +49,7 @@ export const subjects = pgTable(
   'catalog_subjects',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     code: text('code').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     position: smallint('position').notNull(),
@@ -71,7 +65,7 @@ export const groups = pgTable(
   'catalog_groups',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     identifier: text('identifier').notNull(),
     language: text('language').notNull(),
     name: text('name').notNull(),
@@ -87,7 +81,7 @@ export const publications = pgTable(
   'catalog_publications',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     /** The book's own identifier (EPUB `dc:identifier`): an import knows it again by this. */
     identifier: text('identifier').notNull(),
     alias: text('alias').notNull(),
@@ -102,7 +96,7 @@ export const publications = pgTable(
     gradeId: reference('grade_id'),
     schoolGroupId: reference('school_group_id'),
     groupId: reference('group_id'),
-    subjectIds: bigint('subject_ids', { mode: 'number' }).array().notNull(),
+    subjectIds: reference('subject_ids').array().notNull(),
     isLocked: boolean('is_locked').notNull().default(false),
     /** First spine items that anyone may read while it is locked. */
     samplePages: smallint('sample_pages').notNull().default(0),
@@ -174,7 +168,7 @@ export const versions = pgTable(
   'catalog_versions',
   {
     workspaceId,
-    version: bigint('version', { mode: 'number' })
+    version: reference('version')
       .notNull()
       .default(sql`1`),
   },

@@ -1,15 +1,16 @@
-import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment, workspaceId } from '#platform/server/columns';
 
 /** Who answers for which child: sets its password, takes its data along, has it erased [FAM-3, ACC-18]. */
 export const guardianships = pgTable(
   'children_guardianships',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     guardianId: uuid('guardian_id').notNull(),
     childId: uuid('child_id').notNull(),
     /** Workspace that holds the child's row. */
     childHomeWorkspaceId: integer('child_home_workspace_id').notNull(),
-    since: timestamp('since', { withTimezone: true }).notNull(),
+    since: moment('since').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.guardianId, table.childId] }),

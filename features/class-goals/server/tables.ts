@@ -1,11 +1,12 @@
-import { bigint, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { reference, workspaceId } from '#platform/server/columns';
 
 /** What teachers want their class to reach together. */
 export const goals = pgTable(
   'class_goals_goals',
   {
-    workspaceId: integer('workspace_id').notNull(),
-    classroomId: bigint('classroom_id', { mode: 'number' }).notNull(),
+    workspaceId,
+    classroomId: reference('classroom_id').notNull(),
     points: integer('points').notNull(),
     /** From which day on points count. */
     since: date('since').notNull(),

@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const workspaceId = integer('workspace_id').notNull();
-const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 
 /** Schools that classes may belong to. */
 export const schools = pgTable(
   'classrooms_schools',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     name: text('name').notNull(),
     town: text('town').notNull().default(''),
     /** Name and town as they are compared: small letters without accents. */
@@ -42,7 +26,7 @@ export const classrooms = pgTable(
   'classrooms_classrooms',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     schoolId: reference('school_id').notNull(),
     grade: smallint('grade'),
     letter: text('letter').notNull().default(''),
@@ -95,7 +79,7 @@ export const deletedMembers = pgTable(
     role: text('role').$type<'teacher' | 'student'>().notNull(),
     isOwner: boolean('is_owner').notNull(),
     since: moment('since').notNull(),
-    publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
+    publicationIds: reference('publication_ids').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
@@ -129,7 +113,7 @@ export const activities = pgTable(
   'classrooms_activities',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     classroomId: reference('classroom_id').notNull(),
     at: moment('at').notNull(),
     kind: text('kind').$type<ActivityKind>().notNull(),
@@ -225,7 +209,7 @@ export const codes = pgTable(
     /** As what it lets people in [SAFE-5]. */
     role: text('role').$type<'teacher' | 'student'>().notNull().default('student'),
     classroomId: reference('classroom_id').notNull(),
-    publicationIds: bigint('publication_ids', { mode: 'number' }).array().notNull(),
+    publicationIds: reference('publication_ids').array().notNull(),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -1,26 +1,12 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, identity, moment, reference, workspaceId } from '#platform/server/columns';
 
 /** The devices of a user. Rows stand in the workspace of the user's account: slots are counted per account [DEV-1]. */
 export const slots = pgTable(
   'devices_slots',
   {
-    workspaceId: integer('workspace_id').notNull(),
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    workspaceId,
+    id: identity(),
     userId: uuid('user_id').notNull(),
     /** SHA-256 of the device's token. */
     tokenHash: bytes('token_hash').notNull(),
@@ -40,11 +26,11 @@ export const slots = pgTable(
 export const slotSessions = pgTable(
   'devices_slot_sessions',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** As the session's own table has it: SHA-256 of the cookie's token. */
     sessionHash: bytes('session_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    slotId: bigint('slot_id', { mode: 'number' }).notNull(),
+    slotId: reference('slot_id').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.sessionHash] }),
@@ -57,8 +43,8 @@ export const sharedDevices = pgTable(
   'devices_shared',
   {
     /** That of the teacher's account. */
-    workspaceId: integer('workspace_id').notNull(),
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    workspaceId,
+    id: identity(),
     /** The teacher. */
     userId: uuid('user_id').notNull(),
     /** SHA-256 of the device's token. */

@@ -1,14 +1,13 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 
-const workspaceId = integer('workspace_id').notNull();
-const familyId = bigint('family_id', { mode: 'number' }).notNull();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const familyId = reference('family_id').notNull();
 
 export const families = pgTable(
   'families_families',
   {
     workspaceId,
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: identity(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 
-const workspaceId = integer('workspace_id').notNull();
 /** Monday of a week of the calendar, or {@link ALL_TIME}. */
 const period = date('period').notNull();
 
@@ -28,10 +28,10 @@ export const groups = pgTable(
   {
     workspaceId,
     kind: text('kind').$type<'classroom' | 'school'>().notNull(),
-    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    groupId: reference('group_id').notNull(),
     /** Students on boards with points. */
     active: integer('active').notNull(),
-    points: bigint('points', { mode: 'number' }).notNull(),
+    points: reference('points').notNull(),
     mean: integer('mean'),
   },
   (table) => [
@@ -50,9 +50,9 @@ export const classDays = pgTable(
   'leaderboards_class_days',
   {
     workspaceId,
-    classroomId: bigint('classroom_id', { mode: 'number' }).notNull(),
+    classroomId: reference('classroom_id').notNull(),
     day: date('day').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     /** Of all of its students. */
     points: integer('points').notNull(),
     /** Of those who stand on boards. */
@@ -78,9 +78,9 @@ export const groupChanges = pgTable(
   'leaderboards_group_changes',
   {
     workspaceId,
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: identity(),
     kind: text('kind').$type<'classroom' | 'school'>().notNull(),
-    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    groupId: reference('group_id').notNull(),
     /** Mark of the student; null where the class as a whole changed. */
     student: integer('student'),
     /** The day on which the student went off the boards or came back; null for other changes. */
@@ -109,7 +109,7 @@ export const hidden = pgTable(
     workspaceId,
     userId: uuid('user_id').notNull(),
     by: text('by').$type<HiddenBy>().notNull(),
-    since: timestamp('since', { withTimezone: true }).notNull(),
+    since: moment('since').notNull(),
     /** Points of the week in which the student went, for the way back. */
     weeks: jsonb('weeks').$type<readonly KeptWeek[]>().notNull().default([]),
   },

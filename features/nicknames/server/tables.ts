@@ -1,12 +1,11 @@
-import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment, workspaceId } from '#platform/server/columns';
 
 /** Reports of nicknames: one for each user and nickname. */
 export const reports = pgTable(
   'nicknames_reports',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     nicknameId: uuid('nickname_id').notNull(),
     /** A random id once the reporter is erased. */
     reporterId: uuid('reporter_id').notNull(),

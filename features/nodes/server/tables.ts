@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 import type { LegalKind, NodeTarget, NodeType } from '../contract/index.ts';
 
-const workspaceId = integer('workspace_id').notNull();
 const market = text('market').notNull();
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What editors write, in a draft and in a version. */
 const written = () => ({

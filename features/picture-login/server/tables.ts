@@ -1,21 +1,7 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment, reference, workspaceId } from '#platform/server/columns';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const workspaceId = integer('workspace_id').notNull();
-const classroomId = bigint('classroom_id', { mode: 'number' }).notNull();
+const classroomId = reference('classroom_id').notNull();
 const userId = uuid('user_id').notNull();
 /** Keyed hash of the id that a device's cookie carries. */
 const device = bytes('device').notNull();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   doublePrecision,
@@ -11,18 +10,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /** Who an actor is. Deleting the row makes the person's statements nobody's. */
 export const actors = pgTable(
   'progress_actors',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
     pseudonym: uuid('pseudonym').notNull(),
   },
@@ -33,23 +30,21 @@ export const actors = pgTable(
 );
 
 /** Ids of all stored statements: what makes a repeated delivery harmless. */
-export const statementIds = pgTable(
-  'progress_statement_ids',
-  { workspaceId: integer('workspace_id').notNull(), id: uuid('id').notNull() },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
-);
+export const statementIds = pgTable('progress_statement_ids', { workspaceId, id: uuid('id').notNull() }, (table) => [
+  primaryKey({ columns: [table.workspaceId, table.id] }),
+]);
 
 /** The statements as they came, append-only, in monthly partitions by the time of storing (see the migration). */
 export const statements = pgTable(
   'progress_statements',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     id: uuid('id').notNull(),
     storedAt: moment('stored_at')
       .notNull()
       .default(sql`now()`),
     actor: uuid('actor').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     verb: text('verb').notNull(),
     timestamp: moment('timestamp').notNull(),
     statement: jsonb('statement').notNull(),
@@ -64,9 +59,9 @@ export const statements = pgTable(
 export const opened = pgTable(
   'progress_opened',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     /** The unit, or '' for the publication as a whole. */
     unit: text('unit').notNull(),
     /** When it was first shown by the server, or, where it was only kept so far, when it was kept. */
@@ -88,11 +83,11 @@ export const opened = pgTable(
 export const readings = pgTable(
   'progress_readings',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** Of the statement. */
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     unit: text('unit').notNull(),
     /** Since when, by the server's clock, the unit can have been before its reader. */
     since: moment('since').notNull(),
@@ -114,9 +109,9 @@ export const readings = pgTable(
 export const results = pgTable(
   'progress_results',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     activity: text('activity').notNull(),
     isCompleted: boolean('is_completed').notNull(),
     bestScaled: doublePrecision('best_scaled'),
@@ -137,9 +132,9 @@ export const results = pgTable(
 export const totals = pgTable(
   'progress_totals',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     /** Distinct units opened. */
     visited: integer('visited').notNull(),
     /** Distinct units completed. */
@@ -160,9 +155,9 @@ export const totals = pgTable(
 export const days = pgTable(
   'progress_days',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     day: date('day').notNull(),
     /** Time spent with what was read to its end. */
     seconds: integer('seconds').notNull(),
@@ -181,9 +176,9 @@ export const days = pgTable(
 export const changed = pgTable(
   'progress_changed',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull().default(0),
+    publicationId: reference('publication_id').notNull().default(0),
     earnedAt: moment('earned_at')
       .notNull()
       .default(sql`now()`),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -9,23 +8,21 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Question } from '#features/questions/contract';
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 import type { Answers } from '../contract/index.ts';
 
-const workspaceId = integer('workspace_id').notNull();
-const quizId = bigint('quiz_id', { mode: 'number' }).notNull();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const quizId = reference('quiz_id').notNull();
 
 /** A published quiz with its questions and their keys, as they were at publishing. */
 export const quizzes = pgTable(
   'quizzes_quizzes',
   {
     workspaceId,
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: identity(),
     slug: text('slug').notNull(),
     /** Markets that share a workspace show the quizzes of their language. */
     language: text('language').notNull(),

@@ -1,13 +1,14 @@
-import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 import { MARK_COLOURS, type Sticker } from '../contract/index.ts';
 
 /** Where each reader left off. */
 export const positions = pgTable(
   'reader_positions',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     /** Spine item inside the EPUB. */
     href: text('href').notNull(),
     /** How far into it, 0 to 1. */
@@ -17,8 +18,8 @@ export const positions = pgTable(
     /** The first words in view: they are found again in a new edition. */
     text: text('text'),
     /** When it was read there, by the clock of the device. */
-    readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    readAt: moment('read_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId] }),
@@ -31,9 +32,9 @@ export const positions = pgTable(
 export const marks = pgTable(
   'reader_marks',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
-    publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+    publicationId: reference('publication_id').notNull(),
     /** Given by the browser that made it. */
     id: uuid('id').notNull(),
     /** Of a highlight; null for a bookmark. */
@@ -44,8 +45,8 @@ export const marks = pgTable(
     /** The marked words. */
     text: text('text'),
     note: text('note').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.id] })],
 );
@@ -55,12 +56,12 @@ export const stickers = pgTable(
   'reader_stickers',
   {
     /** The first one of the market in which it was earned. */
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<Sticker['kind']>().notNull(),
     /** Of the series; empty for others. */
     name: text('name').notNull().default(''),
-    earnedAt: timestamp('earned_at', { withTimezone: true }).notNull().defaultNow(),
+    earnedAt: moment('earned_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.kind, table.name] })],
 );

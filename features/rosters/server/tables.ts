@@ -1,16 +1,6 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ClassLabel, TakenOut } from '#features/classrooms/server';
+import { identity, moment, reference, workspaceId } from '#platform/server/columns';
 
 /** What a roster is made of, in the order in which it is brought in. */
 export const KINDS = ['org', 'class', 'user', 'enrollment'] as const;
@@ -77,10 +67,6 @@ export interface Kept {
   readonly mark?: string;
 }
 
-const workspaceId = integer('workspace_id').notNull();
-const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** What a thing of a school's information system is here, and what the school last said of it. */
 export const links = pgTable(
   'rosters_links',
@@ -110,7 +96,7 @@ export const imports = pgTable(
   'rosters_imports',
   {
     workspaceId,
-    id: id(),
+    id: identity(),
     source: text('source').notNull(),
     /** SHA-256 of the files: the same ones go on where a broken import stopped. */
     digest: text('digest').notNull(),
@@ -131,8 +117,8 @@ export const steps = pgTable(
   'rosters_steps',
   {
     workspaceId,
-    importId: bigint('import_id', { mode: 'number' }).notNull(),
-    id: id(),
+    importId: reference('import_id').notNull(),
+    id: identity(),
     kind: text('kind').$type<Kind>().notNull(),
     sourcedId: text('sourced_id').notNull(),
     userId: uuid('user_id'),

@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment, reference, workspaceId } from '#platform/server/columns';
 import type { Role, SessionEnd, User } from '../contract/index.ts';
-
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People. A row carries the one workspace where the account was made [ACC-20]. */
 export const users = pgTable(
   'session_users',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     id: uuid('id').notNull(),
     email: text('email'),
     username: text('username'),
@@ -84,7 +68,7 @@ export const users = pgTable(
 export const logins = pgTable(
   'session_logins',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** Lower case. */
     login: text('login').notNull(),
     homeWorkspaceId: integer('home_workspace_id').notNull(),
@@ -99,7 +83,7 @@ export const logins = pgTable(
 export const sessions = pgTable(
   'session_sessions',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** SHA-256 of the cookie's token: a copy of this table opens no session. */
     tokenHash: bytes('token_hash').notNull(),
     homeWorkspaceId: integer('home_workspace_id').notNull(),
@@ -111,7 +95,7 @@ export const sessions = pgTable(
     /** Of a computer that others use too: it ends when the browser closes, and soon anyway. */
     isShared: boolean('is_shared').notNull().default(false),
     /** Opened by pictures, in the class of this number [PLAY-13]; null: by a password, or a link. */
-    picturesOf: bigint('pictures_of', { mode: 'number' }),
+    picturesOf: reference('pictures_of'),
     /** Why it was ended from elsewhere; the row stays so that the login page can say it [DEV-5]. */
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
@@ -130,7 +114,7 @@ export const attempts = pgTable(
   'session_attempts',
   {
     /** 0 where the limit holds whatever the market. */
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     key: bytes('key').notNull(),
     count: integer('count').notNull(),
     /** End of the window. */

@@ -1,20 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const workspaceId = integer('workspace_id').notNull();
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, identity, moment, reference, workspaceId } from '#platform/server/columns';
 
 /** Where a publication is: codes may unlock books of several workspaces of one market. */
 export interface PublicationKey {
@@ -27,7 +12,7 @@ export const batches = pgTable(
   'unlock_batches',
   {
     workspaceId,
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Label of the one market where the codes are good; null: in all that share the workspace. */
     market: text('market'),
     publications: jsonb('publications').$type<PublicationKey[]>().notNull(),
@@ -51,7 +36,7 @@ export const codes = pgTable(
   {
     workspaceId,
     hash: bytes('hash').notNull(),
-    batchId: bigint('batch_id', { mode: 'number' }).notNull(),
+    batchId: reference('batch_id').notNull(),
     last4: text('last4').notNull(),
     uses: integer('uses').notNull().default(0),
   },
@@ -65,7 +50,7 @@ export const redemptions = pgTable(
     workspaceId,
     codeHash: bytes('code_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    batchId: bigint('batch_id', { mode: 'number' }).notNull(),
+    batchId: reference('batch_id').notNull(),
     last4: text('last4').notNull(),
     at: moment('at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,12 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, workspaceId } from '#platform/server/columns';
 
 /** Counts recent failures, such as wrong passwords and guessed codes, for all nodes together. */
 export const failureCounts = pgTable(
   'failure_counts',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     /** What failed, such as `login`. */
     kind: text('kind').notNull(),
     /** Who failed: `user:` and an id, or a keyed hash. */

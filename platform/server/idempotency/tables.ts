@@ -1,6 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment, workspaceId } from '#platform/server/columns';
 
 /**
  * Creating calls that were made with a key, for a day. The key itself is not here, and without it nobody reads the answer:
@@ -9,7 +8,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId,
     userId: uuid('user_id').notNull(),
     /** Name of the endpoint. */
     endpoint: text('endpoint').notNull(),
@@ -19,7 +18,7 @@ export const idempotencyKeys = pgTable(
     inputHash: bytes('input_hash').notNull(),
     /** AES-256-GCM of the answer's data, by a key made of the key: nonce, tag, text. Written with what the call created. */
     answer: bytes('answer'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId, table.endpoint, table.keyHash] }),

@@ -1,11 +1,10 @@
-import { boolean, bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
  * What is read, never written, of the tables of lower floors: lists of a class join names and titles in one query. Only
  * the columns that are read are named here; the tables belong to session and catalog.
  */
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const workspaceId = integer('workspace_id').notNull();
 
 export const people = pgTable('session_users', {
   workspaceId,
@@ -27,7 +26,7 @@ export const people = pgTable('session_users', {
 
 export const books = pgTable('catalog_publications', {
   workspaceId,
-  id: bigint('id', { mode: 'number' }).notNull(),
+  id: reference('id').notNull(),
   alias: text('alias').notNull(),
   name: text('name').notNull(),
   language: text('language').notNull(),
@@ -38,7 +37,7 @@ export const books = pgTable('catalog_publications', {
 export const ownedBooks = pgTable('catalog_entitlements', {
   workspaceId,
   userId: uuid('user_id').notNull(),
-  publicationId: bigint('publication_id', { mode: 'number' }).notNull(),
+  publicationId: reference('publication_id').notNull(),
   source: text('source').notNull(),
   isLendable: boolean('is_lendable').notNull(),
   startsAt: moment('starts_at').notNull(),

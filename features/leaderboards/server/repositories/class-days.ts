@@ -3,6 +3,7 @@ import type { TakenUser } from '#features/progress/server';
 import type { Executor } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { classDays, groups } from '../tables.ts';
+import { classMembers, classes, people, schools } from './foreign-tables.ts';
 import { schoolColumns, type GroupScore } from './groups.ts';
 
 /** What a student earned in a publication on a day. */
@@ -49,10 +50,10 @@ export async function addClassDays(
       ${list(({ publicationId }) => publicationId)}::bigint[], ${list(({ day }) => day)}::date[],
       ${list(({ points }) => points)}::int[], ${list(({ isShown }) => isShown)}::boolean[])
       as t (workspace_id, user_id, publication_id, day, points, is_shown)
-    join classrooms_members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
-    join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+    join ${classMembers} m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
+    join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
       and c.archived_at is null and c.deleted_at is null
-    join session_users u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
+    join ${people} u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
       and u.waits_for_guardian_since is null and u.erase_after is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (workspace_id, classroom_id, day, publication_id)
@@ -92,9 +93,9 @@ export async function listCompetition(
       ) p
       left join ${groups} g on g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.group_id = p.classroom_id
     ) d
-    join classrooms_classrooms c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
+    join ${classes} c on c.workspace_id = ${workspaceId} and c.id = d.classroom_id
       and c.archived_at is null and c.deleted_at is null
-    join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+    join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
     where d.points > 0 and d.active >= ${ACTIVE_MIN} order by mean desc, d.classroom_id limit ${most}`);
   return rows;
 }
@@ -106,7 +107,7 @@ export async function listOwnClassrooms(
   userId: string,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await executor.execute<{ id: number }>(sql`
-    select classroom_id::int as id from classrooms_members where workspace_id = ${workspaceId} and user_id = ${userId} limit 300`);
+    select classroom_id::int as id from ${classMembers} where workspace_id = ${workspaceId} and user_id = ${userId} limit 300`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -3,6 +3,7 @@ import type { ChangedUser } from '#features/progress/server';
 import type { Executor } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { groupChanges, groups, scores } from '../tables.ts';
+import { classMembers, classes } from './foreign-tables.ts';
 import { ALL_TIME } from './scores.ts';
 
 /** A class or a school. */
@@ -21,8 +22,8 @@ const placesOf = (users: readonly ChangedUser[]) => sql`
   select distinct c.workspace_id, g.kind, g.group_id, t.user_id, leaderboards_mark(g.group_id, t.user_id) as student
   from unnest(${list(users, ({ workspaceId }) => workspaceId)}::int[], ${list(users, ({ userId }) => userId)}::uuid[])
     as t (workspace_id, user_id)
-  join classrooms_members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
-  join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+  join ${classMembers} m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
+  join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
     and c.archived_at is null and c.deleted_at is null
   cross join lateral (values ('classroom', c.id), ('school', c.school_id)) g (kind, group_id)`;
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { groupChanges, groups, scores } from '../tables.ts';
+import { classMembers, classes, schools } from './foreign-tables.ts';
 import type { Group } from './group-changes.ts';
 import { ALL_TIME } from './scores.ts';
 
@@ -20,8 +21,8 @@ export async function writeGroups(executor: Executor, changed: readonly Group[])
     select t.workspace_id, 'classroom', t.group_id, count(s.user_id), coalesce(sum(s.points), 0),
       case when count(s.user_id) >= ${ACTIVE_MIN} then round(avg(s.points)) end
     from (${of('classroom')}) t
-    left join classrooms_classrooms c on c.workspace_id = t.workspace_id and c.id = t.group_id and ${present}
-    left join classrooms_members m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
+    left join ${classes} c on c.workspace_id = t.workspace_id and c.id = t.group_id and ${present}
+    left join ${classMembers} m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
     left join ${scores} s on s.workspace_id = m.workspace_id and s.period = ${ALL_TIME} and s.user_id = m.user_id
     group by 1, 3
     on conflict (workspace_id, kind, group_id) do update
@@ -33,8 +34,8 @@ export async function writeGroups(executor: Executor, changed: readonly Group[])
     from (${of('school')}) t
     left join lateral (
       select distinct m.workspace_id, m.user_id
-      from classrooms_classrooms c
-      join classrooms_members m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
+      from ${classes} c
+      join ${classMembers} m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
       where c.workspace_id = t.workspace_id and c.school_id = t.group_id and ${present}
     ) p on true
     left join ${scores} s on s.workspace_id = p.workspace_id and s.period = ${ALL_TIME} and s.user_id = p.user_id
@@ -72,10 +73,10 @@ const isStillThere = (students: SQL, today: string) => sql`(select count(*) from
     or exists (select from ${groupChanges} y where y.workspace_id = g.workspace_id and y.kind = g.kind and y.group_id = g.group_id
       and y.student = leaderboards_mark(g.group_id, p.user_id) and y.turned_on = ${today})
   limit ${ACTIVE_MIN}) q) >= ${ACTIVE_MIN}`;
-const ofClassroom = sql`select m.workspace_id, m.user_id from classrooms_members m
+const ofClassroom = sql`select m.workspace_id, m.user_id from ${classMembers} m
   where m.workspace_id = g.workspace_id and m.classroom_id = g.group_id and m.role = 'student'`;
-const ofSchool = sql`select distinct m.workspace_id, m.user_id from classrooms_classrooms c
-  join classrooms_members m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
+const ofSchool = sql`select distinct m.workspace_id, m.user_id from ${classes} c
+  join ${classMembers} m on m.workspace_id = c.workspace_id and m.classroom_id = c.id and m.role = 'student'
   where c.workspace_id = g.workspace_id and c.school_id = g.group_id and ${present}`;
 
 /** A board of classes or schools, its viewer, and the present day (`YYYY-MM-DD`). */
@@ -93,11 +94,11 @@ export async function listTopClassrooms(
 ) {
   const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
     select g.group_id::int as id, g.mean, g.active, ${label},
-      exists (select from classrooms_members m where m.workspace_id = g.workspace_id and m.classroom_id = g.group_id
+      exists (select from ${classMembers} m where m.workspace_id = g.workspace_id and m.classroom_id = g.group_id
         and m.user_id = ${userId}) as "isSelf"
     from ${groups} g
-    join classrooms_classrooms c on c.workspace_id = g.workspace_id and c.id = g.group_id and ${present}
-    join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+    join ${classes} c on c.workspace_id = g.workspace_id and c.id = g.group_id and ${present}
+    join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
     where g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.mean is not null and ${isStillThere(ofClassroom, today)}
     order by g.mean desc nulls last, g.group_id limit ${most}`);
   return rows;
@@ -107,11 +108,11 @@ export async function listTopClassrooms(
 export async function listTopSchools(executor: Executor, { workspaceId, userId, today }: GroupsBoardOf, most: number) {
   const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
     select g.group_id::int as id, g.mean, g.active, ${noLabel},
-      exists (select from classrooms_members m join classrooms_classrooms c
+      exists (select from ${classMembers} m join ${classes} c
         on c.workspace_id = m.workspace_id and c.id = m.classroom_id and ${present}
         where m.workspace_id = g.workspace_id and m.user_id = ${userId} and c.school_id = g.group_id) as "isSelf"
     from ${groups} g
-    join classrooms_schools s on s.workspace_id = g.workspace_id and s.id = g.group_id
+    join ${schools} s on s.workspace_id = g.workspace_id and s.id = g.group_id
     where g.workspace_id = ${workspaceId} and g.kind = 'school' and g.mean is not null and ${isStillThere(ofSchool, today)}
     order by g.mean desc nulls last, g.group_id limit ${most}`);
   return rows;
@@ -119,8 +120,8 @@ export async function listTopSchools(executor: Executor, { workspaceId, userId, 
 
 const isInUse = (kind: Group['kind']) =>
   kind === 'classroom'
-    ? sql`exists (select from classrooms_classrooms c where c.workspace_id = b.workspace_id and c.id = b.group_id and ${present})`
-    : sql`exists (select from classrooms_classrooms c where c.workspace_id = b.workspace_id and c.school_id = b.group_id and ${present})`;
+    ? sql`exists (select from ${classes} c where c.workspace_id = b.workspace_id and c.id = b.group_id and ${present})`
+    : sql`exists (select from ${classes} c where c.workspace_id = b.workspace_id and c.school_id = b.group_id and ${present})`;
 
 /** The user's own present classes, or their schools, that have a mean, with their positions among those in use. */
 export async function listOwnGroups(
@@ -134,9 +135,9 @@ export async function listOwnGroups(
     select distinct g.group_id::int as id, g.mean, g.active, ${kind === 'classroom' ? label : noLabel}, true as "isSelf",
       (select 1 + count(*) from ${groups} b where b.workspace_id = g.workspace_id and b.kind = g.kind and b.mean > g.mean
         and ${isInUse(kind)})::int as position
-    from classrooms_members m
-    join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id and ${present}
-    join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+    from ${classMembers} m
+    join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id and ${present}
+    join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
     join ${groups} g on g.workspace_id = c.workspace_id and g.kind = ${kind} and g.group_id = ${group}
     where m.workspace_id = ${workspaceId} and m.user_id = ${userId} and g.mean is not null and ${isThere}
     order by position limit 20`);

@@ -3,6 +3,7 @@ import type { ChangedUser } from '#features/progress/server';
 import type { Executor } from '#platform/server/db';
 import { addDays } from '#platform/server/clock';
 import { counts, hidden, scores } from '../tables.ts';
+import { people } from './foreign-tables.ts';
 
 /** The period that has no end: everything since the beginning. */
 export const ALL_TIME = '0001-01-01';
@@ -63,7 +64,7 @@ export async function listEligible(
     select distinct t.workspace_id || ' ' || t.user_id as key
     from unnest(${sql.param(users.map(({ workspaceId }) => workspaceId))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
       as t (workspace_id, user_id)
-    join session_users u on u.id = t.user_id and u.workspace_id = any(${sql.param([...workspaces])}::int[])
+    join ${people} u on u.id = t.user_id and u.workspace_id = any(${sql.param([...workspaces])}::int[])
     where 'ROLE_STUDENT' = any(u.roles) and u.waits_for_guardian_since is null and u.erase_after is null
       and not exists (select from ${hidden} h where h.user_id = t.user_id)`);
   return new Set(rows.map(({ key }) => key));

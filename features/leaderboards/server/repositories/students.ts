@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db';
 import { counts, hidden, scores } from '../tables.ts';
+import { classMembers, classes, people, schools } from './foreign-tables.ts';
 
 /** What may be needed of a student who is shown on a board. */
 export interface ShownStudent {
@@ -48,22 +49,22 @@ export async function listShown(
   const { rows } = await executor.execute<Record<string, unknown> & ShownStudent>(sql`
     select u.id as "userId", u.first_name, u.last_name, u.nickname, u.username, u.avatar,
       u.nickname_id as "nicknameId", u.nickname_approved_at is not null as "isNicknameApproved", u.name_roll as "nameRoll",
-      exists (select from classrooms_members a join classrooms_members b
+      exists (select from ${classMembers} a join ${classMembers} b
         on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id
-        join classrooms_classrooms c on c.workspace_id = a.workspace_id and c.id = a.classroom_id
+        join ${classes} c on c.workspace_id = a.workspace_id and c.id = a.classroom_id
           and c.archived_at is null and c.deleted_at is null
         where a.workspace_id = any(${list}) and a.user_id = ${viewerId} and b.user_id = u.id) as "isClassmate",
       home.name as school, home.town
-    from session_users u
+    from ${people} u
     left join lateral (
-      select s.name, s.town, s.workspace_id, s.id as school_id from classrooms_members m
-      join classrooms_classrooms c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
+      select s.name, s.town, s.workspace_id, s.id as school_id from ${classMembers} m
+      join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
         and c.archived_at is null and c.deleted_at is null
-      join classrooms_schools s on s.workspace_id = c.workspace_id and s.id = c.school_id
+      join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
       where m.workspace_id = any(${list}) and m.user_id = u.id and m.role = 'student'
       order by m.since desc limit 1
-    ) home on exists (select from classrooms_members o
-      join classrooms_classrooms q on q.workspace_id = o.workspace_id and q.id = o.classroom_id
+    ) home on exists (select from ${classMembers} o
+      join ${classes} q on q.workspace_id = o.workspace_id and q.id = o.classroom_id
       where o.workspace_id = any(${list}) and o.user_id = ${viewerId}
         and q.workspace_id = home.workspace_id and q.school_id = home.school_id)
     where u.workspace_id = any(${list}) and u.id = any(${sql.param([...userIds])}::uuid[])

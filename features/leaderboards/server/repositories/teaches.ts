@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
+import { classMembers, classes } from './foreign-tables.ts';
 
 /** Whether somebody teaches a student in a class that is in use. */
 export async function teaches({ executor, workspaces }: Scope, teacherId: string, studentId: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
-    select from classrooms_members a join classrooms_members b
+    select from ${classMembers} a join ${classMembers} b
       on b.workspace_id = a.workspace_id and b.classroom_id = a.classroom_id and b.role = 'student'
-    join classrooms_classrooms c on c.workspace_id = a.workspace_id and c.id = a.classroom_id
+    join ${classes} c on c.workspace_id = a.workspace_id and c.id = a.classroom_id
       and c.archived_at is null and c.deleted_at is null
     where a.workspace_id = any(${sql.param([...workspaces])}::int[]) and a.user_id = ${teacherId} and a.role = 'teacher'
       and b.user_id = ${studentId} limit 1`);

@@ -1,12 +1,10 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
  * What is read, never written, of the tables of lower floors: who in a class may sign in by pictures is one query. Only the
  * columns that are read are named here; the tables belong to classrooms and session.
  */
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const workspaceId = integer('workspace_id').notNull();
 
 export const classes = pgTable('classrooms_classrooms', {
   workspaceId,

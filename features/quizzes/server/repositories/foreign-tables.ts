@@ -1,12 +1,10 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
  * Columns of the tables of lower floors, for reading alone: whether an adult answers for a student is one query. The tables
  * belong to classrooms, children, account and session.
  */
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const workspaceId = integer('workspace_id').notNull();
 const userId = uuid('user_id').notNull();
 
 export const classes = pgTable('classrooms_classrooms', {

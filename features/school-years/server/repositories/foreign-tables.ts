@@ -1,13 +1,11 @@
-import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
  * What is read, never written, of the tables of lower floors: whether a new class is as it was made is one query. Only the
  * columns that are read are named here; the tables belong to classrooms, catalog and progress.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const workspaceId = integer('workspace_id').notNull();
 const classroomId = reference('classroom_id').notNull();
 
 export const classes = pgTable('classrooms_classrooms', {
