@@ -27,28 +27,25 @@ export function useHeaderState(): UsedHeaderState {
   }
   useEffect(() => {
     if (!isOpen) return;
-    const onPointer = ({ target }: Event) => {
-      const part = target instanceof Element ? target.closest('[data-header-part]') : null;
+    const listening = new AbortController();
+    const on = <Type extends 'pointerdown' | 'keydown' | 'keyup'>(
+      type: Type,
+      listener: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, listener, listening);
+    on('pointerdown', ({ target }) => {
       const open = state.isProfileOpen ? 'profile' : 'menu';
-      if (part?.getAttribute('data-header-part') !== open) send('outside-click');
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (!(target instanceof Element && target.closest(`[data-header-part=${open}]`))) send('outside-click');
+    });
+    on('keydown', ({ key: pressed }) => {
+      if (pressed !== 'Escape') return;
       ref.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
       send('escape');
-    };
-    // Who tabs out of the header should see what has the focus, and not the drawer over it.
-    const onTab = ({ key: pressed }: KeyboardEvent) => {
+    });
+    // If the focus leaves the header by Tab, the drawer must not cover it.
+    on('keyup', ({ key: pressed }) => {
       if (pressed === 'Tab' && !ref.current?.contains(document.activeElement)) send('escape');
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('keyup', onTab);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('keyup', onTab);
-    };
+    });
+    return () => listening.abort();
   }, [isOpen, state.isProfileOpen]);
   return { ...state, send, ref };
 }

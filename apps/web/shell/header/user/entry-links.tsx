@@ -20,16 +20,16 @@ export function EntryLinks({ links: { login, register }, actions, isInDrawer = f
   const registerClass = isInDrawer ? styles.drawerDoor : classNames(buttonClass({ variant: 'quiet' }), styles.register);
   return (
     <>
-      {register?.startsWith('/') && (
-        <Link className={registerClass} to={register}>
-          {t('shell.register')}
-        </Link>
-      )}
-      {register && !register.startsWith('/') && (
-        <a className={registerClass} href={register}>
-          {t('shell.register')}
-        </a>
-      )}
+      {register &&
+        (register.startsWith('/') ? (
+          <Link className={registerClass} to={register}>
+            {t('shell.register')}
+          </Link>
+        ) : (
+          <a className={registerClass} href={register}>
+            {t('shell.register')}
+          </a>
+        ))}
       {login === 'external' && <Button onClick={actions.get('external-login')}>{t('shell.log-in')}</Button>}
       {login === 'own' && (
         <Link className={buttonClass()} to={loginAddress({ path: pathname, query: search })}>
