@@ -7,14 +7,26 @@ import { testDatabase } from '#platform/testing';
 import { ROOT } from '../../open-app.ts';
 
 const FILES = globSync('features/*/server/repositories/foreign-tables.ts', { cwd: ROOT });
-const READERS = globSync('features/{children,classrooms,families,picture-login,school-years}/server/**/*.ts', {
-  cwd: ROOT,
-});
+const READERS = globSync(
+  'features/{children,classrooms,families,leaderboards,picture-login,school-years}/server/**/*.ts',
+  {
+    cwd: ROOT,
+  },
+);
 
 describe('what a feature reads of the tables of lower floors', () => {
   test('is named in one file of each feature', () => {
     expect(FILES.map((file) => file.split('/')[1]).toSorted()).toEqual([
-      ...['children', 'classrooms', 'families', 'nicknames', 'picture-login', 'quizzes', 'school-years'],
+      ...[
+        'children',
+        'classrooms',
+        'families',
+        'leaderboards',
+        'nicknames',
+        'picture-login',
+        'quizzes',
+        'school-years',
+      ],
     ]);
     expect(READERS.length).toBeGreaterThan(50);
   });
@@ -42,7 +54,7 @@ describe('what a feature reads of the tables of lower floors', () => {
 
   test('is never written by them', () => {
     const tables =
-      'people|books|grades|ownedBooks|actors|statements|classes|classMembers|classBooks|classCodes|classAccounts';
+      'people|schools|books|grades|ownedBooks|actors|statements|classes|classMembers|classBooks|classCodes|classAccounts';
     const writes = new RegExp(`\\.(insert|update|delete)\\((${tables})\\)`);
     const writers = READERS.filter((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
