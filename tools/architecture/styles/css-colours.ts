@@ -3,6 +3,7 @@ import postcss from 'postcss';
 const SHEET = /^(?:features|apps\/web)\/.*\.css$/;
 /** Style sheets of drawings may contain raw colours. */
 const DRAWINGS: ReadonlySet<string> = new Set([
+  'apps/web/shell/pages/not-found.module.css',
   'features/bookshelf/web/empty/empty-shelf-picture.module.css',
   'features/home/web/visitor/door-pictures.module.css',
   'features/picture-login/web/drawings/creature.module.css',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './pages.module.css';
+import styles from './not-found.module.css';
 
 /** A shelf with a gap among its books, and a paper plane that has flown off. */
 export const EmptyShelf = (): ReactNode => (

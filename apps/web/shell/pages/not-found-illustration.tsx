@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './pages.module.css';
+import styles from './not-found.module.css';
 
 /** A snail with a satchel-coloured house in front of a signpost that points nowhere. */
 export const NotFoundIllustration = (): ReactNode => (
