@@ -56,7 +56,7 @@ export class Engine {
       look,
       fonts,
       hooks: {
-        onSight: (sight) => this.#onSight(sight),
+        onSight: (sight, isByHand) => this.#onSight(sight, isByHand),
         onEdge: (edge) => send({ type: 'edge', edge }),
         onFailed: (index, reason) => {
           if (reason === 'away') this.#failed = { index };
@@ -143,10 +143,10 @@ export class Engine {
     this.#ruler.show(look.hasRuler, look.size * look.lineHeight);
   }
 
-  #onSight(seen: Sight): void {
+  #onSight(seen: Sight, isByHand: boolean): void {
     const sight = this.#withText(seen);
     this.#sight = sight;
-    this.#narrator.onSight(sight);
+    this.#narrator.onSight(sight, isByHand);
     this.#send({ type: 'sight', sight });
     this.#lookAhead(sight);
   }

@@ -8,6 +8,7 @@ import { mendPage } from '../layout/mend-page.ts';
 import { destinationOf, type AnchorOf } from '../places/destination.ts';
 import { locatorOf, locatorOfPage, rangeOfCfi } from '../places/locate.ts';
 import { pageStyles, widthOf } from '../leaf/page-style.ts';
+import { StepQueue } from '../leaf/step-queue.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
 import { markPlain } from '../layout/plain-book.ts';
@@ -18,13 +19,14 @@ import type { Direction, EngineBook, Failing, Look, Sight, Target } from './prot
 
 /** Of a scrolled screen, so that the line at its edge is seen twice and none is skipped. */
 const SCROLLED_SHARE = 0.88;
-/** Steps that wait while a page comes; a child that hammers a key does not fly through the book. */
-const MOST_WAITING = 3;
 /** How long a page without any width may still get one, in milliseconds. */
 const LATE_MS = 1000;
+/** Foliate's names of what a finger does. */
+const BY_HAND: ReadonlySet<string | null> = new Set(['snap', 'scroll']);
 
 export interface StageHooks {
-  onSight(sight: Sight): void;
+  /** @param isByHand whether a finger turned or scrolled the page */
+  onSight(sight: Sight, isByHand: boolean): void;
   onEdge(edge: 'start' | 'end'): void;
   onFailed(index: number, reason: Failing): void;
   /** A page has come: whoever listens to it may begin. */
@@ -44,8 +46,9 @@ export class Stage {
   #index = -1;
   #isFixed = false;
   readonly #layout: PageLayout;
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
+  readonly #steps = new StepQueue();
+  /** The page that was to be shown last, while it comes. */
+  #showing: Promise<void> = Promise.resolve();
   #view: Range | undefined;
   #late: number | undefined;
   readonly #source: PageSource;
@@ -161,15 +164,21 @@ export class Stage {
 
   /** Turns in order, also when keys come faster than pages. */
   turn(direction: Direction): void {
-    if (this.#waiting >= MOST_WAITING) return;
-    this.#waiting += 1;
-    this.#queue = this.#queue
-      .then(() => this.#step(direction))
-      .catch(() => {})
-      .finally(() => (this.#waiting -= 1));
+    this.#steps.add(() => this.#step(direction));
   }
 
-  async show(index: number, anchor: AnchorOf = () => 0): Promise<void> {
+  show(index: number, anchor: AnchorOf = () => 0): Promise<void> {
+    this.#showing = this.#bring(index, anchor);
+    return this.#showing;
+  }
+
+  /** Resolves when all pages that were turned or led to have come, or cannot come. */
+  async settled(): Promise<void> {
+    await this.#steps.settled();
+    await this.#showing.catch(() => {});
+  }
+
+  async #bring(index: number, anchor: AnchorOf): Promise<void> {
     const page = this.#book.spine[index];
     if (!page) return;
     if (!page.isReadable) return this.#hooks.onEdge('end');
@@ -273,7 +282,7 @@ export class Stage {
     this.#late = window.setTimeout(() => this.#onSeen(relocation), LATE_MS);
   }
 
-  #onSeen({ index, range, fraction = 0 }: Relocation): void {
+  #onSeen({ index, range, fraction = 0, reason }: Relocation): void {
     if (index === undefined || index < 0 || this.#isFixed || !range || index === this.#broken) return;
     const doc = range.startContainer.ownerDocument;
     const page = this.#book.spine[index];
@@ -290,6 +299,7 @@ export class Stage {
       locator: locatorOf(page.href, index, range, fraction),
       screen: scrolled ? 1 : Math.min(screens, Math.max(1, screen)),
       screens,
+      isByHand: BY_HAND.has(reason),
       isStart: this.#layout.isAtEdge(-1),
       isEnd: this.#layout.isAtEdge(1),
       units: this.#map.unitsAt(index, doc, range, this.#layout.isAtEdge(1) && !this.#layout.hasLost),
@@ -309,18 +319,8 @@ export class Stage {
     const units = this.#fixed
       .contents()
       .flatMap((one) => this.#map.unitsAt(one.index, one.doc, wholeOf(one.doc).view, true));
-    this.#tell({
-      index,
-      doc: content.doc,
-      end,
-      view,
-      locator,
-      screen: 1,
-      screens: 1,
-      isStart: true,
-      isEnd: true,
-      units,
-    });
+    const whole = { screen: 1, screens: 1, isStart: true, isEnd: true };
+    this.#tell({ index, doc: content.doc, end, view, locator, units, ...whole });
   }
 
   #tell(
@@ -328,17 +328,18 @@ export class Stage {
       doc: Document;
       end: Range;
       view: Range;
+      isByHand?: boolean;
     },
   ) {
-    const { doc, end, view, ...sight } = seen;
+    const { doc, end, view, isByHand = false, ...sight } = seen;
     const { index, locator } = sight;
     this.#view = view;
-    this.#hooks.onSight({
-      ...sight,
+    const facts = {
       share: this.#map.shareAt(index, sight.isEnd ? 1 : locator.progression),
       entry: this.#map.entryAt(index, doc, end),
       printed: this.#map.printedAt(index, doc, end),
       marked: this.highlights.within(doc, view),
-    });
+    };
+    this.#hooks.onSight({ ...sight, ...facts }, isByHand);
   }
 }

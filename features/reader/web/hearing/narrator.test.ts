@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Stage } from '../engine/stage.ts';
-import type { EngineBook, FromEngine } from '../engine/protocol.ts';
+import type { EngineBook, FromEngine, Sight } from '../engine/protocol.ts';
 import { Narrator } from './narrator.ts';
 
 interface Page {
@@ -25,7 +25,10 @@ afterEach(() => {
 });
 
 /** A book that is read aloud from its first page; a voice says each sentence when `say` is called. */
-function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView = 1 } = {}) {
+function begin(
+  pages: readonly Page[],
+  { hasVoice = false, failing = -1, inView = 1, settled = Promise.resolve() } = {},
+) {
   const docs = pages.map(({ body }) =>
     new DOMParser().parseFromString(`<html lang="en"><body>${body}</body></html>`, 'text/html'),
   );
@@ -45,6 +48,7 @@ function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView 
     following: next,
     contents,
     highlights: { speak: () => {} },
+    settled: async () => settled,
     async show(at: number) {
       if (at === failing) throw new Error('The page does not come');
       shown.push(at);
@@ -76,6 +80,10 @@ function begin(pages: readonly Page[], { hasVoice = false, failing = -1, inView 
     say: async () => {
       narrator.said({ type: 'said', id: said().at(-1)?.id ?? 0 });
       await vi.advanceTimersByTimeAsync(0);
+    },
+    see: (at: number, screen: number, isByHand = false) => {
+      index = at;
+      narrator.onSight({ index: at, screen } as Sight, isByHand);
     },
     hasEnded: () => sent.some(({ type }) => type === 'hearing'),
   };
@@ -148,6 +156,37 @@ test('[READ-39] reading aloud goes on where the contents lead, and the voice is 
   narrator.take({ type: 'hear', isOn: false, hasVoice: true, rate: 1 });
   await narrator.follow(goTo(2));
   expect(said().at(-1)).toBe('After.');
+});
+
+test('[READ-13] a page that is still being turned comes first, and is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pages = [{ body: '<p>Before.</p>' }, { body: '<p>Turned to.</p>' }];
+  const { wait, see, said, hasEnded } = begin(pages, { hasVoice: true, settled: promise });
+  see(0, 1);
+  await wait(0);
+  expect(said()).toEqual([]);
+  see(1, 1);
+  resolve();
+  await wait(0);
+  expect([said(), hasEnded()]).toEqual([['Turned to.'], false]);
+});
+
+test('[READ-13] words that move by themselves are read on; a turn by hand ends it', async () => {
+  const late = begin([TEXT, TEXT], { hasVoice: true });
+  await late.wait(0);
+  late.see(0, 1);
+  late.see(0, 2);
+  await late.say();
+  // A page that waits for its style sheet is seen after it has come.
+  late.see(1, 1);
+  expect([late.said().length, late.hasEnded()]).toEqual([2, false]);
+  late.see(1, 2, true);
+  expect(late.hasEnded()).toBe(true);
+  const turned = begin([TEXT, TEXT], { hasVoice: true });
+  await turned.wait(0);
+  turned.see(0, 1);
+  turned.see(1, 1);
+  expect(turned.hasEnded()).toBe(true);
 });
 
 const overlayOf = (pars: string): void =>

@@ -51,6 +51,9 @@ export class Narrator {
   /** Moves that are under way. */
   #moves = 0;
   #place = '';
+  /** Pages that may be in view without anybody's hand: the last one that was seen, and the one that is read. */
+  #seen = -1;
+  #page = -1;
   #last: { readonly index: number; readonly part: number } | undefined;
   /** Number of the last sentence that was given to a voice. */
   #said = 0;
@@ -105,11 +108,18 @@ export class Narrator {
     this.#send({ type: 'hearing', isOn: false });
   }
 
-  /** Something else is in view. */
-  onSight({ index, screen }: Sight): void {
+  /**
+   * Something else is in view. Late pictures, fonts and style sheets move the words of a page too: that does not end the
+   * reading.
+   *
+   * @param isByHand whether a finger turned or scrolled the page
+   */
+  onSight({ index, screen }: Sight, isByHand: boolean): void {
     const place = `${index} ${screen}`;
-    if (this.#how.isOn && this.#moves === 0 && this.#place !== '' && place !== this.#place) this.stop();
+    const isElsewhere = isByHand ? place !== this.#place : index !== this.#seen && index !== this.#page;
+    if (this.#how.isOn && this.#moves === 0 && this.#place !== '' && isElsewhere) this.stop();
     this.#place = place;
+    this.#seen = index;
   }
 
   #silence(): void {
@@ -121,11 +131,13 @@ export class Narrator {
     this.#light();
   }
 
-  async #begin(fragment = '', page = this.#stage.index): Promise<void> {
+  /** Reads from a page on, by default from the one in view; a page that was just turned comes first. */
+  async #begin(fragment = '', page?: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     try {
-      await this.#read(turn, { fragment, page });
+      await this.#move(() => this.#stage.settled());
+      if (turn === this.#turn) await this.#read(turn, { fragment, page: page ?? this.#stage.index });
     } catch {
       // A page that does not come.
     }
@@ -136,13 +148,14 @@ export class Narrator {
 
   /** Page after page, to the end of what can be heard. */
   async #read(turn: number, { fragment, page: start }: { fragment: string; page: number }): Promise<void> {
-    // Of two pages side by side, the one that was asked for.
-    let index: number | undefined = this.#docOf(start) ? start : this.#stage.index;
+    // Of two pages side by side, the one that was asked for; a page that still waits for its style sheet has no sight yet.
+    let index: number | undefined = this.#docOf(start) ? start : this.#stage.contents()[0]?.index;
     let isFirst = true;
     let silent = 0;
     let heard: number | undefined;
     while (index !== undefined && turn === this.#turn) {
       const page = index;
+      this.#page = page;
       if (!isFirst) await this.#move(() => this.#stage.show(page));
       const parts = await this.#parts(page);
       if (!parts) return;
