@@ -93,6 +93,8 @@ for (const { host, language, area, school, came, nobody, single } of places)
     await enter(teacher, host, TEACHER);
     await makeClass(teacher, t, area, group, school);
     await teacher.getByRole('link', { name: t('classrooms.manage-people') }).click();
+    // The page before has the same button.
+    await expect(teacher.getByRole('heading', { level: 1, name: t('classrooms.manage-people') })).toBeVisible();
     const link = await showCode(
       teacher,
       async () => {

@@ -70,10 +70,11 @@ export async function enterAsNewPupil(page: Page, host: string): Promise<void> {
     });
     return (made as { pupils: { username: string; password: string }[] }).pupils[0];
   });
+  // A late answer to the teacher's page would end the pupil's session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await startSession(page, host, pupil?.username ?? '', pupil?.password ?? '');
   // The first password is changed, so that nothing asks for it.
-  await page.goto('about:blank');
   await page.goto(at(host, '/read'));
   const status = await page.evaluate(async (first) => {
     const body = JSON.stringify({ password: first, newPassword: 'three quiet benches' });
