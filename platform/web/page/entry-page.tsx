@@ -8,6 +8,8 @@ export interface EntryPageProps {
   /** Words beside the school bench, shown where there is room. */
   readonly greeting: string;
   readonly lead: string;
+  /** Fills the panel in place of words and bench: the card is a sign in it. */
+  readonly scene?: ReactNode;
   /** A small picture above the title. */
   readonly picture?: ReactNode;
   /** Wider than a log-in form. */
@@ -16,17 +18,20 @@ export interface EntryPageProps {
 }
 
 /** A page for visitors who are not signed in: the school bench, and a card with one thing to do. */
-export function EntryPage({ title, greeting, lead, picture, isWide = false, children }: EntryPageProps): ReactNode {
+export function EntryPage(props: EntryPageProps): ReactNode {
+  const { title, greeting, lead, scene, picture, isWide = false, children } = props;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, scene !== undefined && styles.drawn)}>
       <aside className={styles.panel}>
-        <div className={styles.scene}>
-          <div className={styles.words}>
-            <p className={styles.greeting}>{greeting}</p>
-            <p>{lead}</p>
+        {scene ?? (
+          <div className={styles.scene}>
+            <div className={styles.words}>
+              <p className={styles.greeting}>{greeting}</p>
+              <p>{lead}</p>
+            </div>
+            <SchoolBench />
           </div>
-          <SchoolBench />
-        </div>
+        )}
       </aside>
       <section className={styles.side}>
         <div className={classNames(styles.card, isWide && styles.wide)}>

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
-import { SchoolBench } from '#platform/web/page';
+import { EntryPage } from '#platform/web/page';
 import { useLocation, useNavigate } from '#platform/web/router';
-import { buttonClass, classNames } from '#platform/web/ui';
+import { buttonClass } from '#platform/web/ui';
 import type { User } from '#features/session/contract';
 import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
@@ -32,38 +32,24 @@ export function LoginPage(): ReactNode {
     if ('outside' in target) window.location.assign(target.outside);
     else void navigate(target.inside, { replace: true });
   };
-  const isPlayful = market.layout === 'pyp';
   return (
-    <div className={classNames(styles.page, isPlayful && styles.playful)}>
-      <aside className={styles.panel}>
-        {isPlayful ? (
-          <Insets place="entry-scene" />
-        ) : (
-          <>
-            <div className={styles.words}>
-              <p className={styles.greeting}>{t('session.greeting')}</p>
-              <p>{t('session.panel-text')}</p>
-            </div>
-            <SchoolBench />
-          </>
-        )}
-      </aside>
-      <section className={styles.side}>
-        <div className={styles.card}>
-          <h1>{hasForm || federation ? t('session.log-in-title') : t('session.no-log-in-title')}</h1>
-          <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
-          <Insets place="login" />
-          {hasForm && <LoginForm onLogin={arrive} onFail={() => setFailed(true)} />}
-          {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
-          {federation && (
-            <a className={buttonClass({ variant: 'secondary', isWide: true })} href={federation}>
-              {t('session.federation-log-in')}
-            </a>
-          )}
-          {!hasForm && !federation && <p>{t('session.no-local-log-in')}</p>}
-          <LoginHelp hasFailed={hasFailed} />
-        </div>
-      </section>
-    </div>
+    <EntryPage
+      title={hasForm || federation ? t('session.log-in-title') : t('session.no-log-in-title')}
+      greeting={t('session.greeting')}
+      lead={t('session.panel-text')}
+      {...(market.layout === 'pyp' && { scene: <Insets place="entry-scene" /> })}
+    >
+      <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
+      <Insets place="login" />
+      {hasForm && <LoginForm onLogin={arrive} onFail={() => setFailed(true)} />}
+      {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
+      {federation && (
+        <a className={buttonClass({ variant: 'secondary', isWide: true })} href={federation}>
+          {t('session.federation-log-in')}
+        </a>
+      )}
+      {!hasForm && !federation && <p>{t('session.no-local-log-in')}</p>}
+      <LoginHelp hasFailed={hasFailed} />
+    </EntryPage>
   );
 }
