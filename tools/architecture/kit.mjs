@@ -17,7 +17,15 @@ const INSTEAD_OF = new Map([
 const LENT = {
   account: ['ConsentChecks', 'DateField', 'NewPasswordField', 'PasswordDialog'],
   catalog: ['Cover', 'SubjectIcon'],
-  classrooms: ['BookList', 'ClassPicture', 'ClassTabs', 'ClassroomListPage', 'CodeCard', 'WithClassroom'],
+  classrooms: [
+    'BookList',
+    'ClassPicture',
+    'ClassTabs',
+    'ClassroomListPage',
+    'CodeCard',
+    'CodesSection',
+    'WithClassroom',
+  ],
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'QuestionPlayer'],

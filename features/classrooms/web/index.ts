@@ -2,6 +2,7 @@ export { manifest } from './manifest.ts';
 export { BookList, type BookListProps } from './books/book-list.tsx';
 export { ClassPicture } from './list/class-picture.tsx';
 export { CodeCard, type CodeCardProps } from './codes/code-card.tsx';
+export { CodesSection, type CodesSectionProps } from './codes/codes-section.tsx';
 export { colourStyle } from './new/colours.ts';
 export { nameOf } from './people/member-avatar.tsx';
 export { ClassTabs } from './class/class-tabs.tsx';

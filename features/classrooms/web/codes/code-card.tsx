@@ -10,7 +10,7 @@ import { QrCode } from '#platform/web/qr';
 import { Button, Card, IconButton, useToast } from '#platform/web/ui';
 import type { ClassroomCode } from '../../contract/index.ts';
 import { ShowCode, type CodeScreen } from './code-screen.tsx';
-import styles from './codes-panel.module.css';
+import styles from './code-card.module.css';
 
 type Action = 'renew' | 'end';
 

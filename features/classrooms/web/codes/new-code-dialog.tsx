@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { Checkbox, useToast } from '#platform/web/ui';
 import { CODE_HOURS, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
-import styles from './codes-panel.module.css';
+import styles from './code-card.module.css';
 
 interface NewCodeDialogProps {
   readonly classroom: Classroom;
