@@ -22,6 +22,8 @@ export {
   type DataOf,
   type Endpoint,
   type InputOf,
+  type EndpointAuth,
+  type EndpointKind,
   type Method,
 } from './endpoint.ts';
 export { shadesOf, shadesRule } from './shades.ts';
