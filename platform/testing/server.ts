@@ -1,7 +1,7 @@
 import { createLog } from '#platform/server/log';
 import { readSettings } from '#platform/server/config';
 import {
-  bind,
+  bindRoutes,
   createServer,
   httpSettings,
   type CallContext,
@@ -18,6 +18,6 @@ export async function testServer<Context extends CallContext>(
 ): Promise<FastifyInstance> {
   const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000', ...env });
   const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
-  for (const one of routes) bind(server, one, identify);
+  await bindRoutes(server, routes, identify);
   return server;
 }

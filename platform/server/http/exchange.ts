@@ -1,6 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './host-name.ts';
-import type { CookieOptions, Exchange } from './route.ts';
+
+export interface CookieOptions {
+  /** Scripts of the page may read it. */
+  readonly isReadable?: boolean;
+  /** This host and all below it get the cookie. */
+  readonly domain?: string;
+}
+
+/** What a handler may know and set of the HTTP exchange itself. */
+export interface Exchange {
+  readonly requestId: string;
+  /** Host name with port, as the browser sent it; empty when it sent none that is one. */
+  readonly host: string;
+  /** Whether browsers reach the product over https: a setting, never a header of the request. */
+  readonly isHttps: boolean;
+  readonly origin: string;
+  /** Keyed hash of the caller's address, IPv6 by /64: the key of all counters by address. */
+  readonly addressMark: string;
+  readonly userAgent: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** HttpOnly, SameSite=Lax cookie, host-only unless a domain is named. Without an age it goes when the browser closes. */
+  setCookie(name: string, value: string, maxAgeSeconds: number | undefined, options?: CookieOptions): void;
+  clearCookie(name: string): void;
+  /** A header of the answer, whether the call succeeds or not. */
+  setHeader(name: string, value: string): void;
+}
 
 /** A class, since one is made for every call: its parts are worked out only when somebody asks. */
 class FastifyExchange implements Exchange {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelopeSchema, requestErrors, statusSchema, type Endpoint } from '#platform/kernel';
+import { envelopeSchema, requestErrors, statusSchema, type Endpoint, type EndpointAuth } from '#platform/kernel';
 
 type Json = Record<string, unknown>;
 
@@ -20,15 +20,17 @@ const KEY_HEADER: Json = {
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 
+const PLACES = { params: 'path', query: 'query', headers: 'header' } as const;
+
 function parametersOf(endpoint: Endpoint): Json[] {
-  const parameters = (['params', 'query'] as const).flatMap((part) => {
+  const parameters = (['params', 'query', 'headers'] as const).flatMap((part) => {
     const { properties = {}, required = [] } = schemaOf(endpoint[part], 'input') as {
       properties?: Json;
       required?: string[];
     };
     return Object.entries(properties).map(([name, schema]) => ({
       name,
-      in: part === 'params' ? 'path' : 'query',
+      in: PLACES[part],
       required: part === 'params' || required.includes(name),
       schema,
     }));
@@ -36,31 +38,50 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return endpoint.isIdempotent ? [...parameters, KEY_HEADER] : parameters;
 }
 
+const BYTES: Json = { type: 'string', format: 'binary' };
+
+/** What a request carries, by media type. */
+function contentOf({ body, kind, file, consumes = [] }: Endpoint): Json {
+  if (kind === 'raw') return Object.fromEntries(consumes.map((type) => [type, { schema: BYTES }]));
+  const schema = schemaOf(body, 'input') as { properties?: Json };
+  if (kind === 'upload' && file) {
+    const properties = { ...schema.properties, [file.field]: BYTES };
+    const encoding = { [file.field]: { contentType: file.mediaTypes.join(', ') } };
+    return { 'multipart/form-data': { schema: { ...schema, properties }, encoding } };
+  }
+  const type = kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return Object.keys(schema.properties ?? {}).length > 0 ? { [type]: { schema } } : {};
+}
+
+/** What the answer carries, by media type. */
+function answersOf({ data, isBare, produces }: Endpoint): Json {
+  if (produces) return Object.fromEntries(produces.map((type) => [type, { schema: BYTES }]));
+  return { 'application/json': { schema: schemaOf(isBare ? data : envelopeSchema(data), 'output') } };
+}
+
+/** What proves who calls: names of `components.securitySchemes`. */
+const SECURITY: Readonly<Record<EndpointAuth, readonly Json[]>> = {
+  session: [{ session: [] }],
+  credential: [{ credential: [] }],
+  // The address itself.
+  launch: [],
+  public: [],
+};
+
 function operationOf(endpoint: Endpoint): Json {
-  const body = schemaOf(endpoint.body, 'input') as { properties?: Json };
-  const hasBody = Object.keys(body.properties ?? {}).length > 0;
-  const errors = [
-    requestErrors.invalid,
-    requestErrors['not-signed-in'],
-    requestErrors['not-allowed'],
-    ...endpoint.errors,
-  ];
+  const content = contentOf(endpoint);
+  const refusals = [requestErrors['not-signed-in'], requestErrors['not-allowed']];
+  const errors = [requestErrors.invalid, ...(endpoint.auth === 'public' ? [] : refusals), ...endpoint.errors];
   const byStatus = Object.groupBy(errors, (error) => error.status);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-may': endpoint.may,
+    security: SECURITY[endpoint.auth],
     parameters: parametersOf(endpoint),
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: {
-          'application/json': {
-            schema: schemaOf(endpoint.isBare ? endpoint.data : envelopeSchema(endpoint.data), 'output'),
-          },
-        },
-      },
+      200: { description: 'Done', content: answersOf(endpoint) },
       ...Object.fromEntries(
         Object.entries(byStatus).map(([status, list]) => [
           status,
@@ -78,7 +99,11 @@ function operationOf(endpoint: Endpoint): Json {
 export function openApiDocument(endpoints: readonly Endpoint[], info: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    (paths[endpoint.path.replace('*}', '}')] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   const failure = schemaOf(z.object({ status: statusSchema, data: z.null() }), 'output');
-  return { openapi: '3.1.0', info, paths, components: { schemas: { Failure: failure } } };
+  const securitySchemes = {
+    session: { type: 'apiKey', in: 'cookie', name: 'session' },
+    credential: { type: 'http', scheme: 'basic' },
+  };
+  return { openapi: '3.1.0', info, paths, components: { schemas: { Failure: failure }, securitySchemes } };
 }

@@ -9,7 +9,7 @@ import type { ValuesOf } from '#platform/server/config';
 import { RETRY_AFTER_SECONDS, unavailabilityOf } from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import { addressGroup } from './address-group.ts';
-import { sendFailure } from './bind.ts';
+import { sendFailure } from './binding/send.ts';
 import { isCrossSite } from './cross-site.ts';
 import { isTooDeep } from './body/json-walk.ts';
 import type { httpSettings } from './settings.ts';
@@ -20,7 +20,7 @@ import type { httpSettings } from './settings.ts';
  */
 const COUNTED = /^\/(api|xapi|bookshelf)\//;
 
-/** No call carries more; uploads will have their own door. */
+/** The longest body of a call; uploads and raw bodies declare their own limit. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Headers come at once, or from nobody with good intentions. */
@@ -41,8 +41,10 @@ export interface ServerOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of a contract. */
+    /** Requests are counted, wherever the route is. */
     isCall?: boolean;
+    /** Pages of other sites may send it. */
+    isCrossSite?: boolean;
   }
   interface FastifyInstance {
     /** Whether browsers reach the product over https. */
@@ -95,7 +97,7 @@ export async function createServer({
       .update(`address\0${addressGroup(ip)}`)
       .digest('base64url'),
   );
-  // JSON bodies only: a form of another site cannot send one without a preflight.
+  // JSON bodies only, but for endpoints of another kind: a form of another site cannot send JSON without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   // For documents (`config: { helmet: … }`); data has no use for most of these headers, and each costs on every call.
@@ -110,12 +112,12 @@ export async function createServer({
   if (settings.RATE_LIMIT > 0) await addLimits(app, settings.RATE_LIMIT);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
-    const { method, headers } = request;
+    const { method, headers, routeOptions } = request;
     if (hasTwoHosts(request.raw.rawHeaders)) {
       void sendFailure(reply, fail(requestErrors.invalid));
       return;
     }
-    if (method !== 'GET') {
+    if (method !== 'GET' && !routeOptions.config.isCrossSite) {
       const { origin, host } = headers;
       if (isCrossSite({ method, host, origin, 'sec-fetch-site': one(headers['sec-fetch-site']) })) {
         void sendFailure(reply, fail(requestErrors['cross-site']));

@@ -28,12 +28,8 @@ export async function render(json: string, { etagSeed, isImmutable }: RenderOpti
 }
 
 /** Sends the smallest body that the client takes, or 304 when it has it already. */
-export function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  data: RenderedData,
-  cacheControl = 'private, no-cache',
-): FastifyReply {
+export function sendRendered(request: FastifyRequest, reply: FastifyReply, data: RenderedData): FastifyReply {
+  const { cacheControl = 'private, no-cache' } = data;
   void reply.headers({ etag: data.etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, host' });
   if (request.headers['if-none-match'] === data.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
