@@ -1,3 +1,4 @@
+import { fileEndpoints } from './file-endpoints.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import { registrationEndpoints } from './registration-endpoints.ts';
 
@@ -24,6 +25,7 @@ export {
   TRAITS,
   type GeneratedName,
 } from './nickname/nickname.ts';
+export { downloadExport, getAvatar } from './file-endpoints.ts';
 export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';
@@ -38,4 +40,4 @@ export {
   type RegistrationForm,
 } from './registration.ts';
 
-export const endpoints = [...registrationEndpoints, ...profileEndpoints];
+export const endpoints = [...registrationEndpoints, ...profileEndpoints, ...fileEndpoints];

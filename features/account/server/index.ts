@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
-import type { FastifyInstance, Identify, Route } from '#platform/server/http';
-import { addContent, createRoutes } from './routes.ts';
+import type { Route } from '#platform/server/http';
+import { createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
 import { sendSms, smsJob } from './use-cases/registration/phone.ts';
 import { forGuardians, type ForGuardians } from './use-cases/guardian/for-guardians.ts';
@@ -66,8 +66,6 @@ export interface AccountServer {
   ): Promise<void>;
   /** Erases whose time is over; the queue does it every hour. */
   sweep(): Promise<void>;
-  /** Serves what is no call: exports and avatars. */
-  addContent(app: FastifyInstance, identify: Identify<Context>): void;
 }
 
 /** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
@@ -87,20 +85,12 @@ function createAccountServer(deps: AccountDeps): AccountServer {
     renewPasswords: (context, list) => renewPasswords(context, list, deps),
     postNotices: (context, mail, to, facts) => postNotices(deps, context, mail, to, facts),
     sweep: () => sweep(deps),
-    addContent: (app, identify) => addContent(app, deps, identify),
   };
-}
-
-interface AccountPorts extends AccountDeps {
-  readonly identify: Identify<Context>;
 }
 
 /** Everything that one does with an account. What it keeps itself stands beside what the others keep (`AccountDeps`). */
 export const feature = {
   name: 'account',
   endpoints,
-  create(ports: AccountPorts) {
-    const server = createAccountServer(ports);
-    return { ...server, addContent: (app: FastifyInstance) => server.addContent(app, ports.identify) };
-  },
+  create: createAccountServer,
 };

@@ -1,5 +1,6 @@
 import { refuseLocalAccounts, type Context } from '#features/session/server';
-import { createExchange, route, type FastifyInstance, type Identify, type Route } from '#platform/server/http';
+import { fail, requestErrors } from '#platform/kernel';
+import { publicRoute, route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { activateTeacherCode } from './use-cases/profile/activate-teacher-code.ts';
 import { findAvatar } from './use-cases/profile/avatars.ts';
@@ -20,6 +21,13 @@ import { startRegistration } from './use-cases/registration/start-registration.t
 import type { AccountDeps } from './deps.ts';
 import { getOwnUserdata, readRoles, updateUser } from './use-cases/profile/update-user.ts';
 import { verifyEmail } from './use-cases/registration/verify-email.ts';
+
+const AVATAR_HEADERS = {
+  // Only a new version of the product changes a picture.
+  'cache-control': 'public, max-age=2592000',
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'image/svg+xml',
+};
 
 export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.startRegistration, async (_, context: Context) => startRegistration(context, deps)),
@@ -61,29 +69,16 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.listConsents, async (_, context: Context) => listConsents(context)),
   route(contract.eraseUser, async ({ body }, context: Context) => requestErasure(body, context, deps)),
   route(contract.exportUser, async ({ body }, context: Context) => requestExport(body.password, context, deps)),
+  route(contract.downloadExport, async ({ params }, context: Context) => {
+    const zip = await readExport(params.token, context, deps);
+    if (!zip) return fail(requestErrors['not-found']);
+    const name = 'attachment; filename="klupa-data.zip"';
+    const headers = { 'cache-control': 'no-store', 'content-disposition': name, 'content-type': 'application/zip' };
+    return { file: true, headers, body: zip };
+  }),
+  publicRoute(contract.getAvatar, async ({ params: { set, number } }) => {
+    const picture = await findAvatar(set, number);
+    if (!picture) return fail(requestErrors['not-found']);
+    return { file: true, headers: AVATAR_HEADERS, body: picture };
+  }),
 ];
-
-/** A picture is drawn anew only with a new version of the product. */
-const AVATAR_CACHE = 'public, max-age=2592000';
-
-/** Serves what is no call: the ZIP of an export, which browsers download, and the avatars' pictures. */
-export function addContent(app: FastifyInstance, deps: AccountDeps, identify: Identify<Context>): void {
-  app.get<{ Params: { set: string; number: string } }>('/avatars/:set/:number.svg', async ({ params }, reply) => {
-    const picture = await findAvatar(params.set, params.number);
-    if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-    return reply
-      .headers({ 'cache-control': AVATAR_CACHE, 'content-security-policy': "default-src 'none'" })
-      .type('image/svg+xml')
-      .send(picture);
-  });
-  // A HEAD request does not use up the address.
-  app.get<{ Params: { token: string } }>('/export/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    const context = await identify(createExchange(request, reply));
-    const zip = await readExport(request.params.token, context, deps);
-    if (!zip) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="klupa-data.zip"' })
-      .type('application/zip')
-      .send(zip);
-  });
-}

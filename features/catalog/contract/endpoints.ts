@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alsoByPictures, everyone } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { getPublication } from './details.ts';
+import { getCover } from './cover-endpoint.ts';
 import { booksGroupsSchema, schoolGroupSchema, subjectSchema } from './publication.ts';
 
 export const getSubjects = endpoint({
@@ -31,4 +32,4 @@ export const getBooksGroups = endpoint({
   may: alsoByPictures(everyone),
 });
 
-export const endpoints = [getSubjects, getSchoolGroups, getBooksGroups, getPublication];
+export const endpoints = [getSubjects, getSchoolGroups, getBooksGroups, getPublication, getCover];

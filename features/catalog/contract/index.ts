@@ -24,4 +24,5 @@ export { pageOfUnit, unitsOf } from './units.ts';
 export { foldName, nameMatches } from './fold.ts';
 export { catalogErrors } from './errors.ts';
 export { getPublication, publicationSchema, type Publication } from './details.ts';
+export { getCover } from './cover-endpoint.ts';
 export { endpoints, getBooksGroups, getSchoolGroups, getSubjects } from './endpoints.ts';

@@ -2,6 +2,7 @@ import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Route } from '#platform/server/http';
 import type { Logger } from '#platform/server/log';
+import type { Storage } from '#platform/server/storage';
 import { CATALOG_CHANNEL } from './repositories/versions.ts';
 import { ENTITLEMENTS_CHANNEL } from './repositories/entitlements.ts';
 import { createRoutes } from './routes.ts';
@@ -10,7 +11,6 @@ import { libraryData } from './repositories/personal-data.ts';
 import * as contract from '../contract/index.ts';
 import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
-export { addCovers } from './routes.ts';
 export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, readableLengths, type Access } from './use-cases/find-access.ts';
@@ -32,12 +32,19 @@ export interface CatalogServer {
   forgetAll(): void;
 }
 
-export function createCatalogServer({ clock, log }: { clock: Clock; log: Logger }): CatalogServer {
+interface CatalogPorts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Holds the covers. */
+  readonly storage: Storage;
+}
+
+export function createCatalogServer({ clock, log, storage }: CatalogPorts): CatalogServer {
   const cache = createShelfCache();
   const onInvalid = (publication: number, subject: number | null) =>
     log.warn({ publication, subject }, 'invalid subject entry dropped');
   return {
-    routes: createRoutes({ cache, clock, onInvalid }),
+    routes: createRoutes({ cache, clock, storage, onInvalid }),
     async seeds({ scope, market }) {
       const { subjects, schoolGroups } = await getTemplate(scope, market, { cache, onInvalid });
       return { [contract.getSubjects.name]: subjects, [contract.getSchoolGroups.name]: schoolGroups };

@@ -1,14 +1,16 @@
 import type { Context } from '#features/session/server';
-import { successEnvelope } from '#platform/kernel';
-import { render, route, type FastifyInstance, type Route } from '#platform/server/http';
+import { fail, requestErrors, successEnvelope } from '#platform/kernel';
+import { publicRoute, render, route, type Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import * as contract from '../contract/index.ts';
 import { getBooksGroups, type ShelfDeps } from './use-cases/shelf/get-books-groups.ts';
 import { getTemplate } from './use-cases/shelf/get-template.ts';
-import { getCover } from './use-cases/get-cover.ts';
+import { readCover } from './use-cases/read-cover.ts';
 import { getPublication } from './use-cases/get-publication.ts';
 
-export function createRoutes(deps: ShelfDeps): Route<Context>[] {
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function createRoutes(deps: ShelfDeps & { readonly storage: Storage }): Route<Context>[] {
   return [
     route(contract.getSubjects, async (_, { scope, market }: Context) =>
       render(JSON.stringify(successEnvelope((await getTemplate(scope, market, deps)).subjects))),
@@ -22,17 +24,11 @@ export function createRoutes(deps: ShelfDeps): Route<Context>[] {
     route(contract.getPublication, ({ params }, { scope, market, user }: Context) =>
       getPublication(scope, market, user.uid, params.publication, deps.clock.now()),
     ),
+    publicRoute(contract.getCover, async ({ params: { name } }) => {
+      const cover = await readCover(deps.storage, name);
+      if (!cover) return fail(requestErrors['not-found']);
+      const headers = { etag: `"${name}"`, 'cache-control': FOR_EVER, 'content-type': cover.type };
+      return { file: true, headers, body: cover.data };
+    }),
   ];
-}
-
-/** `GET /covers/…`: files named by their content, so they may be kept for ever. Not a call: an image. */
-export function addCovers(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { name: string } }>('/covers/:name', async (request, reply) => {
-    const cover = await getCover(storage, request.params.name);
-    if (!cover) return reply.code(404).send();
-    const etag = `"${request.params.name}"`;
-    void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(cover.type).send(cover.data);
-  });
 }

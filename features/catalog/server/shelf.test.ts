@@ -15,8 +15,8 @@ import type { FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
 import { diskStorage } from '#platform/server/storage';
 import { testDatabase, testServer, writeEpub, type TestDatabase } from '#platform/testing';
-import { booksGroupsSchema, publicationSchema, type BooksGroups } from '../contract/index.ts';
-import { addCovers, createCatalogServer, grant, importCatalogue, type CatalogServer } from './index.ts';
+import { booksGroupsSchema, getCover, publicationSchema, type BooksGroups } from '../contract/index.ts';
+import { createCatalogServer, grant, importCatalogue, type CatalogServer } from './index.ts';
 
 const WORKSPACE = 10;
 const market = { label: 'hr', language: 'hr', languageTag: 'hr', workspace: [WORKSPACE] } as unknown as Market;
@@ -39,9 +39,8 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
   const storage = diskStorage(join(folder, 'storage'));
-  catalog = createCatalogServer({ clock, log: createLog({ LOG_LEVEL: 'silent' }) });
+  catalog = createCatalogServer({ clock, storage, log: createLog({ LOG_LEVEL: 'silent' }) });
   server = await testServer(catalog.routes, identify);
-  addCovers(server, storage);
   for (const [title, more] of [
     ['Čvorak', { level: '1', subject: 'Reading' }],
     ['Cvijet', { level: '2' }],
@@ -183,6 +182,6 @@ test('covers are public, immutable, and only those', async () => {
   expect(cover.statusCode).toBe(200);
   expect(cover.headers['content-type']).toBe('image/jpeg');
   expect(cover.headers['cache-control']).toContain('immutable');
-  for (const bad of ['/covers/..%2f..%2fetc%2fpasswd', '/covers/x-320.jpeg', '/covers/0123456789abcdef01234567-1.jpeg'])
-    expect((await get(bad)).statusCode).toBe(404);
+  for (const bad of ['..%2f..%2fetc%2fpasswd', 'x-320.jpeg', '0123456789abcdef01234567-1.jpeg'])
+    expect((await get(getCover.path.replace('{name}', bad))).statusCode).toBe(404);
 });

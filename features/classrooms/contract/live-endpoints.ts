@@ -17,11 +17,12 @@ export const CLASSROOM_EVENTS = ['joined', 'left', 'progress'] as const;
 export const followClassroom = endpoint({
   name: 'followClassroom',
   method: 'GET',
+  kind: 'download',
+  produces: ['text/event-stream'],
   path: '/api/p/live',
   summary:
     'Server-sent events (text/event-stream) of a class for its teachers: joined, left, progress, resync, end; Last-Event-ID resumes',
   query: z.object({ topic: z.string().check(z.regex(/^classroom:\d{1,15}$/, 'request.invalid')) }),
-  data: z.object({}),
   errors: [classroomErrors.unknown, requestErrors['too-many']],
   may: teachers,
 });

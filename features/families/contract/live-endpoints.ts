@@ -17,11 +17,12 @@ export const FAMILY_EVENTS = ['joined', 'left'] as const;
 export const followFamilies = endpoint({
   name: 'followFamilies',
   method: 'GET',
+  kind: 'download',
+  produces: ['text/event-stream'],
   path: '/api/p/live/families',
   summary:
     "Server-sent events (text/event-stream) of the caller's families: joined, left, resync, end; Last-Event-ID resumes",
   query: z.object({ topic: z.string().check(z.regex(/^families:[\da-f-]{36}$/, 'request.invalid')) }),
-  data: z.object({}),
   errors: [familyErrors.unknown, requestErrors['too-many']],
   may: signedIn,
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillPath } from '#platform/kernel';
+import { fillPath, type Method } from '#platform/kernel';
 import { deleteNode, getNodeVersion, getNodeVersions, restoreNodeVersion, unpublishNode } from '../contract/index.ts';
 import { fixedClock } from '#platform/server/clock';
 import { createScope } from '#platform/server/db';
@@ -34,7 +34,6 @@ afterAll(async () => {
   await database.close();
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function ask(method: Method, url: string, payload?: object, headers: Record<string, string> = {}) {
   const body = method === 'GET' ? {} : { payload: payload ?? {} };
   const response = await server.inject({ method, url, headers, ...body });

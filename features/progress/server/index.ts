@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import type { Database } from '#platform/server/db';
-import type { FastifyInstance, Route } from '#platform/server/http';
+import type { Route } from '#platform/server/http';
 import { endpoints } from '../contract/index.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
@@ -55,8 +55,8 @@ export interface ProgressServer {
   noteOpened(key: OpenedKey): Promise<void>;
   /** Notes that a user keeps a publication on a device: these units may be read without a network from then on. */
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
-  /** Lets the last news out before the server closes. */
-  addContent(app: FastifyInstance): void;
+  /** Lets the last news out. */
+  close(): Promise<void> | void;
   /** Drops what is remembered of the database. */
   forgetAll(): void;
 }
@@ -83,7 +83,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
       readers.forgetAll();
       opened.forget();
     },
-    addContent: (app) => void app.addHook('onClose', () => news.close()),
+    close: () => news.close(),
   };
 }
 

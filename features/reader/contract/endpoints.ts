@@ -110,4 +110,33 @@ export const checkKept = endpoint({
   may: alsoByPictures(signedIn),
 });
 
-export const endpoints = [openBook, savePosition, listMarks, saveMark, deleteMark, listStickers, keepBook, checkKept];
+/** A file of a book, for the frame that shows the book. It answers at the content origin, which knows no cookie [READ-1]. */
+export const readContent = endpoint({
+  name: 'readContent',
+  method: 'GET',
+  kind: 'download',
+  auth: 'launch',
+  path: '/content/{token}/{path*}',
+  summary: 'A file of an open book; the address is signed for publication, session, browser and product [READ-1]',
+  params: z.object({ token: z.string(), path: z.string() }),
+  query: z.object({ page: z.optional(z.unknown()) }),
+  headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
+  produces: ['*/*'],
+});
+
+/** The page of the engine, which shows the book in a frame of the product. */
+export const readEngine = endpoint({
+  name: 'readEngine',
+  method: 'GET',
+  kind: 'download',
+  auth: 'launch',
+  path: '/read/{token}/',
+  summary: 'The page that shows an open book; the address is signed like those of its files [READ-1]',
+  params: z.object({ token: z.string() }),
+  produces: ['text/html'],
+});
+
+export const endpoints = [
+  ...[openBook, savePosition, listMarks, saveMark, deleteMark, listStickers, keepBook, checkKept],
+  ...[readContent, readEngine],
+];

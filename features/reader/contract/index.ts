@@ -54,6 +54,8 @@ export { stickersOf, type Series, type Sticker } from './stickers.ts';
 export { readerErrors } from './errors.ts';
 export {
   checkKept,
+  readContent,
+  readEngine,
   deleteMark,
   endpoints,
   keepBook,

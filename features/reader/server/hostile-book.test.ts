@@ -125,7 +125,6 @@ beforeAll(async () => {
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);
-  reader.addContent(server);
   server.addHook('onRequest', async ({ url, headers, cookies }) => {
     // An address from the root is one of the book's own container [IMP-17].
     const isOfBook = /^\/content\/(?!policy-alone)[^/]+\//.test(url);

@@ -2,13 +2,13 @@ import type { Context } from '#features/session/server';
 import type { Market } from '#features/market/contract';
 import { createScope, type Database } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
-import type { FastifyInstance, Route } from '#platform/server/http';
+import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import { endpoints } from '../contract/index.ts';
 import { markData } from './repositories/marks.ts';
 import { positionData } from './repositories/positions.ts';
 import { stickerData } from './repositories/stickers.ts';
-import { addContent, createRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { createBookFiles } from './use-cases/book-files.ts';
 import { divideBooks } from './use-cases/divide-books.ts';
 import type { ReaderDeps } from './deps.ts';
@@ -18,8 +18,8 @@ export type { IsSessionAlive, SessionName } from './deps.ts';
 
 export interface ReaderServer {
   readonly routes: Route<Context>[];
-  /** Serves the content of books at `/content/…`, and the engine's page at `/read/…`. */
-  addContent(app: FastifyInstance): void;
+  /** Closes the files that are open. */
+  close(): void;
 }
 
 export interface ReaderOptions extends Omit<ReaderDeps, 'files'> {
@@ -30,7 +30,7 @@ export interface ReaderOptions extends Omit<ReaderDeps, 'files'> {
 /** The product's own reader [SHELF-13]. */
 export function createReaderServer({ storage, ...options }: ReaderOptions): ReaderServer {
   const deps: ReaderDeps = { ...options, files: createBookFiles(storage) };
-  return { routes: createRoutes(deps), addContent: (app) => addContent(app, deps) };
+  return { routes: createRoutes(deps), close: () => deps.files.close() };
 }
 
 interface ReaderPorts extends ReaderOptions {

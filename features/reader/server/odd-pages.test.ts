@@ -45,7 +45,6 @@ beforeAll(async () => {
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);
-  reader.addContent(server);
   await writeEpub(join(folder, 'books/odd.epub'), {
     title: 'Odd',
     identifier: 'odd',

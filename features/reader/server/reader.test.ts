@@ -12,7 +12,7 @@ import { createScope } from '#platform/server/db';
 import type { FastifyInstance } from '#platform/server/http';
 import { diskStorage } from '#platform/server/storage';
 import { testDatabase, testServer, writeEpub, type TestDatabase } from '#platform/testing';
-import { openedBookSchema, type Book } from '../contract/index.ts';
+import { openedBookSchema, readContent, readEngine, type Book } from '../contract/index.ts';
 import { createReaderServer, type SessionName } from './index.ts';
 
 const WORKSPACE = 10;
@@ -77,7 +77,6 @@ beforeAll(async () => {
     isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
   });
   server = await testServer(reader.routes, identify);
-  reader.addContent(server);
   for (const title of ['Open', 'Sample', 'Locked'])
     await writeEpub(join(folder, 'books', `${title}.epub`), {
       title,
@@ -138,7 +137,8 @@ test('[SHELF-13] an open book is whole: pages, contents, addresses that live 15 
 test('[READ-1] book and engine have addresses of the content origin', async () => {
   const { base, engine } = await open('open');
   expect(base).toMatch(/^http:\/\/content\.localhost:3000\/content\/[\w.-]+\/$/);
-  expect(engine).toBe(base.replace('/content/', '/read/'));
+  const [files, page] = [readContent, readEngine].map(({ path }) => path.split('{')[0] ?? '');
+  expect(engine).toBe(base.replace(`${files}`, `${page}`));
 });
 
 test('[READ-1] the engine page stands in frames of the product only, and runs its own scripts alone', async () => {
@@ -271,7 +271,6 @@ test.each<[string, Headers, number]>([
 test('[SAFE-10] over https a copied address opens nothing outside of a frame', async () => {
   const { base } = await open('open', signedIn());
   const https = await testServer(reader.routes, identify, { IS_HTTPS: 'true' });
-  reader.addContent(https);
   expect((await get(`${base}EPUB/first.svg`, {}, https)).statusCode).toBe(403);
   expect((await get(`${base}EPUB/first.svg`, inFrame, https)).statusCode).toBe(200);
   await https.close();

@@ -22,7 +22,8 @@ test('several features are one: everything in their order, and what one lacks is
     gates: [() => undefined],
     seeds: async () => ({ b: 2 }),
     purge: async () => void done.push('second purges'),
-    addContent: () => void done.push('second serves'),
+    beforeClose: () => void done.push('second ends'),
+    close: async () => void done.push('second closes'),
   };
   const both = compose([first, { routes: [] }, second]);
   expect(both.routes.map(({ endpoint }) => endpoint.name)).toEqual(['a', 'b']);
@@ -32,10 +33,11 @@ test('several features are one: everything in their order, and what one lacks is
   both.channels['other']?.('y');
   await both.sweep();
   await both.purge();
-  both.addContent({} as never);
+  both.beforeClose();
+  await both.close();
   both.forgetAll();
   expect(done).toEqual([
     ...['first x', 'second x', 'other y'],
-    ...['first sweeps', 'second purges', 'second serves', 'first forgets'],
+    ...['first sweeps', 'second purges', 'second ends', 'second closes', 'first forgets'],
   ]);
 });

@@ -11,8 +11,11 @@ export function compose<Context extends CallContext>(
     routes: features.flatMap(({ routes }) => routes),
     gates: features.flatMap(({ gates = [] }) => gates),
     channels: joined(features.map(({ channels = {} }) => channels)),
-    addContent(app) {
-      for (const feature of features) feature.addContent?.(app);
+    beforeClose() {
+      for (const feature of features) feature.beforeClose?.();
+    },
+    async close() {
+      for (const feature of features) await feature.close?.();
     },
     async seeds(context) {
       const parts = await Promise.all(features.map((feature) => feature.seeds?.(context)));

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import type { CallContext, FastifyInstance, Gate, Route } from '#platform/server/http';
+import type { CallContext, Gate, Route } from '#platform/server/http';
 
 /** What one feature keeps of a user: handed over, and wiped. */
 export interface PersonalData {
@@ -21,8 +21,10 @@ export interface RunningFeature<Context extends CallContext> {
   readonly channels?: Channels;
   /** What stands before every call, also of other features. */
   readonly gates?: readonly Gate<Context>[];
-  /** Serves what is no call: files, pages of books; and lets go of everything before the server closes. */
-  addContent?(app: FastifyInstance): void;
+  /** Ends what would keep the server from closing: open streams. */
+  beforeClose?(): void;
+  /** Closes what the feature holds open, after the last call. */
+  close?(): Promise<void> | void;
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds?(context: Context): Promise<Readonly<Record<string, unknown>>>;
   /** How many cards the feature shows above the books of this user, by name: the page keeps their place free before they load. */

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { StreamedData } from '#platform/server/http';
 import { eventually } from '#platform/testing';
 import { createLiveHub, type LiveHub, type LiveRequest } from './index.ts';
+import type { LiveStream } from './hub.ts';
 
 let hub: LiveHub;
 afterEach(() => hub.close());
 
 function follow(differs: Partial<LiveRequest> = {}) {
   const answer = hub.open({ topic: 'a', sessionId: 's', mayStillFollow: async () => true, ...differs });
-  if (!('streamed' in answer)) throw new Error(answer.error.code);
+  if (!('file' in answer)) throw new Error(answer.error.code);
   return heard(answer);
 }
-function heard({ body }: StreamedData) {
+function heard({ body }: LiveStream) {
   let text = '';
   body.on('data', (chunk: Buffer) => void (text += chunk.toString()));
   return { body, kinds: () => [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1]), text: () => text };
@@ -126,7 +126,7 @@ describe('limits', () => {
   test('a reader that takes nothing is cut off', async () => {
     hub = createLiveHub();
     const answer = hub.open({ topic: 'a', sessionId: 's', mayStillFollow: async () => true });
-    if (!('streamed' in answer)) throw new Error('refused');
+    if (!('file' in answer)) throw new Error('refused');
     for (let id = 0; id < 3000; id++) hub.publish(event(String(id)));
     await soon();
     expect(answer.body.destroyed).toBe(true);

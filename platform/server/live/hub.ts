@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import { fail, requestErrors, type Failure } from '#platform/kernel';
-import type { StreamedData } from '#platform/server/http';
+import type { FileData } from '#platform/server/http';
 import { createRing, type LiveEvent } from './ring.ts';
 import { createStream, type Stream } from './stream.ts';
 
@@ -27,9 +28,12 @@ export interface LiveRequest {
 }
 
 /** What this node tells the open windows. */
+/** An answer that goes on. */
+export type LiveStream = FileData & { readonly body: Readable };
+
 export interface LiveHub {
   /** Opens a stream for somebody who may follow the topic. Too many of one session are refused (429). */
-  open(request: LiveRequest): StreamedData | Failure;
+  open(request: LiveRequest): LiveStream | Failure;
   /** Hears of an event, from whichever node. With `isAboutRights` the topic's readers are looked at before they are told. */
   publish(event: LiveEvent, isAboutRights?: boolean): void;
   /** What is followed on this node right now. */
@@ -99,7 +103,7 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
       if (missed) for (const event of missed) stream.send(event);
       // Between the answer that a screen shows and this stream something may have happened.
       else stream.send({ kind: RESYNC });
-      return { streamed: true, headers: HEADERS, body: stream.body };
+      return { file: true, headers: HEADERS, body: stream.body };
     },
     publish(event, isAboutRights = false) {
       ring.add(event);

@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#platform/kernel';
-import type { CallContext, Exchange, FastifyInstance, StreamedData } from '#platform/server/http';
+import type { CallContext, Exchange, FileData } from '#platform/server/http';
 import { readTopic } from './channel.ts';
 import { createLiveHub, type LiveHub, type LiveOptions } from './hub.ts';
 
@@ -17,11 +17,11 @@ export interface LiveTopics<Context extends Follower> extends Pick<
    *
    * @param find the topic, as far as somebody may follow it; asked again whenever rights may have changed
    */
-  open(context: Context, find: (context: Context) => Promise<Result<string>>): Promise<StreamedData | Failure>;
+  open(context: Context, find: (context: Context) => Promise<Result<string>>): Promise<FileData | Failure>;
   /** Hears a notification of the database. @param isAboutRights whether readers are looked at before they are told */
   hear(payload: string, isAboutRights?: (kind: string) => boolean): void;
-  /** Lets the streams end before the server closes. */
-  addTo(app: FastifyInstance): void;
+  /** Ends all streams: a server that closes waits for no reader. */
+  end(): void;
 }
 
 /** Topics that a feature's callers follow. @param identify tells who calls now, past what a stream began with */
@@ -54,6 +54,6 @@ export function createLiveTopics<Context extends Follower>(
       const event = readTopic(payload);
       if (event) publish(event, isAboutRights(event.kind));
     },
-    addTo: (app) => void app.addHook('preClose', async () => hub.close()),
+    end: () => hub.close(),
   };
 }

@@ -78,10 +78,11 @@ export const cardsBodySchema = z.object({
 export const printCards = endpoint({
   name: 'printCards',
   method: 'POST',
+  kind: 'download',
+  produces: ['application/pdf'],
   path: '/classroom-cards',
   summary: 'Cards with first passwords as a PDF; the answer is the file itself [CLS-6]',
   body: cardsBodySchema,
-  data: z.object({}),
   errors: [classroomErrors.unknown],
   may: teachers,
   limit: { max: 120, perSeconds: 3600 },

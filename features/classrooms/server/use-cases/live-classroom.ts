@@ -38,6 +38,6 @@ export function createClassroomsLive(identify: Identify<Context>, executor: Exec
       [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(live.resync),
     },
     forgetAll: live.resync,
-    addContent: live.addTo,
+    beforeClose: live.end,
   };
 }

@@ -1,7 +1,7 @@
 import { hashAddress, siteName } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import type { Failure, InputOf } from '#platform/kernel';
-import type { StreamedData } from '#platform/server/http';
+import type { FileData } from '#platform/server/http';
 import type { printCards as endpoint } from '../../contract/index.ts';
 import { pupilCards } from './pupils/pupil-cards.ts';
 import { findManaged, type ClassroomDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ export async function printCards(
   { classroom, pupils }: InputOf<typeof endpoint>['body'],
   context: Context,
   deps: ClassroomDeps,
-): Promise<Failure | StreamedData> {
+): Promise<Failure | FileData> {
   const found = await findManaged(context, classroom);
   if (!found.isOk) return found;
   const { market } = context;
@@ -22,7 +22,7 @@ export async function printCards(
     translate: await deps.wordsOf(market.label),
   };
   return {
-    streamed: true,
+    file: true,
     headers: {
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="klupa.pdf"',

@@ -6,7 +6,7 @@ import { endpoint, ok } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import { readSettings } from '#platform/server/config';
 import { listen, type Database } from '#platform/server/db';
-import { bind, createServer, httpSettings, route, type FastifyInstance } from '#platform/server/http';
+import { bindRoutes, createServer, httpSettings, route, type FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
 import { until } from '#platform/testing';
 import { DEVICE_HEADER } from '../../contract/index.ts';
@@ -45,9 +45,11 @@ export async function openNode(database: Database, clock: Clock): Promise<Node> 
   const devices = createDevicesServer({ clock, protection: { open: ['/api/p/device-slot*'], content: [bookCall] } });
   const settings = readSettings(httpSettings, { NODE_ENV: 'test', RATE_LIMIT: '100000' });
   const server = await createServer({ settings, log: createLog({ LOG_LEVEL: 'silent' }) });
-  const calls = [workCall, freeCall, bookCall].map((call) => route(call, async () => ok({ done: true })));
-  for (const one of [...session.routes, ...devices.routes, ...calls])
-    bind<Context>(server, one, session.identify, { gates: devices.gates });
+  const calls = [workCall, freeCall, bookCall].map((call) =>
+    route<typeof call, Context>(call, async () => ok({ done: true })),
+  );
+  const routes = [...session.routes, ...devices.routes, ...calls];
+  await bindRoutes<Context>(server, routes, session.identify, { gates: devices.gates });
   let connects = 0;
   const listener = listen({
     directUrl: database.directUrl,

@@ -21,6 +21,6 @@ export function createFamiliesLive(identify: Identify<Context>): RunningFeature<
     ],
     channels: { [SESSION_CHANNEL]: live.recheck, [FAMILIES_CHANNEL]: (payload) => live.hear(payload) },
     forgetAll: live.resync,
-    addContent: live.addTo,
+    beforeClose: live.end,
   };
 }

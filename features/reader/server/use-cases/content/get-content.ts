@@ -7,7 +7,7 @@ import { isScriptType, isShown } from '../../policy.ts';
 import type { BookFacts, OpenBook } from '../book-files.ts';
 import { byteRange, type Part } from '../../../contract/index.ts';
 import { sliced } from './byte-range.ts';
-import { fetchMetadataOf, findHolder } from '../find-holder.ts';
+import { fetchMetadataOf } from '../find-holder.ts';
 import { decodePage, inertPage } from './inert-page.ts';
 import { ANONYMOUS, type Pass } from '../pass.ts';
 import { portableSheet } from './portable-sheet.ts';
@@ -48,7 +48,6 @@ const etagOf = (...parts: readonly string[]): string =>
   `"${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)}"`;
 
 export interface ContentRequest {
-  readonly token: string;
   /** Name inside the book, percent-decoded. */
   readonly path: string;
   /** A picture gets a page around it. */
@@ -60,10 +59,8 @@ export interface ContentRequest {
   readonly ifRange?: string | undefined;
 }
 
-/** Answers one file of a book to the frame that shows it: only to the holder of the pass, only what may be read. */
-export async function getContent(request: ContentRequest, deps: ReaderDeps): Promise<ContentAnswer> {
-  const pass = await findHolder(request.token, request.exchange, 'file', deps);
-  if (!pass) return refused;
+/** Finds one file of a book for the holder of a pass, if the pass covers it. */
+export async function getContent(pass: Pass, request: ContentRequest, deps: ReaderDeps): Promise<ContentAnswer> {
   const facts = await deps.files.facts(pass.fileKey);
   const resource = facts?.resources.get(request.path);
   if (!facts || !resource || isScriptType(resource.mediaType)) return unknown;
