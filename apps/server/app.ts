@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { addCovers } from '#features/catalog/server';
 import { linkOrigin, type LoadedMarket } from '#features/market/server';
 import { systemClock, type Clock } from '#platform/server/clock';
 import { listen, type Database } from '#platform/server/db';
 import {
   addHealth,
   addMetrics,
-  bind,
+  bindRoutes,
   createServer,
   openApiDocument,
   type FastifyInstance,
@@ -23,11 +22,12 @@ import type { Storage } from '#platform/server/storage';
 import { endpoints } from './features.ts';
 import type { FeatureOptions } from './ports/options.ts';
 import { createFeatures, type Features } from './run-features.ts';
-import { addMailbox } from './page/mailbox-page.ts';
-import { addPages } from './page/pages.ts';
+import { pageEndpoints } from './page/endpoints.ts';
+import { mailboxRoutes } from './page/development/mailbox-page.ts';
+import { createPages } from './page/pages.ts';
 import { once } from './once.ts';
 import { createPost, type Post } from './ports/post.ts';
-import { addStandIns } from './page/stand-ins.ts';
+import { standInRoute } from './page/development/stand-ins.ts';
 import {
   readEngineBuild,
   readWebBuild,
@@ -74,7 +74,7 @@ export interface App {
 
 /** Builds the whole server without listening, so that tests inject into the real one. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { settings, database, storage, markets, marketOf, log, root, clock = systemClock } = options;
+  const { settings, database, markets, marketOf, log, root, clock = systemClock } = options;
   const { serverFactory } = options;
   const server = await createServer({
     settings,
@@ -103,17 +103,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     engine: engineBuild,
     textsPerDay: settings.SMS_PER_DAY,
   });
-  for (const one of features.routes)
-    bind(server, one, features.identify, {
-      gates: features.gates,
-      countCall: features.countCall,
-      once: once(clock),
-    });
-  addCovers(server, storage);
-  features.addContent(server);
+  server.addHook('preClose', async () => features.beforeClose());
+  server.addHook('onClose', () => features.close());
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
-  if (isDemo) addStandIns(server, marketOf);
-  if (post.mailbox) addMailbox(server, post.mailbox);
   jobs.hourly(forgetKeysJob, () => forgetOldKeys(database.background, clock.now()));
   await jobs.start();
   server.addHook('onClose', async () => {
@@ -126,13 +118,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let built: Promise<WebBuild> | undefined;
   let workers: Promise<WorkerBuild> | undefined;
   const isDevelopment = options.isDevelopment ?? false;
-  await addPages(server, {
+  const pages = createPages(server, {
     root,
     markets,
     marketOf,
     isDevelopment,
     isDemo,
-    identify: features.identify,
     build: options.webBuild ?? (() => (built ??= readWebBuild(dist))),
     seeds: features.seeds,
     cardsAhead: features.cardsAhead,
@@ -144,6 +135,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isContentHost: isContentHostOf(settings),
     homeOf: (market, { origin }) => linkOrigin(market, origin, siteOf(settings)),
   });
+  await bindRoutes(server, features.routes, features.identify, {
+    gates: features.gates,
+    countCall: features.countCall,
+    once: once(clock),
+  });
+  await bindRoutes(
+    server,
+    [...pages, ...(isDemo ? [standInRoute(marketOf)] : []), ...(post.mailbox ? mailboxRoutes(post.mailbox) : [])],
+    features.identify,
+  );
   if (!isDevelopment)
     await server.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -182,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 /** The OpenAPI document and a page to browse it: in development, and where an operator wants it. */
 async function addDocs(server: FastifyInstance, settings: AppSettings): Promise<void> {
   if (settings.NODE_ENV === 'production' && !settings.API_DOCS) return;
-  const document = openApiDocument(endpoints, { title: 'Klupa', version: '1' });
+  const document = openApiDocument([...endpoints, ...pageEndpoints], { title: 'Klupa', version: '1' });
   server.get('/api/openapi.json', async (_, reply) => reply.send(document));
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

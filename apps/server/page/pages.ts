@@ -14,29 +14,29 @@ import {
 } from '#features/market/server';
 import { GRADE_COOKIE, themeOf } from '#features/playground/contract';
 import { findEnd, type Context } from '#features/session/server';
+import { fail, requestErrors } from '#platform/kernel';
 import {
-  createExchange,
+  publicRoute,
   render,
-  sendRendered,
+  route,
   type Exchange,
   type FastifyInstance,
-  type Identify,
+  type FileData,
   type RenderedData,
+  type Route,
 } from '#platform/server/http';
 import { earlyNotice, noticeTexts, type NoticeTexts } from './early-notice.ts';
+import { getHomePage, getMarketAsset, getWords } from './endpoints.ts';
 import { addErrorPages, type ErrorPagesOptions } from './error-pages.ts';
 import { PERMISSIONS, renderPage, type Fallback } from './page.ts';
-import { withStandIns } from './stand-ins.ts';
-import { addWorkers } from './workers.ts';
+import { withStandIns } from './development/stand-ins.ts';
+import { workerRoutes } from './workers.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const YEAR_SECONDS = 365 * 86_400;
-
-/** The security headers of documents, as the server sets them up. */
-const DOCUMENT = {};
 
 /** Fast settings: the page is made for one visitor. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -45,7 +45,6 @@ export interface PagesOptions extends Pick<ErrorPagesOptions, 'isContentHost' | 
   readonly root: string;
   readonly markets: readonly LoadedMarket[];
   readonly marketOf: (host: string) => LoadedMarket;
-  readonly identify: Identify<Context>;
   readonly build: () => Promise<WebBuild>;
   readonly isDevelopment: boolean;
   /** The service workers as they were built; absent in development, which has none. */
@@ -108,8 +107,8 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   };
 }
 
-/** The HTML page at `/`, the words and the logos of the markets. */
-export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+/** The HTML page at `/`, the words and the logos of the markets, and the pages of errors, which `app` sends. */
+export function createPages(app: FastifyInstance, options: PagesOptions): Route<Context>[] {
   const prepared = new Map<string, Promise<Prepared>>();
   const of = (market: LoadedMarket) => {
     const known = options.isDevelopment ? undefined : prepared.get(market.label);
@@ -162,62 +161,78 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     },
   });
 
-  if (options.workers)
-    addWorkers(app, {
-      ...options,
-      workers: options.workers,
-      partsOf,
-      wordsOf: async (exchange) => (await of(options.marketOf(exchange.host))).words.texts,
-    });
+  const own = options.workers
+    ? workerRoutes({
+        ...options,
+        workers: options.workers,
+        partsOf,
+        wordsOf: async (exchange) => (await of(options.marketOf(exchange.host))).words.texts,
+      })
+    : [];
+  return [
+    ...own,
+    route(getHomePage, async (_, context: Context): Promise<FileData> => {
+      const { exchange } = context;
+      const { words, ...parts } = await partsOf(exchange);
+      const { market } = parts;
+      const isPlayground = market.layout === 'pyp';
+      const { notice } = await of(options.marketOf(exchange.host));
+      const [seeds, cardsAhead] = await Promise.all([
+        options.seeds(context),
+        isPlayground ? {} : options.cardsAhead(context),
+      ]);
+      const page = renderPage({
+        ...parts,
+        cardsAhead,
+        boot: { user: context.user, words, seeds },
+        isLost: (await findEnd(context)) !== undefined,
+        ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
+        consent: exchange.cookie(CONSENT_COOKIE),
+        playground: isPlayground ? themeOf(market.pypTheme, exchange.cookie(GRADE_COOKIE)) : undefined,
+      });
+      exchange.setCookie(LOCALE_COOKIE, market.languageTag, YEAR_SECONDS, { isReadable: true });
+      const { encoding, body } = await compressed(page.html, exchange.header('accept-encoding') ?? '');
+      return {
+        file: true,
+        headers: {
+          ...PERMISSIONS,
+          'content-security-policy': page.contentSecurityPolicy,
+          'cache-control': 'private, no-cache',
+          'content-type': 'text/html; charset=utf-8',
+          vary: 'accept-encoding, cookie, host',
+          ...(encoding && { 'content-encoding': encoding }),
+        },
+        body,
+      };
+    }),
+    publicRoute(getWords, async ({ params: { folder, name } }) => {
+      const market = byLabel.get(folder.replace(/-[\w-]{12}$/, ''));
+      const known = market && (await of(market));
+      const file = known?.words.folder === folder ? known.words.files.get(name) : undefined;
+      return file ? { ...file, cacheControl: FOR_EVER } : fail(requestErrors['not-found']);
+    }),
+    publicRoute(getMarketAsset, async ({ params: { label, name } }) => {
+      const market = byLabel.get(label);
+      const assets = market ? [...(await of(market)).assets.values()] : [];
+      const asset = assets.find((one) => one.name === `${label}/${name}`);
+      if (!asset) return fail(requestErrors['not-found']);
+      return {
+        file: true,
+        headers: {
+          // An SVG opened on its own is a document: it may style itself and nothing else.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+          'cache-control': FOR_EVER,
+          'content-type': asset.type,
+        },
+        body: asset.body,
+      };
+    }),
+  ];
+}
 
-  app.get('/', { helmet: DOCUMENT }, async (request, reply) => {
-    const context = await options.identify(createExchange(request, reply));
-    const { words, ...parts } = await partsOf(context.exchange);
-    const { market } = parts;
-    const isPlayground = market.layout === 'pyp';
-    const { notice } = await of(options.marketOf(context.exchange.host));
-    const [seeds, cardsAhead] = await Promise.all([
-      options.seeds(context),
-      isPlayground ? {} : options.cardsAhead(context),
-    ]);
-    const page = renderPage({
-      ...parts,
-      cardsAhead,
-      boot: { user: context.user, words, seeds },
-      isLost: (await findEnd(context)) !== undefined,
-      ...(isPlayground ? {} : { notice: earlyNotice(market, context.user, notice, new Date()) }),
-      consent: context.exchange.cookie(CONSENT_COOKIE),
-      playground: isPlayground ? themeOf(market.pypTheme, context.exchange.cookie(GRADE_COOKIE)) : undefined,
-    });
-    context.exchange.setCookie(LOCALE_COOKIE, market.languageTag, YEAR_SECONDS, { isReadable: true });
-    void reply.headers({
-      ...PERMISSIONS,
-      'content-security-policy': page.contentSecurityPolicy,
-      'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie, host',
-    });
-    void reply.type('text/html; charset=utf-8');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(await toBrotli(page.html, QUICK));
-    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await toGzip(page.html));
-    return reply.send(page.html);
-  });
-
-  app.get<{ Params: { folder: string; name: string } }>('/words/:folder/:name.json', async (request, reply) => {
-    const { folder, name } = request.params;
-    const market = byLabel.get(folder.replace(/-[\w-]{12}$/, ''));
-    const known = market && (await of(market));
-    const file = known?.words.folder === folder ? known.words.files.get(name) : undefined;
-    return file ? sendRendered(request, reply, file, FOR_EVER) : reply.code(404).send();
-  });
-
-  app.get<{ Params: { label: string; name: string } }>('/market/:label/:name', async (request, reply) => {
-    const market = byLabel.get(request.params.label);
-    const assets = market ? [...(await of(market)).assets.values()] : [];
-    const asset = assets.find(({ name }) => name === `${request.params.label}/${request.params.name}`);
-    if (!asset) return reply.code(404).send();
-    // An SVG opened on its own is a document: it may style itself and nothing else.
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    return reply.type(asset.type).header('cache-control', FOR_EVER).send(asset.body);
-  });
+/** A page as small as the browser takes it. */
+async function compressed(page: string, accepted: string): Promise<{ encoding?: string; body: Buffer | string }> {
+  if (accepted.includes('br')) return { encoding: 'br', body: await toBrotli(page, QUICK) };
+  if (accepted.includes('gzip')) return { encoding: 'gzip', body: await toGzip(page) };
+  return { body: page };
 }

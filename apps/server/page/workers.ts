@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { anonymousUser } from '#features/session/contract';
-import { createExchange, type Exchange, type FastifyInstance } from '#platform/server/http';
+import type { Context } from '#features/session/server';
+import { publicRoute, type Exchange, type Route } from '#platform/server/http';
 import { renderAwayPage } from './away/away-page.ts';
+import { getAwayPage, getEngineWorker, getKeptApp, getKeptFiles, getWorker } from './endpoints.ts';
 import { PERMISSIONS, renderPage, type Page, type PageInput } from './page.ts';
 import type { EngineBuild, WebBuild, WorkerBuild } from './web-build.ts';
 
@@ -35,6 +37,7 @@ const headersOf = ({ contentSecurityPolicy }: Pick<Page, 'contentSecurityPolicy'
   ...PERMISSIONS,
   'content-security-policy': contentSecurityPolicy,
   'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
   vary: 'host',
 });
 
@@ -45,46 +48,45 @@ const withFacts = (facts: unknown, code: string): string => `self.KLUPA=${JSON.s
  * Our own page where there is no network, and what shows a kept book there: the two service workers, the drawn page, and
  * the application without anybody's session [READ-15, READ-16].
  */
-export function addWorkers(app: FastifyInstance, { workers, engine, build, partsOf, wordsOf }: WorkersOptions): void {
+export function workerRoutes({ workers, engine, build, partsOf, wordsOf }: WorkersOptions): Route<Context>[] {
   const awayPage = async (exchange: Exchange) => {
     const { market, language, favicon, theme } = await partsOf(exchange);
     const words = JSON.parse((await wordsOf(exchange)).get('reader') ?? '{}') as Record<string, unknown>;
     return renderAwayPage({ title: market.domainPageTitle, language, favicon, theme, words });
   };
-
-  app.get('/worker.js', async (request, reply) => {
-    const page = await awayPage(createExchange(request, reply));
-    const facts = { page: '/away', version: versionOf(page.html) };
-    return reply.headers({ ...WORKER_HEADERS, vary: 'host' }).send(withFacts(facts, (await workers()).product));
-  });
-
-  app.get('/engine/worker.js', async (_, reply) => {
-    const { script, styles, files } = await engine();
-    const facts = { script, styles, files, version: versionOf(...files) };
-    // It keeps to what is opened from the device: pages of open books never meet it.
-    return reply
-      .headers({ ...WORKER_HEADERS, 'service-worker-allowed': '/kept/', 'cross-origin-resource-policy': 'same-origin' })
-      .send(withFacts(facts, (await workers()).engine));
-  });
-
-  app.get('/away', { helmet: {} }, async (request, reply) => {
-    const page = await awayPage(createExchange(request, reply));
-    return reply.headers(headersOf(page)).type('text/html; charset=utf-8').send(page.html);
-  });
-
-  app.get('/kept-app', { helmet: {} }, async (request, reply) => {
-    const { words, ...parts } = await partsOf(createExchange(request, reply));
-    // Nobody is signed in: whose book is opened is known from what the device keeps.
-    const boot = { user: anonymousUser, words, seeds: {} };
-    const page = renderPage({ ...parts, boot, isLost: false, isKept: true });
-    return reply.headers(headersOf(page)).type('text/html; charset=utf-8').send(page.html);
-  });
-
-  app.get('/kept-app.json', async (request, reply) => {
-    const { words, favicon, logo } = await partsOf(createExchange(request, reply));
-    const { kept = [] } = await build();
-    const texts = KEPT_WORDS.map((name) => `${words}/${name}.json`);
-    const files = [...kept, ...texts, ...[favicon, logo].filter((address) => address !== '')];
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'host' }).send({ version: versionOf(...files), files });
-  });
+  return [
+    publicRoute(getWorker, async (_, exchange) => {
+      const page = await awayPage(exchange);
+      const facts = { page: '/away', version: versionOf(page.html) };
+      const body = withFacts(facts, (await workers()).product);
+      return { file: true, headers: { ...WORKER_HEADERS, vary: 'host' }, body };
+    }),
+    publicRoute(getEngineWorker, async () => {
+      const { script, styles, files } = await engine();
+      const facts = { script, styles, files, version: versionOf(...files) };
+      // It serves only books that the device keeps, never pages of books that are read over the network.
+      const scope = { 'service-worker-allowed': '/kept/', 'cross-origin-resource-policy': 'same-origin' };
+      const body = withFacts(facts, (await workers()).engine);
+      return { file: true, headers: { ...WORKER_HEADERS, ...scope }, body };
+    }),
+    publicRoute(getAwayPage, async (_, exchange) => {
+      const page = await awayPage(exchange);
+      return { file: true, headers: headersOf(page), body: page.html };
+    }),
+    publicRoute(getKeptApp, async (_, exchange) => {
+      const { words, ...parts } = await partsOf(exchange);
+      // The page has no session: the device knows the user of a kept book.
+      const boot = { user: anonymousUser, words, seeds: {} };
+      const page = renderPage({ ...parts, boot, isLost: false, isKept: true });
+      return { file: true, headers: headersOf(page), body: page.html };
+    }),
+    publicRoute(getKeptFiles, async (_, exchange) => {
+      const { words, favicon, logo } = await partsOf(exchange);
+      const { kept = [] } = await build();
+      const texts = KEPT_WORDS.map((name) => `${words}/${name}.json`);
+      const files = [...kept, ...texts, ...[favicon, logo].filter((address) => address !== '')];
+      const headers = { 'cache-control': 'no-cache', vary: 'host', 'content-type': 'application/json; charset=utf-8' };
+      return { file: true, headers, body: JSON.stringify({ version: versionOf(...files), files }) };
+    }),
+  ];
 }

@@ -1,9 +1,10 @@
+import type { Method } from '#platform/kernel';
 import type { FastifyInstance } from '#platform/server/http';
 
 /** A visitor that keeps cookies and sends what it knows, as a browser does. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Answer>;
+  call(method: Method, url: string, payload?: unknown): Promise<Answer>;
 }
 
 export interface Answer {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAvatar } from '#features/account/contract';
 import { insertTeacherCodes, teacherCodeHash } from '#features/account/server';
+import { fillPath } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { eventually, retryNow, until } from '#platform/testing';
 import { ACCOUNT_PASSWORD, createAccountApp, tokenIn, userdata, type AccountApp } from '../../testing/account-app.ts';
@@ -214,7 +216,7 @@ describe('the profile', () => {
     expect((await change(5)).fields).toEqual([{ path: 'body.user.avatar', code: 'account.avatar-invalid' }]);
     expect((await change(4)).data).toMatchObject({ avatar: 4 });
     for (const [set, count] of Object.entries({ students: 10, teachers: 4, parents: 4, creatures: 35 })) {
-      const picture = (n: number) => testApp.server.inject({ url: `/avatars/${set}/${n}.svg` });
+      const picture = (n: number) => testApp.server.inject({ url: fillPath(getAvatar.path, { set, number: n }) });
       for (let n = 1; n <= count; n++) expect((await picture(n)).body).toMatch(/^<svg /);
       expect((await picture(count + 1)).statusCode).toBe(404);
     }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { demoQuizzes } from '#demo';
+import { downloadExport } from '#features/account/contract';
 import { findAccess, importCatalogue, listPublicationKeys } from '#features/catalog/server';
 import { addPages } from '#features/nodes/server';
 import { activityId, VERBS } from '#features/progress/contract';
@@ -164,6 +165,7 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   expect(wrong.fields).toEqual([{ path: 'body.password', code: 'account.wrong-password' }]);
   const { data } = await ana.call('POST', '/api/p/user/export', { password: ANA.password });
   const { address } = data as { address: string };
+  expect(address.startsWith(downloadExport.path.replace('{token}', ''))).toBe(true);
   const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await testApp.server.inject({ url: address, headers: { host: 'hr.localhost' } })).statusCode).toBe(404);
   // Other users who open the address, and HEAD requests, do not use it up.

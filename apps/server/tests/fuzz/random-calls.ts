@@ -37,7 +37,7 @@ interface Schema {
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
 }
 
 let testApp: TestApp;
@@ -102,7 +102,7 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<Call> {
     who: fc.nat({ max: visitors.length - 1 }),
     parts: named('path'),
     query: named('query'),
-    body: fitting(requestBody?.content['application/json'].schema),
+    body: fitting(requestBody?.content['application/json']?.schema),
   });
 }
 
@@ -116,7 +116,7 @@ const text = (value: unknown) => encodeURIComponent(typeof value === 'string' ? 
 const answered = new Map<number, number>();
 
 async function make({ endpoint, who, parts, query, body }: Call): Promise<string | undefined> {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => text(parts[name]) || '1');
+  const path = endpoint.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => text(parts[name]) || '1');
   const search = Object.entries(query).map(([name, value]) => `${name}=${text(value)}`);
   const url = search.length > 0 ? `${path}?${search.join('&')}` : path;
   const payload = endpoint.method === 'GET' ? undefined : ((body ?? {}) as object);

@@ -1,8 +1,11 @@
 import type { LoadedMarket } from '#features/market/server';
+import type { Context } from '#features/session/server';
+import { fail, requestErrors } from '#platform/kernel';
 import { html, trustedHtml } from '#platform/server/html';
-import type { FastifyInstance } from '#platform/server/http';
+import { publicRoute, type Route } from '#platform/server/http';
 import { demoStandIn } from '#demo';
-import { PLAIN_STYLE } from './plain-page.ts';
+import { getStandIn } from '../endpoints.ts';
+import { PLAIN_STYLE } from '../plain-page.ts';
 
 /** Domains that nobody can own: addresses there are made up [RFC 2606]. */
 const isMadeUp = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.example');
@@ -33,24 +36,23 @@ export function withStandIns<M extends LoadedMarket>(market: M, origin: string):
 }
 
 /** The page in place of all outside pages of a demo. It shows addresses of the market alone, never what somebody made up. */
-export function addStandIns(app: FastifyInstance, marketOf: (host: string) => LoadedMarket): void {
-  app.get<{ Querystring: { address?: unknown } }>('/stand-in', async (request, reply) => {
-    const market = marketOf(request.hostname);
-    const { address } = request.query;
-    if (typeof address !== 'string' || !madeUpLinks(market).includes(address)) return reply.code(404).send();
+export const standInRoute = (marketOf: (host: string) => LoadedMarket): Route<Context> =>
+  publicRoute(getStandIn, async ({ query: { address } }, exchange) => {
+    const market = marketOf(exchange.host);
+    if (typeof address !== 'string' || !madeUpLinks(market).includes(address)) return fail(requestErrors['not-found']);
     const { title, text, back, language } = demoStandIn(market.language);
-    return reply
-      .headers({
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'cache-control': 'no-store',
-      })
-      .type('text/html; charset=utf-8')
-      .send(
-        html`<!doctype html>
+    const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${trustedHtml(PLAIN_STYLE)}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><code>${address}</code></p>
-<p><a href="/">${back}</a></p></main></body></html>`.toString(),
-      );
+<p><a href="/">${back}</a></p></main></body></html>`;
+    return {
+      file: true,
+      headers: {
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      },
+      body: page.toString(),
+    };
   });
-}
