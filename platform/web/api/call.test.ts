@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineErrors, endpoint, fail, ok } from '#platform/kernel';
-import { call, CallError, keepHeader, OFFLINE, whenRefused, whenUnauthorised } from './index.ts';
+import { call, CallError, callFile, keepHeader, OFFLINE, uploadForm, whenRefused, whenUnauthorised } from './index.ts';
 import { createFakeServer } from './testing/index.ts';
 
 const errors = defineErrors('things', { unknown: 404, 'signed-out': 401 });
@@ -28,6 +28,30 @@ const putThing = endpoint({
   isBare: true,
 });
 
+const sendThing = endpoint({
+  name: 'sendThing',
+  method: 'POST',
+  kind: 'upload',
+  path: '/api/things',
+  summary: 'Sends a thing as a file',
+  headers: z.object({ 'x-place': z.string() }),
+  body: z.object({ name: z.string() }),
+  file: { field: 'thing', maxBytes: 100, mediaTypes: ['text/plain'] },
+  data: z.object({ name: z.string() }),
+  may: ['anyone'],
+});
+const printThing = endpoint({
+  name: 'printThing',
+  method: 'GET',
+  kind: 'download',
+  path: '/api/things/{thing}/print',
+  summary: 'A thing on paper',
+  params: z.object({ thing: z.string() }),
+  produces: ['text/plain'],
+  errors: [errors.unknown],
+  may: ['anyone'],
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 const serve = () => {
@@ -45,6 +69,32 @@ test('a call fills its path and query, sends its body, and answers the data of t
   expect(await call(getThing, { params: { thing: 'a b' }, query: { detail: 'č' } })).toEqual({ name: 'a b č' });
   expect(server.calls).toEqual(['/api/things/a%20b?detail=%C4%8D']);
   expect(await call(putThing, { params: { thing: 'x' }, body: { name: 'new' } })).toEqual(['new']);
+});
+
+test('an upload sends its fields, its file and its headers; another file at the same time is another call', async () => {
+  const server = createFakeServer().on(sendThing, ({ body, headers }) =>
+    ok({ name: `${body.name} ${headers['x-place']}` }),
+  );
+  vi.stubGlobal('fetch', server.fetch);
+  const send = (file?: File) =>
+    call(
+      sendThing,
+      { body: { name: 'a' }, headers: { 'x-place': 'here' } },
+      { form: file ? uploadForm(sendThing, { name: 'a' }, file) : new FormData() },
+    );
+  const [one, two] = ['one', 'two'].map((text) => new File([text], `${text}.txt`, { type: 'text/plain' }));
+  expect(await Promise.all([send(one), send(two)])).toEqual([{ name: 'a here' }, { name: 'a here' }]);
+  expect(server.calls).toHaveLength(2);
+  await expect(send()).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('a download is a file, or its refusal in words', async () => {
+  const server = createFakeServer().on(printThing, ({ params }) =>
+    params.thing === 'none' ? fail(errors.unknown) : ok(new Blob([params.thing])),
+  );
+  vi.stubGlobal('fetch', server.fetch);
+  expect(await (await callFile(printThing, { params: { thing: 'moon' } })).text()).toBe('moon');
+  await expect(callFile(printThing, { params: { thing: 'none' } })).rejects.toMatchObject({ code: 'things.unknown' });
 });
 
 test('[QUAL-5] two clicks at once are one change; back and forth is three, and afterwards it is sent again', async () => {

@@ -49,6 +49,7 @@ interface Parts {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  readonly headers?: Record<string, string>;
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
@@ -63,6 +64,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page (sent while it closes). */
   readonly keepalive?: boolean;
+  /** The body of an upload, by `uploadForm`. Two of them at once are two calls. */
+  readonly form?: FormData;
 }
 
 /** Of each creating endpoint the last call that nobody knows the end of: sent again it keeps its key, so it is one call. */
@@ -95,7 +98,7 @@ export function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { method, name } = endpoint;
   // What can be aborted is a question, also where its words are no part of the address.
-  if (method === 'GET' || options.signal || options.keepalive) return send(endpoint, args, options);
+  if (method === 'GET' || options.signal || options.keepalive || options.form) return send(endpoint, args, options);
   const sent = JSON.stringify(args);
   const last = underWay.get(name);
   if (last?.sent === sent) return last.answer as Promise<DataOf<E>>;
@@ -134,7 +137,7 @@ const envelopeOf = <Data>(response: Response): Promise<Envelope<Data> | undefine
 async function request(
   endpoint: Endpoint,
   parts: Parts,
-  { signal, keepalive = false }: CallOptions,
+  { signal, keepalive = false, form }: CallOptions,
   key?: string,
 ): Promise<Response> {
   const hasBody = endpoint.method !== 'GET';
@@ -147,10 +150,11 @@ async function request(
       signal: signal ?? null,
       headers: {
         ...headersToSend(),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...parts.headers,
+        ...(hasBody && !form ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+      ...(hasBody ? { body: form ?? JSON.stringify(parts.body ?? {}) } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

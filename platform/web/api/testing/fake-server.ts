@@ -10,8 +10,8 @@ import {
   type Result,
 } from '#platform/kernel';
 
-/** What the fake server says to a call: data of the contract, or a result worked out from the input. */
-export type Answer<E extends Endpoint> = DataOf<E> | ((input: InputOf<E>) => Result<DataOf<E>>);
+/** The answer of the fake server: data of the contract, the file of a download, or a function of the input. */
+export type Answer<E extends Endpoint> = DataOf<E> | Blob | ((input: InputOf<E>) => Result<DataOf<E> | Blob>);
 
 /**
  * A server for web tests, made from the contracts: it knows only declared calls, refuses input that the contract refuses,
@@ -36,6 +36,21 @@ interface Bound {
   readonly isRaw: boolean;
 }
 
+/** What a call carries beside its address. */
+interface Sent {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file?: unknown;
+}
+
+function sentOf(body: BodyInit | null | undefined, headers: HeadersInit | undefined): Sent {
+  const fields = Object.fromEntries(new Headers(headers));
+  if (!(body instanceof FormData)) return { body: typeof body === 'string' ? JSON.parse(body) : {}, headers: fields };
+  const file = [...body.values()].find((value) => value instanceof File);
+  const texts = [...body].filter(([, value]) => typeof value === 'string');
+  return { body: Object.fromEntries(texts), headers: fields, ...(file && { file }) };
+}
+
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 export function createFakeServer(): FakeServer {
@@ -43,7 +58,7 @@ export function createFakeServer(): FakeServer {
   const calls: string[] = [];
   let broken: string | undefined;
 
-  const resultOf = (method: string, url: URL, body: unknown): [Endpoint | undefined, Result<unknown>] => {
+  const resultOf = (method: string, url: URL, sent: Sent): [Endpoint | undefined, Result<unknown>] => {
     const match = bound.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname));
     if (!match) return [undefined, fail(requestErrors['not-found'])];
     const { endpoint, pattern, answer, isRaw } = match;
@@ -52,13 +67,17 @@ export function createFakeServer(): FakeServer {
     const given = {
       params: Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)])),
       query: Object.fromEntries(url.searchParams),
-      body,
+      ...sent,
     };
-    const parts = (['params', 'query', 'body'] as const).map((part) => z.safeParse(endpoint[part], given[part]));
+    if (endpoint.file && !(sent.file instanceof File)) return [endpoint, fail(requestErrors.invalid)];
+    const parts = (['params', 'query', 'body', 'headers'] as const).map((part) =>
+      z.safeParse(endpoint[part], given[part]),
+    );
     if (parts.some(({ success }) => !success)) return [endpoint, fail(requestErrors.invalid)];
-    const [params, query, parsedBody] = parts.map(({ data }) => data);
-    const input = { params, query, body: parsedBody } as InputOf<Endpoint>;
+    const [params, query, body, headers] = parts.map(({ data }) => data);
+    const input = { params, query, body, headers } as InputOf<Endpoint>;
     const result: Result<unknown> = typeof answer === 'function' ? answer(input) : { isOk: true, value: answer };
+    if (endpoint.kind === 'download') return [endpoint, result];
     return [endpoint, result.isOk ? { isOk: true, value: z.parse(endpoint.data, result.value) } : result];
   };
 
@@ -73,13 +92,14 @@ export function createFakeServer(): FakeServer {
       return server;
     },
     breakPath: (path) => void (broken = path),
-    async fetch(address, { method = 'GET', body } = {}) {
+    async fetch(address, { method = 'GET', body, headers } = {}) {
       const url = new URL(address, 'http://fake.example');
       calls.push(address);
       if (url.pathname === broken)
         return Response.json(failureEnvelope(fail(requestErrors.unexpected)), { status: 500 });
-      const [endpoint, result] = resultOf(method, url, typeof body === 'string' ? JSON.parse(body) : {});
+      const [endpoint, result] = resultOf(method, url, sentOf(body, headers));
       if (!result.isOk) return Response.json(failureEnvelope(result), { status: result.error.status });
+      if (endpoint?.kind === 'download') return new Response(await (result.value as Blob).arrayBuffer());
       return Response.json(endpoint?.isBare ? result.value : successEnvelope(result.value));
     },
   };
