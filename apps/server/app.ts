@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
   if (isDemo) addStandIns(server, marketOf);
   if (post.mailbox) addMailbox(server, post.mailbox);
-  jobs.hourly(forgetKeysJob, () => forgetOldKeys(database.background, clock.now()));
+  jobs.hourly(forgetKeysJob, (system) => forgetOldKeys(system, clock.now()));
   await jobs.start();
   server.addHook('onClose', async () => {
     await jobs.close();

@@ -1,4 +1,5 @@
 import { createAttempts, type Context } from '#features/session/server';
+import type { SystemScope } from '#platform/server/db';
 import { purgeFailures } from '#platform/server/failures';
 import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
 import type { CountCall, Identify } from '#platform/server/http';
@@ -27,9 +28,9 @@ export function createFeatures(options: FeatureOptions): Features {
   const ports = createPorts({ ...options, attempts }, running);
   for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
   const all = compose<Context>(Object.values(running));
-  const purge = async () => {
-    await all.purge();
-    await purgeFailures(database.background, clock.now());
+  const purge = async (system: SystemScope) => {
+    await all.purge(system);
+    await purgeFailures(system, clock.now());
   };
   options.jobs.hourly(purgeJob, purge);
   return {
