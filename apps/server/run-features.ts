@@ -1,5 +1,5 @@
 import { createAttempts, type Context } from '#features/session/server';
-import type { SystemScope } from '#platform/server/db';
+import { createSystemScope, type SystemScope } from '#platform/server/db';
 import { purgeFailures } from '#platform/server/failures';
 import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
 import type { CountCall, Identify } from '#platform/server/http';
@@ -23,7 +23,7 @@ const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
 /** Begins all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
-  const attempts = createAttempts({ executor: database.orm, clock, secret });
+  const attempts = createAttempts({ system: createSystemScope(database.orm, 'session.attempts'), clock, secret });
   const running = {} as Record<string, RunningFeature<Context>> & Running;
   const ports = createPorts({ ...options, attempts }, running);
   for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
