@@ -63,7 +63,7 @@ test.each(Array.from({ length: 7 }, (_, day) => [`2026-05-${String(4 + day).padS
     const people = (await testApp.people(12, {})) as Context[];
     const units = Array.from({ length: 9 }, (_, n) => `unit-${n}`);
     const reading = { workspaceId: 10, publicationId: 1, units, userIds: people.map(idOf) };
-    await loadDemoReading(testApp.database, [reading], { now, timeZone: 'Europe/Zagreb' });
+    await loadDemoReading(testApp.database.system, [reading], { now, timeZone: 'Europe/Zagreb' });
     const scores = async (period: 'week' | 'all') =>
       (await board(people[0] as Context, period)).rows.map(({ xpscore }) => xpscore);
     const [week, all] = [await scores('week'), await scores('all')];
