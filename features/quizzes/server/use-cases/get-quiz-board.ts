@@ -37,7 +37,7 @@ async function listRows(context: Context, quiz: QuizHead, limit: number): Promis
   const top = await listTop(scope, { workspaceId: quiz.workspaceId, quizId: quiz.id }, limit);
   const ids = top.map(({ userId }) => userId);
   const children = new Set((await childrenOf(context)).map(({ uid }) => uid));
-  const students = await listShown(scope.executor, scope.workspaces, user.uid ?? NOBODY, ids);
+  const students = await listShown(scope, user.uid ?? NOBODY, ids);
   const shown = new Map(students.map((one) => [one.userId, one]));
   const compare = new Intl.Collator(market.languageTag).compare;
   const rows: QuizRow[] = [];

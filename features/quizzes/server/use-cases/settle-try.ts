@@ -43,7 +43,7 @@ export async function settleTry(
 
 /** A try stands on the board exactly as long as its student stands on boards [LEAD-6]. */
 async function recount(inside: Scope, key: TryKey): Promise<void> {
-  const eligible = await listEligible(inside.executor, [key], inside.workspaces);
+  const eligible = await listEligible(inside, [key]);
   await setCounted(inside, key, eligible.size > 0);
 }
 
