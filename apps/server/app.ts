@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', async () => features.beforeClose());
   server.addHook('onClose', () => features.close());
   const isDemo = settings.DEMO && settings.NODE_ENV !== 'production';
-  jobs.hourly(forgetKeysJob, () => forgetOldKeys(database.background, clock.now()));
+  jobs.hourly(forgetKeysJob, (system) => forgetOldKeys(system, clock.now()));
   await jobs.start();
   server.addHook('onClose', async () => {
     await jobs.close();

@@ -30,7 +30,7 @@ import { loadDemoQuiz } from '#features/quizzes/server';
 import { createAccounts, hasAccounts, ownersOfLogins, type NewAccount } from '#features/session/server';
 import { loadDemoCodes } from '#features/unlock/server';
 import { systemClock } from '#platform/server/clock';
-import { createScope, type Scope } from '#platform/server/db';
+import { createScope, createSystemPool, type Scope } from '#platform/server/db';
 import type { AppContext } from './open-app.ts';
 
 /** Any demo catalogue is far below. */
@@ -130,7 +130,7 @@ async function loadClassrooms(
     .flatMap(({ students }) => students.filter((id) => !guests.has(id)));
   const { timeZone } = market;
   await loadDemoReading(
-    database,
+    createSystemPool(database, 'demo.reading'),
     books.map(({ workspaceId, id, units }, nth) => ({
       workspaceId,
       publicationId: id,

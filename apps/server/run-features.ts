@@ -1,4 +1,5 @@
 import { createAttempts, type Context } from '#features/session/server';
+import { createSystemScope, type SystemScope } from '#platform/server/db';
 import { purgeFailures } from '#platform/server/failures';
 import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
 import type { CountCall, Identify } from '#platform/server/http';
@@ -22,14 +23,14 @@ const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
 /** Begins all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
-  const attempts = createAttempts({ executor: database.orm, clock, secret });
+  const attempts = createAttempts({ system: createSystemScope(database.orm, 'session.attempts'), clock, secret });
   const running = {} as Record<string, RunningFeature<Context>> & Running;
   const ports = createPorts({ ...options, attempts }, running);
   for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
   const all = compose<Context>(Object.values(running));
-  const purge = async () => {
-    await all.purge();
-    await purgeFailures(database.background, clock.now());
+  const purge = async (system: SystemScope) => {
+    await all.purge(system);
+    await purgeFailures(system, clock.now());
   };
   options.jobs.hourly(purgeJob, purge);
   return {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MarketError } from '#features/market/server';
 import { ensurePartitions } from '#features/progress/server';
 import { ConfigError, environment } from '#platform/server/config';
-import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
+import { createSystemScope, DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { errorText, logCrashes } from '#platform/server/log';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
@@ -59,7 +59,8 @@ async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   if (isDemo) await loadDemo(context);
   await adviseOperator(context);
   const { server, health } = await buildApp({ ...context, ...extras });
-  const ensure = () => ensurePartitions(context.database.background);
+  const system = createSystemScope(context.database.background, 'progress.partitions');
+  const ensure = () => ensurePartitions(system);
   // They are made three months ahead: a database that takes no writing now is no reason not to serve.
   await ensure().catch((error: unknown) => {
     if (!unavailabilityOf(error)) throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '#platform/server/db';
+import { createSystemPool, openDatabase, type Database, type SystemPool } from '#platform/server/db';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +14,8 @@ declare module 'vitest' {
 
 export interface TestDatabase extends Database {
   readonly url: string;
+  /** All workspaces, as jobs see them. */
+  readonly system: SystemPool;
 }
 
 /** A migrated database of its own, on a real PostgreSQL; gone with `close`. */
@@ -27,6 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     ...database,
     url: url.href,
+    system: createSystemPool(database, 'test'),
     async close() {
       await database.close();
       await maintain(server, `drop database ${name} with (force)`);

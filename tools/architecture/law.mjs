@@ -24,6 +24,13 @@ const WEB_FILES = ['index', 'manifest', 'contributions'];
 const NO_SCREENS = ['pages', 'components', 'queries', 'hooks'];
 const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core'];
 const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
+/** Packages whose connections reach every workspace. */
+const DATABASE_PACKAGES = /^(pg|drizzle-orm\/node-postgres)(\/|$)/;
+/** Types of the database itself, and the functions that make a system scope of it. */
+const DATABASE_NAMES = [
+  ...['Executor', 'Database', 'NodePgDatabase', 'NodePgTransaction', 'PgDatabase', 'PgTransaction'],
+  ...['createSystemScope', 'createSystemPool'],
+];
 const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|$)/;
 /** Who may import anything of ours by its path: they start, build and test the house. */
 const OUTSIDE = ['tools', 'bench', 'e2e'];
@@ -126,6 +133,29 @@ function platformDoor(file, from, to) {
   return from.side === to.side ? undefined : `${from.side} does not import ${to.side}`;
 }
 
+/**
+ * Why a repository may not import a name; undefined when it may. The parameter of each function is a `Scope` or a `SystemScope`: its type
+ * decides whether the function reaches some workspaces or all of them.
+ *
+ * @param name `*` for everything that the module exports
+ */
+export function unscoped(file, specifier, name) {
+  if (!isRepository(file)) return undefined;
+  const isDatabase = name === '*' ? specifier === '#platform/server/db' : DATABASE_NAMES.includes(name);
+  return isDatabase ? TAKES_A_SCOPE : undefined;
+}
+
+/** Why a type in a repository may not name this property; undefined when it may: `Scope['executor']` is the database again. */
+export const unscopedProperty = (file, property) =>
+  isRepository(file) && property === 'executor' ? TAKES_A_SCOPE : undefined;
+
+const TAKES_A_SCOPE = 'a repository takes a Scope or a SystemScope, never the database itself';
+
+function isRepository(file) {
+  const { area, side, room } = placeOf(file);
+  return area === 'features' && side === 'server' && room === 'repositories' && !isTest(file);
+}
+
 /** A side sees its own side and the contract; the kernel is everybody's. */
 function sideReason(fromSide, toSide) {
   if (toSide === 'contract' || toSide === 'kernel' || toSide === fromSide) return undefined;
@@ -170,6 +200,7 @@ function forbiddenPackage(file, from, specifier) {
   if (from.side === 'web')
     return isNode || SQL_PACKAGES.test(specifier) ? 'the browser has no such thing' : webReason(from, specifier);
   if (WEB_PACKAGES.test(specifier)) return 'the server shows no screens';
+  if (from.area === 'features' && DATABASE_PACKAGES.test(specifier)) return 'features take a Scope or a SystemScope';
   const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.room);
   return SQL_PACKAGES.test(specifier) && !speaksSql ? 'only repositories and tables speak SQL' : undefined;
 }

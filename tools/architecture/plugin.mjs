@@ -1,19 +1,31 @@
 // The law as rules of the linter: it brings the parser, so that type-only, dynamic and re-exporting imports all count.
 import { basename, relative, sep } from 'node:path';
 import { kit } from './kit.mjs';
-import { forbidden, misplaced } from './law.mjs';
+import { forbidden, misplaced, unscoped, unscopedProperty } from './law.mjs';
 import { bannedName } from './names.mjs';
 import { sleep } from './sleep.mjs';
 
 const root = process.cwd();
 const nameOf = (context) => relative(root, context.filename).split(sep).join('/');
 
+/** Names that an import or a passed-on export takes from a module; `*` for all of them. */
+const namesIn = ({ type, specifiers = [] }) =>
+  type === 'ExportAllDeclaration' || type === 'ImportExpression'
+    ? ['*']
+    : specifiers.map(
+        (one) => (one.imported ?? (type === 'ExportNamedDeclaration' ? one.local : undefined))?.name ?? '*',
+      );
+
 const imports = {
   create(context) {
     const file = nameOf(context);
     const check = (node, source) => {
       if (typeof source?.value !== 'string') return;
-      const reason = forbidden(file, source.value);
+      const reason =
+        forbidden(file, source.value) ??
+        namesIn(node)
+          .map((name) => unscoped(file, source.value, name))
+          .find(Boolean);
       if (reason) context.report({ node, message: `${source.value}: ${reason}` });
     };
     return {
@@ -21,7 +33,16 @@ const imports = {
       ExportNamedDeclaration: (node) => check(node, node.source),
       ExportAllDeclaration: (node) => check(node, node.source),
       ImportExpression: (node) => check(node, node.source),
-      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument),
+      TSImportType(node) {
+        const source = node.source ?? node.argument?.literal ?? node.argument;
+        check(node, source);
+        const reason = unscoped(file, source?.value, node.qualifier?.name ?? '*');
+        if (reason) context.report({ node, message: reason });
+      },
+      TSLiteralType(node) {
+        const reason = unscopedProperty(file, node.literal?.value);
+        if (reason) context.report({ node, message: reason });
+      },
     };
   },
 };

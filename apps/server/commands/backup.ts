@@ -5,7 +5,7 @@ import { createAttempts } from '#features/session/server';
 import { BackupError, createBackup, JOURNAL_NAME, readErasures, restoreBackup } from '#platform/server/backup';
 import { systemClock } from '#platform/server/clock';
 import { ConfigError, environment } from '#platform/server/config';
-import { dataFolder, migrate, open } from '#platform/server/db';
+import { createSystemScope, dataFolder, migrate, open } from '#platform/server/db';
 import { createJobs, installJobs } from '#platform/server/jobs';
 import { createAccountDeps } from '../ports/accounts.ts';
 import { personalData } from '../features.ts';
@@ -136,7 +136,7 @@ async function eraseAgain(journals: readonly string[], settings: AppSettings): P
       site: siteOf(settings),
       textsPerDay: settings.SMS_PER_DAY,
       attempts: createAttempts({
-        executor: context.database.orm,
+        system: createSystemScope(context.database.orm, 'session.attempts'),
         clock: systemClock,
         secret: context.signingSecret,
       }),

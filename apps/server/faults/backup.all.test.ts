@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activityId, VERBS } from '#features/progress/contract';
 import { usersByLogin } from '#features/session/server';
-import { createScope, open } from '#platform/server/db';
+import { createScope, createSystemScope, open } from '#platform/server/db';
 import { smallDisk, temporaryFolder, until, writeEpub } from '#platform/testing';
 import { buildApp } from '../app.ts';
 import { openAppContext } from '../open-app.ts';
@@ -40,7 +40,7 @@ describe.each([
       `update session_users set erase_after = now() - interval '1 hour' where id = $1`,
       [id],
     );
-    await features.sweep();
+    await features.sweep(createSystemScope(testApp.database.orm, 'test'));
     await server.close();
     await testApp.database.close();
     expect(readFileSync(join(folder, 'erasures.jsonl'), 'utf8')).toContain(id);

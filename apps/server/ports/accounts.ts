@@ -5,7 +5,7 @@ import { createMailWords, marketTheme, type LoadedMarket, type Site } from '#fea
 import { describeDevice } from '#features/devices/server';
 import type { Attempts } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
-import type { Database } from '#platform/server/db';
+import { createSystemScope, type Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
 import { findLegalTexts } from '../page/legal-texts.ts';
 import type { Post } from './post.ts';
@@ -28,7 +28,7 @@ export interface AccountParts {
 
 /** What accounts need from the rest of the house. */
 export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
-  executor: parts.database.background,
+  system: createSystemScope(parts.database.background, 'account.reach'),
   clock: parts.clock,
   jobs: parts.jobs,
   codeSecret: parts.codeSecret,

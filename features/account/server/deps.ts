@@ -3,7 +3,7 @@ import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Translate, Site } from '#features/market/server';
 import type { Attempts, Context, UserKey } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
 import type { Mailer } from '#platform/server/mail';
 import type { PersonalData } from '#platform/server/feature';
@@ -17,7 +17,8 @@ export interface MarketColour {
 
 /** Everything that accounts need from the rest of the house. */
 export interface AccountDeps {
-  readonly executor: Executor;
+  /** All workspaces: an account is found wherever it left something. */
+  readonly system: SystemScope;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send' | 'work' | 'hourly' | 'schedule' | 'forget'>;
   readonly mailer: Mailer;

@@ -1,4 +1,5 @@
 import type { Context } from '#features/session/server';
+import type { SystemScope } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
@@ -65,15 +66,16 @@ export interface AccountServer {
     facts: Parameters<typeof postNotices>[4],
   ): Promise<void>;
   /** Erases whose time is over; the queue does it every hour. */
-  sweep(): Promise<void>;
+  sweep(system: SystemScope): Promise<void>;
 }
 
 /** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
 function createAccountServer(deps: AccountDeps): AccountServer {
-  deps.jobs.work(mailJob, (job) => sendMail(deps, job));
-  deps.jobs.work(recoverJob, (job) => recover(deps, job));
-  deps.jobs.work(smsJob, (job) => sendSms(deps, job));
-  deps.jobs.hourly(sweepJob, () => sweep(deps));
+  const sweepAll = (system: SystemScope) => sweep({ ...deps, system });
+  deps.jobs.work(mailJob, (job, system) => sendMail({ ...deps, system }, job));
+  deps.jobs.work(recoverJob, (job, system) => recover({ ...deps, system }, job));
+  deps.jobs.work(smsJob, (job, system) => sendSms({ ...deps, system }, job));
+  deps.jobs.hourly(sweepJob, sweepAll);
   return {
     routes: createRoutes(deps),
     personalData: ownData,
@@ -84,7 +86,7 @@ function createAccountServer(deps: AccountDeps): AccountServer {
     newPasswords,
     renewPasswords: (context, list) => renewPasswords(context, list, deps),
     postNotices: (context, mail, to, facts) => postNotices(deps, context, mail, to, facts),
-    sweep: () => sweep(deps),
+    sweep: sweepAll,
   };
 }
 

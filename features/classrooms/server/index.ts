@@ -1,7 +1,7 @@
 import type { Context, UserKey } from '#features/session/server';
 import type { Result } from '#platform/kernel';
 import type { Market } from '#features/market/contract';
-import type { Database } from '#platform/server/db';
+import { createSystemScope, type Database, type SystemScope } from '#platform/server/db';
 import type { Identify, Route } from '#platform/server/http';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { createRoutes } from './routes.ts';
@@ -97,11 +97,10 @@ export const feature = {
   personalData: [classroomData, activityData],
   create(ports: ClassroomPorts) {
     const { clock, jobs, markets } = ports;
-    const executor = ports.database.orm;
-    const live = createClassroomsLive(ports.identify, executor);
+    const live = createClassroomsLive(ports.identify, createSystemScope(ports.database.orm, 'classrooms.live'));
     const server = createClassroomsServer(ports);
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
-    const sweep = () => sweepClassrooms(executor, workspaces, clock.now());
+    const sweep = (system: SystemScope) => sweepClassrooms(system, workspaces, clock.now());
     jobs.hourly(sweepJob, sweep);
     return {
       ...live,

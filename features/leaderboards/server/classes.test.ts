@@ -9,6 +9,7 @@ import {
   valueOf,
   type ClassFixture,
 } from '#features/classrooms/server/testing';
+import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
 import { boardData } from './repositories/personal-data.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
@@ -21,7 +22,7 @@ import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 let testApp: ClassFixture;
 let deps: LeaderboardDeps;
 let now = new Date('2026-05-06T10:00:00Z');
-const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
 
 beforeAll(async () => {
   testApp = await createClassFixture();

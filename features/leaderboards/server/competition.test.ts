@@ -9,6 +9,7 @@ import {
 } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
+import { createScope } from '#platform/server/db';
 import { sumClassPoints } from './repositories/class-days.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
@@ -18,7 +19,7 @@ import type { LeaderboardDeps } from './deps.ts';
 let testApp: ClassFixture;
 let deps: LeaderboardDeps;
 const now = new Date('2026-05-06T10:00:00Z');
-const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
 
 beforeAll(async () => {
   testApp = await createClassFixture();
@@ -166,8 +167,8 @@ test('[LEAD-3] [LEAD-6] who is on no board counts for no competition, and classe
   expect(rows).toMatchObject([{ name: '3.b', xpscore: 50, active: 5 }]);
   // The class itself has them all together.
   const key = { workspaceId: 10, id: Number(classroom.id) };
-  expect(await sumClassPoints(testApp.database.orm, key, '2026-05-01')).toBe(300);
-  expect(await sumClassPoints(testApp.database.orm, key, '2026-05-03')).toBe(0);
+  expect(await sumClassPoints(createScope(testApp.database.orm, [10]), key, '2026-05-01')).toBe(300);
+  expect(await sumClassPoints(createScope(testApp.database.orm, [10]), key, '2026-05-03')).toBe(0);
 });
 
 test('[LEAD-3] [LEAD-6] a class stands by who earned the points: who goes off the boards neither lifts nor lowers it', async () => {
@@ -203,7 +204,7 @@ test('[LEAD-3] [PROG-9] points count on the day of reading, not on that of their
   );
   await competition(teacher);
   const since = (day: string) =>
-    sumClassPoints(testApp.database.orm, { workspaceId: 10, id: Number(classroom.id) }, day);
+    sumClassPoints(createScope(testApp.database.orm, [10]), { workspaceId: 10, id: Number(classroom.id) }, day);
   expect(await Promise.all(['2026-05-02', '2026-05-03', '2026-05-04', '2026-05-05'].map(since))).toEqual([
     15, 10, 5, 0,
   ]);
@@ -219,7 +220,11 @@ test('[LEAD-3] what a division of books only moves was earned on no day', async 
     );
   });
   await competition(teacher);
-  expect(await sumClassPoints(testApp.database.orm, { workspaceId: 10, id: Number(classroom.id) }, '2000-01-01')).toBe(
-    0,
-  );
+  expect(
+    await sumClassPoints(
+      createScope(testApp.database.orm, [10]),
+      { workspaceId: 10, id: Number(classroom.id) },
+      '2000-01-01',
+    ),
+  ).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { leaderboardErrors } from '../contract/index.ts';
 import type { CompetitionRange } from './repositories/class-days.ts';
 import type { GroupScore } from './repositories/groups.ts';
@@ -24,7 +24,7 @@ export interface LeaderboardDeps {
  * asked for that are no market's own.
  */
 export type Competitions = (
-  executor: Executor,
+  scope: Scope,
   range: CompetitionRange,
   /** The caller, who chose the days; undefined for the market's competition. */
   asker: string | undefined,

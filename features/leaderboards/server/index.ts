@@ -1,6 +1,6 @@
 import type { Market } from '#features/market/contract';
 import { addDays, type Clock } from '#platform/server/clock';
-import { unavailabilityOf, type Database } from '#platform/server/db';
+import { createSystemScope, unavailabilityOf, type Database, type Scope, type SystemScope } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { endpoints, REFRESH_MS } from '../contract/index.ts';
 import { WEEK_ZONE, type LeaderboardDeps } from './deps.ts';
@@ -42,13 +42,14 @@ export const feature = {
   personalData: [boardData],
   create({ database, clock, jobs, markets, isGuardianOf, onVisibility }: LeaderboardPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
-    const orm = database.orm as unknown as Parameters<typeof foldScores>[0];
     const zones = new Map(markets.flatMap(({ workspace, timeZone }) => workspace.map((one) => [one, timeZone])));
     const timeZoneOf = (workspaceId: number) => zones.get(workspaceId) ?? WEEK_ZONE;
-    const fold = () => foldScores(orm, { workspaces, now: clock.now(), timeZone: WEEK_ZONE, timeZoneOf });
-    jobs.schedule(foldJob, FOLD_CRON, async () => {
-      for (let folds = 0; folds < MOST_FOLDS && (await fold()) > 0; folds++);
+    const fold = (scope: Scope) => foldScores(scope, { now: clock.now(), timeZone: WEEK_ZONE, timeZoneOf });
+    jobs.schedule(foldJob, FOLD_CRON, async (system) => {
+      const scope = system.within(workspaces);
+      for (let folds = 0; folds < MOST_FOLDS && (await fold(scope)) > 0; folds++);
     });
+    const boards = createSystemScope(database.orm, 'leaderboards.refresh').within(workspaces);
     let last = 0;
     let running: Promise<void> | undefined;
     /** Whoever looks at a board brings it up to date; a lot that waits is folded by several looks. */
@@ -56,7 +57,7 @@ export const feature = {
       const now = clock.now();
       if (!running && now.getTime() - last < REFRESH_MS) return;
       last = now.getTime();
-      running ??= fold()
+      running ??= fold(boards)
         .then(
           () => undefined,
           // A database that only reads still shows the boards of before.
@@ -70,10 +71,10 @@ export const feature = {
     return {
       routes: createRoutes({ clock, isGuardianOf, onVisibility, refresh, competitions: createCompetitions(clock) }),
       refresh,
-      async purge() {
+      async purge(system: SystemScope) {
         const today = clock.now().toISOString().slice(0, 10);
-        await purgeBoards(database.orm, weekOf(today));
-        await purgeClassDays(database.orm, addDays(today, -DAYS_KEPT));
+        await purgeBoards(system, weekOf(today));
+        await purgeClassDays(system, addDays(today, -DAYS_KEPT));
       },
     };
   },

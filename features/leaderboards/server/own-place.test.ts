@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addGuardianship, isGuardianOf } from '#features/children/server';
 import type { Market } from '#features/market/contract';
+import { listPoints } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
+import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
+import { listCompetition, sumClassPoints } from './repositories/class-days.ts';
+import { noteTurned } from './repositories/group-changes.ts';
+import { listOwnGroups, listTopClassrooms, listTopSchools } from './repositories/groups.ts';
+import { ALL_TIME, listEligible, listScores, listScoresOf, writeScores } from './repositories/scores.ts';
+import { countAround, countBefore, listTopStudents } from './repositories/students.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { createCompetitions } from './use-cases/get-competition.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
@@ -13,7 +20,7 @@ let testApp: ClassFixture;
 let deps: LeaderboardDeps;
 let // The triggers of the database note points by its own clock.
   now = new Date();
-const fold = () => foldScores(testApp.database.orm as never, { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' });
+const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
 
 beforeAll(async () => {
   testApp = await createClassFixture();
@@ -93,4 +100,35 @@ test('[LEAD-6] a parent finds the own children by name and place; other parents 
   valueOf(await setBoardVisibility(known(ana), { isShown: false }, deps));
   const hidden = (await students(parent)).children.find(({ uid }) => uid === idOf(ana));
   expect(hidden).toMatchObject({ position: null, isHidden: true });
+});
+
+test('[MKT-11] a scope of another workspace reads and writes nothing of a board, and folds none of its changes', async () => {
+  const [one] = (await testApp.people(1, {})) as [Context];
+  await earn(one, 30);
+  const elsewhere = createScope(testApp.database.orm, [39]);
+  expect(await foldScores(elsewhere, { now, timeZone: 'Europe/Zagreb' })).toBe(0);
+  expect(await fold()).toBe(1);
+  const userId = idOf(one);
+  const user = { workspaceId: 10, userId };
+  const board = { workspaceId: 10, period: ALL_TIME };
+  const groups = { ...user, today: '2026-05-02' };
+  const range = { workspaceId: 10, from: '2026-05-01', to: '2026-05-02', publicationId: undefined };
+  expect(await listScoresOf(one.scope, userId)).toContainEqual({ ...board, points: 30 });
+  expect(await listScoresOf(elsewhere, userId)).toEqual([]);
+  const outside = [
+    () => listScores(elsewhere, [user], ALL_TIME),
+    () => listEligible(elsewhere, [user]),
+    () => writeScores(elsewhere, [{ ...user, period: ALL_TIME, points: 1 }]),
+    () => noteTurned(elsewhere, [user], '2026-05-02'),
+    () => listTopStudents(elsewhere, board, userId, 1),
+    () => countBefore(elsewhere, board, 1),
+    () => countAround(elsewhere, board, 1),
+    () => listTopClassrooms(elsewhere, groups, 1),
+    () => listTopSchools(elsewhere, groups, 1),
+    () => listOwnGroups(elsewhere, groups, 'school'),
+    () => listCompetition(elsewhere, range, 1),
+    () => listPoints(elsewhere, [user]),
+  ];
+  for (const call of outside) await expect(call()).rejects.toThrow('Workspace 10 is outside the scope');
+  expect(await sumClassPoints(elsewhere, { workspaceId: 10, id: 1 }, '2026-05-01')).toBe(0);
 });

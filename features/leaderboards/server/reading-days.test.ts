@@ -3,6 +3,7 @@ import { createClassFixture, valueOf, type ClassFixture } from '#features/classr
 import type { Market } from '#features/market/contract';
 import { loadDemoReading } from '#features/progress/server';
 import type { Context } from '#features/session/server';
+import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
 import { createCompetitions } from './use-cases/get-competition.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
@@ -14,13 +15,12 @@ let now = new Date();
 beforeAll(async () => {
   testApp = await createClassFixture();
   const clock = { now: () => now };
-  const workspaces = [10, 39];
   deps = {
     clock,
     competitions: createCompetitions(clock),
     isGuardianOf: async () => false,
     refresh: async () =>
-      void (await foldScores(testApp.database.orm as never, { workspaces, now, timeZone: 'Europe/Zagreb' })),
+      void (await foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' })),
     onVisibility: async () => {},
   };
 });
@@ -63,7 +63,7 @@ test.each(Array.from({ length: 7 }, (_, day) => [`2026-05-${String(4 + day).padS
     const people = (await testApp.people(12, {})) as Context[];
     const units = Array.from({ length: 9 }, (_, n) => `unit-${n}`);
     const reading = { workspaceId: 10, publicationId: 1, units, userIds: people.map(idOf) };
-    await loadDemoReading(testApp.database, [reading], { now, timeZone: 'Europe/Zagreb' });
+    await loadDemoReading(testApp.database.system, [reading], { now, timeZone: 'Europe/Zagreb' });
     const scores = async (period: 'week' | 'all') =>
       (await board(people[0] as Context, period)).rows.map(({ xpscore }) => xpscore);
     const [week, all] = [await scores('week'), await scores('all')];

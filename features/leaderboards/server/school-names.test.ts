@@ -9,6 +9,7 @@ import {
 } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
+import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
 import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
@@ -60,8 +61,7 @@ beforeAll(async () => {
     );
   }
   await testApp.database.pool.query(`update progress_changed set earned_at = '2026-05-02T10:00:00Z'`);
-  const folded = { workspaces: [10, 39], now, timeZone: 'Europe/Zagreb' };
-  await foldScores(testApp.database.orm as never, folded);
+  await foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
 });
 afterAll(() => testApp.database.close());
 

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db';
+import type { SystemScope } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
 import type { NicknameDeps } from './deps.ts';
 import { reportData } from './repositories/personal-data.ts';
@@ -8,17 +8,13 @@ import { createRoutes } from './routes.ts';
 /** Reports are kept for a year. */
 const KEPT_MS = 366 * 86_400_000;
 
-interface NicknamePorts extends NicknameDeps {
-  readonly database: Pick<Database, 'orm'>;
-}
-
 /** Nicknames of students: approvals, resets and reports. */
 export const feature = {
   name: 'nicknames',
   endpoints,
   personalData: [reportData],
-  create: ({ database, ...deps }: NicknamePorts) => ({
+  create: (deps: NicknameDeps) => ({
     routes: createRoutes(deps),
-    purge: () => purgeReports(database.orm, new Date(deps.clock.now().getTime() - KEPT_MS)),
+    purge: (system: SystemScope) => purgeReports(system, new Date(deps.clock.now().getTime() - KEPT_MS)),
   }),
 };

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db';
+import type { SystemScope } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
 import { beginningOfDay } from './policy.ts';
@@ -12,10 +12,6 @@ import { stillInClass } from './use-cases/still-in-class.ts';
 export type { PictureLoginDeps } from './deps.ts';
 export { demoPictures, loadDemoPictures } from './demo.ts';
 
-interface PictureLoginPorts extends PictureLoginDeps {
-  readonly database: Pick<Database, 'orm'>;
-}
-
 /** A device that a child has not used for so long is as a new one. */
 const DEVICE_MS = 365 * 86_400_000;
 
@@ -24,15 +20,15 @@ export const feature = {
   name: 'picture-login',
   endpoints,
   personalData: [pictureData],
-  create(ports: PictureLoginPorts) {
-    const { database, clock } = ports;
+  create(ports: PictureLoginDeps) {
+    const { clock } = ports;
     return {
       routes: createRoutes(ports),
       gates: [stillInClass, marksAreOpen(ports)],
-      async purge() {
+      async purge(system: SystemScope) {
         const now = clock.now();
-        await purgeTries(database.orm, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
-        await purgeClasses(database.orm);
+        await purgeTries(system, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
+        await purgeClasses(system);
       },
     };
   },

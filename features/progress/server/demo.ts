@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayIn } from '#platform/server/clock';
-import type { Database } from '#platform/server/db';
+import type { SystemPool } from '#platform/server/db';
 import { activityId, VERBS } from '../contract/index.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 import type { StatementRow } from './repositories/statements.ts';
@@ -50,7 +50,7 @@ const secondsOf = (pupil: number, unit: number): number => 40 + ((pupil * 37 + u
 
 /** Statements of demo pupils: every second unit is read, every other one solved. */
 export async function loadDemoReading(
-  { pool }: Pick<Database, 'pool'>,
+  system: SystemPool,
   readings: readonly DemoReading[],
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<void> {
@@ -81,5 +81,5 @@ export async function loadDemoReading(
       }),
     ),
   );
-  if (rows.length > 0) await createStatementWriter(pool).write(rows);
+  if (rows.length > 0) await createStatementWriter(system).write(rows);
 }

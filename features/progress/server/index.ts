@@ -1,5 +1,5 @@
 import type { Context } from '#features/session/server';
-import type { Database } from '#platform/server/db';
+import { createSystemPool, type Database, type SystemPool } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { endpoints } from '../contract/index.ts';
 import { readingData } from './repositories/personal-data.ts';
@@ -61,11 +61,11 @@ export interface ProgressServer {
   forgetAll(): void;
 }
 
-function createProgressServer(database: Database, deps: ProgressDeps): ProgressServer {
-  const news = createProgressNews(database.pool);
-  const writer = createStatementWriter(database.pool);
-  const readers = rememberReaders(database, deps.clock);
-  const opened = rememberOpened(database, deps.clock);
+function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressServer {
+  const news = createProgressNews(system);
+  const writer = createStatementWriter(system);
+  const readers = rememberReaders(system, deps.clock);
+  const opened = rememberOpened(system, deps.clock);
   const recording = { record: createRecorder(writer, readers), news };
   return {
     routes: createRoutes({ recording, opened }, deps),
@@ -74,7 +74,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
       const openedAt = deps.clock.now();
       for (let at = 0; at < units.length; at += UNITS_AT_ONCE)
         await noteOpened(
-          database.orm,
+          system,
           units.slice(at, at + UNITS_AT_ONCE).map((unit) => ({ ...key, unit, openedAt, keptAt: openedAt })),
         );
     },
@@ -88,7 +88,7 @@ function createProgressServer(database: Database, deps: ProgressDeps): ProgressS
 }
 
 interface ProgressPorts extends ProgressDeps {
-  readonly database: Database;
+  readonly database: Pick<Database, 'orm' | 'pool'>;
 }
 
 /** What is read and solved, and what it is worth. */
@@ -96,5 +96,6 @@ export const feature = {
   name: 'progress',
   endpoints,
   personalData: [readingData],
-  create: (ports: ProgressPorts) => createProgressServer(ports.database, ports),
+  // A node records the readers of all its markets together, in batches.
+  create: (ports: ProgressPorts) => createProgressServer(createSystemPool(ports.database, 'progress.record'), ports),
 };

@@ -46,9 +46,9 @@ export async function loadDemoQuiz(
       const key = { workspaceId: quiz.workspaceId, quizId: quiz.id, userId };
       const startedAt = new Date(quiz.opensAt.getTime() + (1 + nth) * 60_000);
       const end = new Date(startedAt.getTime() + millisecondsOf(userId));
-      await startTry(inside.executor, key, { startedAt, endsAt: end });
-      await keepAnswers(inside.executor, key, answersOf(quiz.questions, userId));
-      await settleTry(inside.executor, inside.workspaces, quiz, key, end);
+      await startTry(inside, key, { startedAt, endsAt: end });
+      await keepAnswers(inside, key, answersOf(quiz.questions, userId));
+      await settleTry(inside, quiz, key, end);
     }
   });
 }

@@ -7,6 +7,7 @@ import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { until } from '#platform/testing';
 import type { Answers } from '../contract/index.ts';
+import { findTry, keepAnswers, setCounted, startTry, type TryKey } from './repositories/tries.ts';
 import { aQuiz } from './testing/a-quiz.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
@@ -115,11 +116,31 @@ test('[LEAD-11] that ends while an answer is on its way counts it, and says the 
   valueOf(await startQuiz(me, 'autumn', deps));
   later(20 * 60 + 6);
   const saving = `update quizzes_tries set answers = '{"one": {"type": "choice", "option": "b"}}' where user_id = $1`;
-  await besides([[saving, [idOf(me)]]], () => settleDue(testApp.database.orm as never, [10, 39], now));
+  await besides([[saving, [idOf(me)]]], () => settleDue(createScope(testApp.database.orm, [10, 39]), now));
   now = new Date('2026-11-28T00:00:00Z');
   const { shown } = valueOf(await getQuizResult(me, 'autumn', deps));
   expect(shown?.points).toBe(10);
   expect(shown?.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
+});
+
+test('[MKT-11] a scope of another workspace reads, writes and ends no try', async () => {
+  await publish();
+  const me = await student();
+  valueOf(await startQuiz(me, 'autumn', deps));
+  const { rows } = await testApp.database.pool.query<TryKey>(
+    'select workspace_id as "workspaceId", quiz_id::int as "quizId", user_id as "userId" from quizzes_tries',
+  );
+  const [key] = rows as [TryKey];
+  const elsewhere = createScope(testApp.database.orm, [10]);
+  const outside = 'Workspace 39 is outside the scope';
+  expect(await findTry(me.scope, key)).toMatchObject(key);
+  expect(await findTry(elsewhere, key)).toBeUndefined();
+  expect(await keepAnswers(elsewhere, key, {})).toBe(false);
+  await expect(setCounted(elsewhere, key, true)).rejects.toThrow(outside);
+  await expect(startTry(elsewhere, key, { startedAt: now, endsAt: now })).rejects.toThrow(outside);
+  later(20 * 60 + 6);
+  expect(await settleDue(elsewhere, now)).toBe(0);
+  expect(await settleDue(me.scope, now)).toBe(1);
 });
 
 test('[LEAD-6] [LEAD-12] that ends while its student goes off the boards stands on none', async () => {

@@ -2,7 +2,6 @@ import type { Market } from '#features/market/contract';
 import { isStudent } from '#features/session/contract';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
-import type { Database } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { endpoints, isWaiting } from '../contract/index.ts';
 import { triesData } from './repositories/personal-data.ts';
@@ -21,7 +20,6 @@ const SETTLE_CRON = '*/2 * * * *';
 const MOST_ROUNDS = 500;
 
 interface QuizPorts {
-  readonly database: Pick<Database, 'orm'>;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly markets: readonly Pick<Market, 'workspace'>[];
@@ -32,12 +30,11 @@ export const feature = {
   name: 'quizzes',
   endpoints,
   personalData: [triesData],
-  create({ database, clock, jobs, markets }: QuizPorts) {
+  create({ clock, jobs, markets }: QuizPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
-    const orm = database.orm as unknown as Parameters<typeof settleDue>[0];
-    jobs.schedule(settleJob, SETTLE_CRON, async () => {
-      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++)
-        if ((await settleDue(orm, workspaces, clock.now())) === 0) break;
+    jobs.schedule(settleJob, SETTLE_CRON, async (system) => {
+      const scope = system.within(workspaces);
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) if ((await settleDue(scope, clock.now())) === 0) break;
     });
     return {
       routes: createRoutes({ clock }),

@@ -135,7 +135,7 @@ describe('a try', () => {
     valueOf(
       await saveQuizAnswer(me, 'autumn', { question: 'one', answer: rightAnswer(questions[0] as Question) }, deps),
     );
-    const settle = () => settleDue(testApp.database.orm as never, [10, 39], now);
+    const settle = () => settleDue(createScope(testApp.database.orm, [10, 39]), now);
     later(20 * 60 + 4);
     expect(await settle()).toBe(0);
     later(2);

@@ -1,6 +1,5 @@
 import type { Context } from '#features/session/server';
 import type { Market } from '#features/market/contract';
-import { createScope, type Database } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
@@ -34,7 +33,6 @@ export function createReaderServer({ storage, ...options }: ReaderOptions): Read
 }
 
 interface ReaderPorts extends ReaderOptions {
-  readonly database: Pick<Database, 'background'>;
   readonly jobs: Pick<Jobs, 'hourly'>;
   readonly markets: readonly Pick<Market, 'workspace'>[];
 }
@@ -46,10 +44,10 @@ export const feature = {
   endpoints,
   personalData: [positionData, markData, stickerData],
   create(ports: ReaderPorts): ReaderServer {
-    const { database, jobs, markets, storage } = ports;
+    const { jobs, markets, storage } = ports;
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
-    jobs.hourly(divideJob, async () => {
-      await divideBooks(createScope(database.background, workspaces), storage);
+    jobs.hourly(divideJob, async (system) => {
+      await divideBooks(system.within(workspaces), storage);
     });
     return createReaderServer(ports);
   },

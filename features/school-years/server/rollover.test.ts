@@ -306,9 +306,9 @@ test('[CLS-11] what was noted of a class goes once the class is gone for good, a
     );
     return rows.map((row) => row.id).toSorted();
   };
-  await deleteOrphans(testApp.database.orm);
+  await deleteOrphans(testApp.database.system);
   expect(await noted()).toEqual([id, other]);
   await testApp.database.pool.query('delete from classrooms_classrooms where id = $1', [id]);
-  await deleteOrphans(testApp.database.orm);
+  await deleteOrphans(testApp.database.system);
   expect(await noted()).toEqual([other]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Market } from '#features/market/contract';
 import type { Clock } from '#platform/server/clock';
-import type { Database, Executor } from '#platform/server/db';
+import type { Database, Executor, SystemScope } from '#platform/server/db';
 import type { Channels } from '#platform/server/feature';
 import type { Identify, Route } from '#platform/server/http';
 import type { Context } from './use-cases/context.ts';
@@ -100,6 +100,6 @@ export const feature = {
   create({ database, marketOf, clock, signingSecret }: SessionPorts) {
     const executor = database.orm;
     const server = createSessionServer({ executor, marketOf, clock, secret: signingSecret });
-    return { ...server, purge: () => purge(executor, clock.now()) };
+    return { ...server, purge: (system: SystemScope) => purge(system, clock.now()) };
   },
 };

@@ -2,7 +2,15 @@ import './never-fatal.ts';
 
 export { dbSettings } from './settings.ts';
 export { openDatabase, type Database, type Executor, type TroubleListener } from './database.ts';
-export { createScope, type Scope, type TenantTable } from './scope.ts';
+export {
+  createScope,
+  createSystemPool,
+  createSystemScope,
+  type Scope,
+  type SystemPool,
+  type SystemScope,
+  type TenantTable,
+} from './scope.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export { dataFolder, DatabaseUnavailable, open, type OpenOptions } from './open.ts';
 export { listen, type Listener } from './pool/listen.ts';

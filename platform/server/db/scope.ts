@@ -1,6 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from './database.ts';
+import type pg from 'pg';
+import type { Database, Executor } from './database.ts';
 
 /** A table of tenants: each row belongs to one workspace. */
 export type TenantTable = PgTable & { readonly workspaceId: AnyPgColumn };
@@ -24,6 +25,23 @@ interface Transactional extends Executor {
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
 }
 
+/**
+ * The database for jobs, commands and other work that serves all workspaces. It is no {@link Scope} and a scope is none: the type of a
+ * repository function says which of the two the function takes.
+ */
+export interface SystemScope {
+  /** Names the work that needs all workspaces: `<feature>.<what>`; of a job, the name of its kind. */
+  readonly purpose: string;
+  readonly executor: Executor;
+  /** The scope of these workspaces. */
+  within(workspaces: readonly number[]): Scope;
+}
+
+/** A system scope with a pool, for statements whose plans PostgreSQL keeps by name. Each of them is a transaction of its own. */
+export interface SystemPool extends SystemScope {
+  readonly pool: Pick<pg.Pool, 'query'>;
+}
+
 /** @throws when there is no workspace: an empty scope is always a mistake */
 export function createScope(executor: Executor, workspaces: readonly number[]): Scope {
   if (workspaces.length === 0) throw new Error('A scope needs a workspace');
@@ -43,3 +61,15 @@ export function createScope(executor: Executor, workspaces: readonly number[]): 
     transaction: (work) => (executor as Transactional).transaction((inside) => work(createScope(inside, list))),
   };
 }
+
+/** @throws when there is no purpose */
+export function createSystemScope(executor: Executor, purpose: string): SystemScope {
+  if (purpose.trim() === '') throw new Error('A system scope needs a purpose');
+  return { purpose, executor, within: (workspaces) => createScope(executor, workspaces) };
+}
+
+/** @throws when there is no purpose */
+export const createSystemPool = ({ orm, pool }: Pick<Database, 'orm' | 'pool'>, purpose: string): SystemPool => ({
+  ...createSystemScope(orm, purpose),
+  pool,
+});

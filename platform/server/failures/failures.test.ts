@@ -57,7 +57,7 @@ test('[SAFE-8] an owner is forgiven everywhere, a key alone only itself', async 
 test('[SAFE-1] counts that are over are purged, the others stay', async () => {
   await addFailures(scope, KIND, [{ key: 'old' }], NOW);
   await addFailures(scope, KIND, [{ key: 'new' }], after(500));
-  await purgeFailures(database.orm, after(1001));
+  await purgeFailures(database.system, after(1001));
   const { rows } = await database.pool.query('select key from failure_counts');
   expect(rows).toEqual([{ key: 'new' }]);
 });

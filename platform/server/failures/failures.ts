@@ -1,5 +1,5 @@
 import { eq, inArray, lt, max, or, sql, sum } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { failureCounts as table } from './tables.ts';
 
 /** What failed, and how long a failure counts. */
@@ -96,7 +96,7 @@ export async function clearFailuresOf(scope: Scope, kind: FailureKind, owner: st
 }
 
 /** Removes counts that are over, of all workspaces. */
-export async function purgeFailures(executor: Executor, now: Date): Promise<void> {
+export async function purgeFailures({ executor }: SystemScope, now: Date): Promise<void> {
   await executor.delete(table).where(lt(table.until, now));
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SystemScope } from '#platform/server/db';
 import type { CallContext, Route } from '#platform/server/http';
 import { compose } from './index.ts';
 
@@ -10,7 +11,7 @@ test('several features are one: everything in their order, and what one lacks is
     routes: [routeNamed('a')],
     channels: { news: (payload: string) => void done.push(`first ${payload}`) },
     seeds: async () => ({ a: 1 }),
-    sweep: async () => void done.push('first sweeps'),
+    sweep: async ({ purpose }: SystemScope) => void done.push(`first sweeps for ${purpose}`),
     forgetAll: () => void done.push('first forgets'),
   };
   const second = {
@@ -21,7 +22,7 @@ test('several features are one: everything in their order, and what one lacks is
     },
     gates: [() => undefined],
     seeds: async () => ({ b: 2 }),
-    purge: async () => void done.push('second purges'),
+    purge: async ({ purpose }: SystemScope) => void done.push(`second purges for ${purpose}`),
     beforeClose: () => void done.push('second ends'),
     close: async () => void done.push('second closes'),
   };
@@ -31,13 +32,13 @@ test('several features are one: everything in their order, and what one lacks is
   expect(await both.seeds({} as CallContext)).toEqual({ a: 1, b: 2 });
   both.channels['news']?.('x');
   both.channels['other']?.('y');
-  await both.sweep();
-  await both.purge();
+  await both.sweep({ purpose: 'a sweep' } as SystemScope);
+  await both.purge({ purpose: 'a purge' } as SystemScope);
   both.beforeClose();
   await both.close();
   both.forgetAll();
   expect(done).toEqual([
     ...['first x', 'second x', 'other y'],
-    ...['first sweeps', 'second purges', 'second ends', 'second closes', 'first forgets'],
+    ...['first sweeps for a sweep', 'second purges for a purge', 'second ends', 'second closes', 'first forgets'],
   ]);
 });

@@ -25,11 +25,11 @@ export function compose<Context extends CallContext>(
       const parts = await Promise.all(features.map((feature) => feature.cardsAhead?.(context)));
       return Object.assign({}, ...parts);
     },
-    async sweep() {
-      for (const feature of features) await feature.sweep?.();
+    async sweep(system) {
+      for (const feature of features) await feature.sweep?.(system);
     },
-    async purge() {
-      for (const feature of features) await feature.purge?.();
+    async purge(system) {
+      for (const feature of features) await feature.purge?.(system);
     },
     forgetAll() {
       for (const feature of features) feature.forgetAll?.();

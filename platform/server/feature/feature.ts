@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/kernel';
-import type { Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import type { CallContext, Gate, Route } from '#platform/server/http';
 
 /** What one feature keeps of a user: handed over, and wiped. */
@@ -30,9 +30,9 @@ export interface RunningFeature<Context extends CallContext> {
   /** How many cards the feature shows above the books of this user, by name: the page keeps their place free before they load. */
   cardsAhead?(context: Context): Promise<Readonly<Record<string, number>>>;
   /** Does for good what was planned until now: erasures, deletions. */
-  sweep?(): Promise<void>;
+  sweep?(system: SystemScope): Promise<void>;
   /** Removes rows that are over and that nobody looks at: sessions, counts, failures. */
-  purge?(): Promise<void>;
+  purge?(system: SystemScope): Promise<void>;
   /** Drops what is remembered: notifications may have been missed. */
   forgetAll?(): void;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { hashToken } from '#platform/server/tokens';
 import { fingerprint, seal, unseal } from './sealed.ts';
 import { idempotencyKeys as table } from './tables.ts';
@@ -121,7 +121,7 @@ const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
 /** Forgets keys that are older than a day; the queue does it. */
-export async function forgetOldKeys(executor: Executor, now: Date): Promise<void> {
+export async function forgetOldKeys({ executor }: SystemScope, now: Date): Promise<void> {
   await executor.delete(table).where(lt(table.createdAt, new Date(now.getTime() - KEPT_MS)));
 }
 

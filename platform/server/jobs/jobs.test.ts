@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SystemScope } from '#platform/server/db';
 import { createLog } from '#platform/server/log';
 import { retryNow, testDatabase, until, type TestDatabase } from '#platform/testing';
 import { createJobs, jobKind, type Jobs } from './index.ts';
@@ -10,6 +11,11 @@ const givenUp: string[] = [];
 let failures = 1;
 
 const held = jobKind<{ name: string }>('test.held', { retries: 1, firstPause: 1, longestPause: 1 });
+const worked = jobKind<Record<string, never>>('test.worked');
+const scheduled = jobKind<Record<string, never>>('test.scheduled');
+const hourly = jobKind<Record<string, never>>('test.hourly');
+const systems = new Map<string, SystemScope>();
+
 /** Workers of a kind. */
 const WORKERS = 4;
 const holding = new Map<string, () => Promise<void>>();
@@ -28,6 +34,9 @@ beforeAll(async () => {
     throw Object.assign(new Error('mail to late@klupa.example'), { code: 'ECONNREFUSED' });
   });
   jobs.work(held, async ({ name }) => holding.get(name)?.());
+  jobs.work(worked, async (_, system) => void systems.set(worked.name, system));
+  jobs.schedule(scheduled, '0 0 1 1 *', async (system) => void systems.set(scheduled.name, system));
+  jobs.hourly(hourly, async (system) => void systems.set(hourly.name, system));
   await jobs.start();
 });
 afterAll(async () => {
@@ -53,6 +62,14 @@ function underWay(name: string) {
 test('work is done soon, by a notification and not by the next poll', async () => {
   await jobs.send(greet, { name: 'ana' });
   await until(() => greeted.includes('ana'));
+});
+
+test.each([worked, scheduled, hourly])('[MKT-11] a job gets a system scope with its name: $name', async (kind) => {
+  await jobs.send(kind, {});
+  await until(() => systems.has(kind.name));
+  expect(systems.get(kind.name)?.purpose).toBe(kind.name);
+  // Its statements have no time limit.
+  expect(systems.get(kind.name)?.executor).toBe(database.background);
 });
 
 test('what failed is tried again', async () => {

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { unavailabilityOf, type Database, type Executor } from '#platform/server/db';
+import {
+  createSystemScope,
+  unavailabilityOf,
+  type Database,
+  type Executor,
+  type SystemScope,
+} from '#platform/server/db';
 import type { Logger } from '#platform/server/log';
 import type { JobKind } from './job-kind.ts';
 import { hourlyMinute } from './minute.ts';
@@ -30,13 +36,14 @@ export interface JobSender {
   send<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor, afterSeconds?: number): Promise<void>;
 }
 
+/** Jobs serve all workspaces: each gets the database without the time limit of calls, for the purpose that its kind names. */
 export interface Jobs extends JobSender {
   /** Says what does a kind's work; before `start`. A throw is tried again later. */
-  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): void;
+  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data, system: SystemScope) => Promise<void>): void;
   /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
-  schedule(kind: JobKind<Record<string, never>>, cron: string, handle: () => Promise<void>): void;
+  schedule(kind: JobKind<Record<string, never>>, cron: string, handle: (system: SystemScope) => Promise<void>): void;
   /** Work of every hour, once for all nodes together, at a minute when no other hourly work begins. */
-  hourly(kind: JobKind<Record<string, never>>, handle: () => Promise<void>): void;
+  hourly(kind: JobKind<Record<string, never>>, handle: (system: SystemScope) => Promise<void>): void;
   /** Begins to work; where the database cannot serve yet, a little later. */
   start(): Promise<void>;
   /** Removes all work, waiting or kept, whose data holds these values [ACC-18]. */
@@ -46,7 +53,7 @@ export interface Jobs extends JobSender {
 }
 
 export interface JobsOptions {
-  readonly database: Pick<Database, 'directUrl'>;
+  readonly database: Pick<Database, 'background' | 'directUrl'>;
   readonly log: Logger;
   /** Hears of work that is not tried any more. */
   readonly onGivenUp?: (name: string) => void;
@@ -57,7 +64,7 @@ interface Worker {
   readonly cron?: string;
   /** Of hourly work. */
   readonly minute?: number;
-  readonly handle: (data: object) => Promise<void>;
+  readonly handle: (data: object, system: SystemScope) => Promise<void>;
 }
 
 /** The job queue, on the same PostgreSQL as everything else. */
@@ -102,6 +109,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     await boss.createQueue(graveyard, { deleteAfterSeconds: KEEP_FAILED, retentionSeconds: KEEP_FAILED });
     await boss.createQueue(name, { ...rules, deleteAfterSeconds: KEEP_DONE, deadLetter: graveyard, notify: true });
     if (cron) await boss.schedule(name, cron, {});
+    const system = createSystemScope(database.background, name);
     const options = {
       includeMetadata: true,
       localConcurrency: AT_ONCE,
@@ -110,7 +118,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       if (!job) return;
       try {
-        await handle(job.data);
+        await handle(job.data, system);
         // At once, not with the next cleaning: what it carried is nobody's business any more.
         await boss.deleteJob(name, job.id).catch(() => {});
       } catch (err) {
@@ -129,13 +137,14 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     }));
   return {
     work: (kind, handle) => void workers.set(kind.name, { kind, handle: handle as Worker['handle'] }),
-    schedule: (kind, cron, handle) => void workers.set(kind.name, { kind, cron, handle }),
+    schedule: (kind, cron, handle) =>
+      void workers.set(kind.name, { kind, cron, handle: (_, system) => handle(system) }),
     hourly(kind, handle) {
       const minute = hourlyMinute(
         kind.name,
         [...workers.values()].flatMap((worker) => worker.minute ?? []),
       );
-      workers.set(kind.name, { kind, minute, cron: `${minute} * * * *`, handle });
+      workers.set(kind.name, { kind, minute, cron: `${minute} * * * *`, handle: (_, system) => handle(system) });
     },
     start: startSoon,
     async send(kind, data, executor, afterSeconds = 0) {

@@ -153,7 +153,7 @@ test('[ACC-18] once the time is over nothing of the child is left, in the family
   await enter(CHILD.username, 'wrong one');
   await parent.call('POST', '/api/p/authapi/student/erase', { uid, password: PASSWORD });
   today = new Date(today.getTime() + (COOLING_OFF_DAYS - 1) * DAY_MS);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   const personalTexts = [uid, uid.replaceAll('-', ''), 'Zvjezdana', 'zvjezdana.pticar', failureKey(CHILD.username)];
   const before = new Set(
     whereIn(await tablesOf(testApp), personalTexts).map((found) => found.replace(/^public\.|: .*/g, '')),
@@ -168,7 +168,7 @@ test('[ACC-18] once the time is over nothing of the child is left, in the family
   const erred = ['failure_counts', 'session_users'];
   expect([...lived, ...erred].filter((table) => !before.has(table))).toEqual([]);
   today = new Date(today.getTime() + 2 * DAY_MS);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(whereIn(await tablesOf(testApp), personalTexts)).toEqual([]);
   parent = await enter('mama@children.example', PASSWORD);
   expect(await children()).toEqual([]);

@@ -50,7 +50,7 @@ test('[ACC-9] [ACC-18] whom a guardian refused cannot take the erasure back, put
   const link = { guardianToken: tokenIn(await testApp.post.next(friend)), guardianEmail: friend };
   expect((await child.call('POST', '/api/user/guardian-request', link)).code).toBe('account.link-unknown');
   later(1);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(await lives(uid)).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('[ACC-9] [ACC-18] a guardian who agrees while others are being erased keeps
   const client = await pool.connect();
   // The first erasure waits for this in its middle; the other has not begun.
   await client.query('begin; lock table session_sessions in share row exclusive mode');
-  const sweeping = testApp.features.sweep();
+  const sweeping = testApp.features.sweep(testApp.database.system);
   await until(async () => {
     const { rows } = await pool.query<{ waiting: number }>(
       `select count(*)::int waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

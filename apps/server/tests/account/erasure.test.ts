@@ -203,7 +203,7 @@ test('[ACC-18] the wish can be taken back until the cooling-off time is over', a
   expect((await post.next(ANA.email)).subject).toBe('Vaš će račun biti izbrisan');
   await ana.call('POST', '/api/p/user/erase', { password: ANA.password, isWithdrawn: true });
   today = new Date('2026-12-10T10:00:00Z');
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect((await ana.call('GET', '/api/userdata')).data).toMatchObject({ uid });
 });
 
@@ -218,7 +218,7 @@ test('[ACC-18] after it nothing names the user: no table, no job, no file, no li
   expect(LIVED.filter((table) => !before.has(table))).toEqual([]);
   await post.next(ANA.email);
   today = new Date('2027-01-10T10:00:00Z');
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect((await filesOf(testApp)).size).toBeGreaterThan(0);
   expect(where(await tables())).toEqual([]);
   expect(where(await filesOf(testApp))).toEqual([]);
@@ -236,10 +236,10 @@ test('[ACC-9] children whose guardian never answered are erased after 30 days', 
   uid = (made.data as { uid: string }).uid;
   await post.next('guardian@erasure.example');
   today = new Date(today.getTime() + 29 * 86_400_000);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(where(await tables()).length).toBeGreaterThan(0);
   today = new Date(today.getTime() + 2 * 86_400_000);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(where(await tables())).toEqual([]);
 });
 

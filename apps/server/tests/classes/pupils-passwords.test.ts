@@ -198,14 +198,14 @@ test('[CLS-12] [ACC-18] a class that is deleted, and a user who is erased, leave
   const child = await entered(pupils[0].username, pupils[0].password);
   await request(child, 'POST', '/api/p/user/erase', { password: pupils[0].password });
   today = new Date('2026-05-20T10:00:00Z');
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(await left('user_id', pupils[0].uid)).toBe(0);
   expect(await left('classroom_id', classroom)).toBe(1);
   teacher = await entered(people['teacher']?.email ?? '', PASSWORD);
   await request(teacher, 'DELETE', `/api/p/classrooms/${classroom}`, { password: PASSWORD });
   expect(await left('classroom_id', classroom)).toBe(1);
   today = new Date('2026-06-04T10:00:00Z');
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   expect(await left('classroom_id', classroom)).toBe(0);
 });
 

@@ -133,7 +133,7 @@ test('[SAFE-1] what is over is purged: counts, failures, sessions', async () => 
   await pool.query(`update session_sessions set expires_at = now() - interval '1 minute' where user_id =
     (select id from session_users where username = 'student')`);
   const before = await counted('session_sessions');
-  await first.features.purge();
+  await first.features.purge(first.database.system);
   expect(await counted('session_attempts')).toBe(0);
   expect(await counted('failure_counts')).toBe(0);
   expect(await counted('session_sessions')).toBe(before - 1);

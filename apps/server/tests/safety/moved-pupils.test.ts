@@ -71,7 +71,7 @@ beforeEach(async () => {
 /** Moves the clock, past the end of sessions. */
 async function later(days: number, ...who: Person[]): Promise<Browser[]> {
   testApp.today = new Date(testApp.today.getTime() + days * DAY_MS);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   return Promise.all(who.map(({ email }) => entered(email)));
 }
 

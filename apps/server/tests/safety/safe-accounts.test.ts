@@ -242,7 +242,7 @@ describe('names of school-made accounts', () => {
     await erase(ACCOUNT_PASSWORD);
     const before = testApp.today;
     testApp.today = new Date(testApp.today.getTime() + 15 * 86_400_000);
-    await testApp.features.sweep();
+    await testApp.features.sweep(testApp.database.system);
     expect((await acts()).map(({ note }) => note).join('')).toBe('');
     testApp.today = before;
   });

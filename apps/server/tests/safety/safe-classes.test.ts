@@ -185,7 +185,7 @@ test('[SAFE-5] after 14 days it is gone for good, with everything that belonged 
   expect((await owner.call('POST', fillPath(restoreClassroom.path, { id: String(id) }))).code).toBe(
     'classrooms.undo-over',
   );
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   for (const table of ['deleted_members', 'activities', 'members'])
     expect(
       (await testApp.database.pool.query(`select 1 from classrooms_${table} where classroom_id = $1`, [id])).rowCount,
@@ -204,7 +204,7 @@ test('[SAFE-5] [ACC-18] who is erased does not come back with the class', async 
     new Date(testApp.today.getTime() - 1000),
     pupil.uid,
   ]);
-  await testApp.features.sweep();
+  await testApp.features.sweep(testApp.database.system);
   await owner.call('POST', fillPath(restoreClassroom.path, { id: String(id) }));
   const { rows } = await testApp.database.pool.query('select 1 from classrooms_members where user_id = $1', [
     pupil.uid,

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { registrations } from '../tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -57,6 +57,6 @@ export async function deleteRegistration(scope: Scope, tokenHash: Buffer): Promi
   await scope.executor.delete(registrations).where(scope.where(registrations, eq(registrations.tokenHash, tokenHash)));
 }
 
-export async function deleteOldRegistrations(executor: Executor, before: Date): Promise<void> {
+export async function deleteOldRegistrations({ executor }: SystemScope, before: Date): Promise<void> {
   await executor.delete(registrations).where(lt(registrations.createdAt, before));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { UserKey } from '#features/session/server';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { tokens, type TokenPurpose } from '../tables.ts';
 
 export type { TokenPurpose };
@@ -75,6 +75,6 @@ export async function deleteTokensOf(scope: Scope, userId: string, purposes?: re
     .where(scope.where(tokens, eq(tokens.userId, userId), purposes && inArray(tokens.purpose, [...purposes])));
 }
 
-export async function deleteOldTokens(executor: Executor, now: Date): Promise<void> {
+export async function deleteOldTokens({ executor }: SystemScope, now: Date): Promise<void> {
   await executor.delete(tokens).where(lt(tokens.expiresAt, now));
 }

@@ -43,7 +43,7 @@ export async function presentGoals(
   const found = await findGoals(context, classrooms);
   return Promise.all(
     found.map(async ({ classroom: { id, workspaceId, grade, letter, customGroup }, goal }) => {
-      const all = await sumClassPoints(context.scope.executor, { workspaceId, id }, goal.since);
+      const all = await sumClassPoints(context.scope, { workspaceId, id }, goal.since);
       const points = pointsShown(all, goal.points);
       return { classroom: id, grade, letter, customGroup, points, goal: goal.points, since: goal.since };
     }),

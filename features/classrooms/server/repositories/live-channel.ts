@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { announceTopics } from '#platform/server/live';
 import { members } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export const announceClassroom = (scope: Scope, classroom: Key, kind: ClassroomC
 
 /** Those of the topics whose class has one of the users as a student. */
 export async function topicsOfStudents(
-  executor: Executor,
+  { executor }: SystemScope,
   topics: readonly string[],
   userIds: readonly string[],
 ): Promise<string[]> {

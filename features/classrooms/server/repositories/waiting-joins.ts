@@ -1,5 +1,5 @@
 import { count, eq, lt } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { waitingJoins } from '../tables.ts';
 import type { CodeRow } from './codes.ts';
 
@@ -26,6 +26,6 @@ export const takeWaiting = (scope: Scope, userId: string) =>
     .where(scope.where(waitingJoins, eq(waitingJoins.userId, userId)))
     .returning();
 
-export async function forgetOldWaiting(executor: Executor, before: Date): Promise<void> {
+export async function forgetOldWaiting({ executor }: SystemScope, before: Date): Promise<void> {
   await executor.delete(waitingJoins).where(lt(waitingJoins.askedAt, before));
 }

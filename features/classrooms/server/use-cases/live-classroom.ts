@@ -4,7 +4,7 @@ import { SESSION_CHANNEL, type Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import type { RunningFeature } from '#platform/server/feature';
 import { route, type Identify } from '#platform/server/http';
-import type { Executor } from '#platform/server/db';
+import type { SystemScope } from '#platform/server/db';
 import { createLiveTopics } from '#platform/server/live';
 import { followClassroom, idOfTopic } from '../../contract/index.ts';
 import { CLASSROOMS_CHANNEL, topicOf, topicsOfStudents } from '../repositories/live-channel.ts';
@@ -17,13 +17,13 @@ async function find(context: Context, id: string): Promise<Result<string>> {
 }
 
 /** What the teachers' open screens hear of their classes. */
-export function createClassroomsLive(identify: Identify<Context>, executor: Executor): RunningFeature<Context> {
+export function createClassroomsLive(identify: Identify<Context>, system: SystemScope): RunningFeature<Context> {
   const live = createLiveTopics(identify);
   /** A class is looked for only while somebody watches one: what the others do costs this node nothing. */
   const tellProgress = async (users: readonly string[]) => {
     const followed = [...live.topics()];
     if (followed.length === 0) return;
-    for (const topic of await topicsOfStudents(executor, followed, users))
+    for (const topic of await topicsOfStudents(system, followed, users))
       live.publish({ topic, kind: 'progress', id: randomUUID() });
   };
   return {

@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { eq, gte, lt, sql } from 'drizzle-orm';
 import type { TakenUser } from '#features/progress/server';
-import type { Executor } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { classDays, groups } from '../tables.ts';
 import { classMembers, classes, people, schools } from './foreign-tables.ts';
@@ -35,25 +35,21 @@ export const earnedDaysOf = (
   );
 
 /** Adds what students earned to the days of the classes in which they are now; who waits for a guardian is in none. */
-export async function addClassDays(
-  executor: Executor,
-  earned: readonly EarnedDay[],
-  workspaces: readonly number[],
-): Promise<void> {
+export async function addClassDays(scope: Scope, earned: readonly EarnedDay[]): Promise<void> {
   if (earned.length === 0) return;
   const list = <T>(of: (row: EarnedDay) => T) => sql.param(earned.map(of));
-  await executor.execute(sql`
+  await scope.executor.execute(sql`
     insert into ${classDays} as d (workspace_id, classroom_id, day, publication_id, points, shown_points, earners)
     select m.workspace_id, m.classroom_id, t.day, t.publication_id, sum(t.points), coalesce(sum(t.points) filter (where t.is_shown), 0),
       coalesce(array_agg(distinct leaderboards_mark(m.classroom_id, t.user_id)) filter (where t.is_shown), '{}')
-    from unnest(${list(({ workspaceId }) => workspaceId)}::int[], ${list(({ userId }) => userId)}::uuid[],
+    from unnest(${list(({ workspaceId }) => scope.own(workspaceId))}::int[], ${list(({ userId }) => userId)}::uuid[],
       ${list(({ publicationId }) => publicationId)}::bigint[], ${list(({ day }) => day)}::date[],
       ${list(({ points }) => points)}::int[], ${list(({ isShown }) => isShown)}::boolean[])
       as t (workspace_id, user_id, publication_id, day, points, is_shown)
     join ${classMembers} m on m.workspace_id = t.workspace_id and m.user_id = t.user_id and m.role = 'student'
     join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id
       and c.archived_at is null and c.deleted_at is null
-    join ${people} u on u.workspace_id = any(${sql.param([...workspaces])}::int[]) and u.id = t.user_id
+    join ${people} u on u.workspace_id = any(${sql.param([...scope.workspaces])}::int[]) and u.id = t.user_id
       and u.waits_for_guardian_since is null and u.erase_after is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (workspace_id, classroom_id, day, publication_id)
@@ -74,13 +70,11 @@ export interface CompetitionRange {
  * Classes by the points of some days, divided by the students who earned them. A student who hides later changes no earlier points.
  * Older days have no earners: their points are divided by the active students of today. The query reads sums of days, never results.
  */
-export async function listCompetition(
-  executor: Executor,
-  { workspaceId, from, to, publicationId }: CompetitionRange,
-  most: number,
-): Promise<GroupScore[]> {
+export async function listCompetition(scope: Scope, range: CompetitionRange, most: number): Promise<GroupScore[]> {
+  const { from, to, publicationId } = range;
+  const workspaceId = scope.own(range.workspaceId);
   const ofPublication = publicationId === undefined ? sql`` : sql`and publication_id = ${publicationId}`;
-  const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
+  const { rows } = await scope.executor.execute<Record<string, unknown> & GroupScore>(sql`
     select d.classroom_id::int as id, round(d.points::numeric / d.active)::int as mean, d.active, false as "isSelf",
       c.grade, c.letter, c.custom_group as "customGroup", ${schoolColumns}
     from (
@@ -102,28 +96,35 @@ export async function listCompetition(
 
 /** Classes of a workspace in which a user is. */
 export async function listOwnClassrooms(
-  executor: Executor,
+  scope: Scope,
   workspaceId: number,
   userId: string,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await executor.execute<{ id: number }>(sql`
-    select classroom_id::int as id from ${classMembers} where workspace_id = ${workspaceId} and user_id = ${userId} limit 300`);
+  const { rows } = await scope.executor.execute<{ id: number }>(sql`
+    select classroom_id::int as id from ${classMembers} where workspace_id = ${scope.own(workspaceId)} and user_id = ${userId} limit 300`);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** What all students of a class earned from a day on. */
 export async function sumClassPoints(
-  executor: Executor,
+  scope: Scope,
   { workspaceId, id }: { readonly workspaceId: number; readonly id: number },
   since: string,
 ): Promise<number> {
-  const [row] = await executor
+  const [row] = await scope.executor
     .select({ points: sql<number>`coalesce(sum(${classDays.points}), 0)::int` })
     .from(classDays)
-    .where(and(eq(classDays.workspaceId, workspaceId), eq(classDays.classroomId, id), gte(classDays.day, since)));
+    .where(
+      scope.where(
+        classDays,
+        eq(classDays.workspaceId, workspaceId),
+        eq(classDays.classroomId, id),
+        gte(classDays.day, since),
+      ),
+    );
   return row?.points ?? 0;
 }
 
 /** Days that no competition and no goal asks for any more. */
-export const purgeClassDays = (executor: Executor, before: string) =>
+export const purgeClassDays = ({ executor }: SystemScope, before: string) =>
   executor.delete(classDays).where(lt(classDays.day, before));

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { ACTIVE_MIN } from '../../contract/index.ts';
 import { groupChanges, groups, scores } from '../tables.ts';
 import { classMembers, classes, schools } from './foreign-tables.ts';
@@ -9,14 +9,14 @@ import { ALL_TIME } from './scores.ts';
 const present = sql`c.archived_at is null and c.deleted_at is null`;
 
 /** Counts these classes and schools; an archived or deleted class has no mean. */
-export async function writeGroups(executor: Executor, changed: readonly Group[]): Promise<void> {
+export async function writeGroups(scope: Scope, changed: readonly Group[]): Promise<void> {
   const of = (kind: Group['kind']) => {
     const own = changed.filter((group) => group.kind === kind);
-    return sql`select * from unnest(${sql.param(own.map(({ workspaceId }) => workspaceId))}::int[],
+    return sql`select * from unnest(${sql.param(own.map(({ workspaceId }) => scope.own(workspaceId)))}::int[],
       ${sql.param(own.map(({ groupId }) => groupId))}::bigint[]) as t (workspace_id, group_id)`;
   };
   if (changed.length === 0) return;
-  await executor.execute(sql`
+  await scope.executor.execute(sql`
     insert into ${groups} (workspace_id, kind, group_id, active, points, mean)
     select t.workspace_id, 'classroom', t.group_id, count(s.user_id), coalesce(sum(s.points), 0),
       case when count(s.user_id) >= ${ACTIVE_MIN} then round(avg(s.points)) end
@@ -27,7 +27,7 @@ export async function writeGroups(executor: Executor, changed: readonly Group[])
     group by 1, 3
     on conflict (workspace_id, kind, group_id) do update
     set active = excluded.active, points = excluded.points, mean = excluded.mean`);
-  await executor.execute(sql`
+  await scope.executor.execute(sql`
     insert into ${groups} (workspace_id, kind, group_id, active, points, mean)
     select t.workspace_id, 'school', t.group_id, count(s.user_id), coalesce(sum(s.points), 0),
       case when count(s.user_id) >= ${ACTIVE_MIN} then round(avg(s.points)) end
@@ -87,33 +87,29 @@ export interface GroupsBoardOf {
 }
 
 /** The best classes of a workspace by mean, and whether the user learns or teaches in them. */
-export async function listTopClassrooms(
-  executor: Executor,
-  { workspaceId, userId, today }: GroupsBoardOf,
-  most: number,
-) {
-  const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
+export async function listTopClassrooms(scope: Scope, { workspaceId, userId, today }: GroupsBoardOf, most: number) {
+  const { rows } = await scope.executor.execute<Record<string, unknown> & GroupScore>(sql`
     select g.group_id::int as id, g.mean, g.active, ${label},
       exists (select from ${classMembers} m where m.workspace_id = g.workspace_id and m.classroom_id = g.group_id
         and m.user_id = ${userId}) as "isSelf"
     from ${groups} g
     join ${classes} c on c.workspace_id = g.workspace_id and c.id = g.group_id and ${present}
     join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
-    where g.workspace_id = ${workspaceId} and g.kind = 'classroom' and g.mean is not null and ${isStillThere(ofClassroom, today)}
+    where g.workspace_id = ${scope.own(workspaceId)} and g.kind = 'classroom' and g.mean is not null and ${isStillThere(ofClassroom, today)}
     order by g.mean desc nulls last, g.group_id limit ${most}`);
   return rows;
 }
 
 /** The best schools of a workspace by mean, and whether the user is in a class of them. */
-export async function listTopSchools(executor: Executor, { workspaceId, userId, today }: GroupsBoardOf, most: number) {
-  const { rows } = await executor.execute<Record<string, unknown> & GroupScore>(sql`
+export async function listTopSchools(scope: Scope, { workspaceId, userId, today }: GroupsBoardOf, most: number) {
+  const { rows } = await scope.executor.execute<Record<string, unknown> & GroupScore>(sql`
     select g.group_id::int as id, g.mean, g.active, ${noLabel},
       exists (select from ${classMembers} m join ${classes} c
         on c.workspace_id = m.workspace_id and c.id = m.classroom_id and ${present}
         where m.workspace_id = g.workspace_id and m.user_id = ${userId} and c.school_id = g.group_id) as "isSelf"
     from ${groups} g
     join ${schools} s on s.workspace_id = g.workspace_id and s.id = g.group_id
-    where g.workspace_id = ${workspaceId} and g.kind = 'school' and g.mean is not null and ${isStillThere(ofSchool, today)}
+    where g.workspace_id = ${scope.own(workspaceId)} and g.kind = 'school' and g.mean is not null and ${isStillThere(ofSchool, today)}
     order by g.mean desc nulls last, g.group_id limit ${most}`);
   return rows;
 }
@@ -125,13 +121,13 @@ const isInUse = (kind: Group['kind']) =>
 
 /** The user's own present classes, or their schools, that have a mean, with their positions among those in use. */
 export async function listOwnGroups(
-  executor: Executor,
+  scope: Scope,
   { workspaceId, userId, today }: GroupsBoardOf,
   kind: 'classroom' | 'school',
 ) {
   const isThere = isStillThere(kind === 'classroom' ? ofClassroom : ofSchool, today);
   const group = kind === 'classroom' ? sql`c.id` : sql`c.school_id`;
-  const { rows } = await executor.execute<Record<string, unknown> & GroupScore & { position: number }>(sql`
+  const { rows } = await scope.executor.execute<Record<string, unknown> & GroupScore & { position: number }>(sql`
     select distinct g.group_id::int as id, g.mean, g.active, ${kind === 'classroom' ? label : noLabel}, true as "isSelf",
       (select 1 + count(*) from ${groups} b where b.workspace_id = g.workspace_id and b.kind = g.kind and b.mean > g.mean
         and ${isInUse(kind)})::int as position
@@ -139,7 +135,7 @@ export async function listOwnGroups(
     join ${classes} c on c.workspace_id = m.workspace_id and c.id = m.classroom_id and ${present}
     join ${schools} s on s.workspace_id = c.workspace_id and s.id = c.school_id
     join ${groups} g on g.workspace_id = c.workspace_id and g.kind = ${kind} and g.group_id = ${group}
-    where m.workspace_id = ${workspaceId} and m.user_id = ${userId} and g.mean is not null and ${isThere}
+    where m.workspace_id = ${scope.own(workspaceId)} and m.user_id = ${userId} and g.mean is not null and ${isThere}
     order by position limit 20`);
   return rows;
 }

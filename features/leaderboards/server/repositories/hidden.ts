@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { counts, hidden, scores, type HiddenBy, type KeptWeek } from '../tables.ts';
 import { ALL_TIME, listScoresOf, writeScores } from './scores.ts';
 
@@ -42,7 +42,7 @@ export async function hide(
   userId: string,
   { by, since, week }: { readonly by: HiddenBy; readonly since: Date; readonly week: string },
 ): Promise<void> {
-  const mine = await listScoresOf(scope.executor, userId, scope.workspaces);
+  const mine = await listScoresOf(scope, userId);
   await scope.executor
     .insert(hidden)
     .values({
@@ -58,9 +58,9 @@ export async function hide(
 
 /** A user stands on no board any more, and the counts know it. Under the lock. */
 export async function clearScores(scope: Scope, userId: string): Promise<void> {
-  const mine = await listScoresOf(scope.executor, userId, scope.workspaces);
+  const mine = await listScoresOf(scope, userId);
   await writeScores(
-    scope.executor,
+    scope,
     mine.map(({ workspaceId, period }) => ({ workspaceId, period, userId, points: 0 })),
   );
 }
@@ -75,7 +75,7 @@ export async function deleteHidden(scope: Scope, userId: string, by?: readonly H
 }
 
 /** Weeks that are over, and points that nobody has any more. */
-export async function purgeBoards(executor: Executor, before: string): Promise<void> {
+export async function purgeBoards({ executor }: SystemScope, before: string): Promise<void> {
   for (const table of [scores, counts])
     await executor.delete(table).where(and(lt(table.period, before), ne(table.period, ALL_TIME)));
   await executor.delete(counts).where(eq(counts.people, 0));

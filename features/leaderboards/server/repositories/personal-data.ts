@@ -11,7 +11,7 @@ import { listScoresOf, lockScores } from './scores.ts';
 export const boardData = {
   name: 'leaderboards',
   exportOf: async (scope: Scope, { id }: { readonly id: string }): Promise<unknown> => ({
-    scores: await listScoresOf(scope.executor, id, scope.workspaces),
+    scores: await listScoresOf(scope, id),
     hidden: await scope.executor
       .select({ by: hidden.by, since: hidden.since })
       .from(hidden)
@@ -21,10 +21,10 @@ export const boardData = {
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
     // The lock holds until the transaction ends; afterwards nobody folds the user again: the account is due.
     await scope.transaction(async (inside) => {
-      await lockScores(inside.executor);
+      await lockScores(inside);
       // Figures of classes and schools change later, as for a hidden student.
       await noteTurned(
-        inside.executor,
+        inside,
         inside.workspaces.map((workspaceId) => ({ workspaceId, userId: id })),
         dayIn(WEEK_ZONE, new Date()),
       );

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ChangedUser } from '#features/progress/server';
-import type { Executor } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { addDays } from '#platform/server/clock';
 import { counts, hidden, scores } from '../tables.ts';
 import { people } from './foreign-tables.ts';
@@ -19,9 +19,9 @@ export interface NewScore extends ChangedUser {
 
 const LOCK = sql`hashtextextended('leaderboards', 0)`;
 /** Waits until nobody else writes scores, until the transaction ends. */
-export const lockScores = (executor: Executor) => executor.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+export const lockScores = ({ executor }: Scope) => executor.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 /** Whether nobody else writes scores; then nobody does until the transaction ends. */
-export async function tryLockScores(executor: Executor): Promise<boolean> {
+export async function tryLockScores({ executor }: Scope): Promise<boolean> {
   const { rows } = await executor.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as "isMine"`,
   );
@@ -29,12 +29,12 @@ export async function tryLockScores(executor: Executor): Promise<boolean> {
 }
 
 /** Sets scores, and the counts that follow, in one statement. Under the lock alone. */
-export async function writeScores(executor: Executor, wanted: readonly NewScore[]): Promise<void> {
+export async function writeScores(scope: Scope, wanted: readonly NewScore[]): Promise<void> {
   if (wanted.length === 0) return;
   const list = <T>(of: (row: NewScore) => T) => sql.param(wanted.map(of));
-  await executor.execute(sql`
+  await scope.executor.execute(sql`
     with wanted as (
-      select * from unnest(${list(({ workspaceId }) => workspaceId)}::int[], ${list(({ period }) => period)}::date[],
+      select * from unnest(${list(({ workspaceId }) => scope.own(workspaceId))}::int[], ${list(({ period }) => period)}::date[],
         ${list(({ userId }) => userId)}::uuid[], ${list(({ points }) => points)}::int[]) as t (workspace_id, period, user_id, points)
     ), before as (
       select w.*, coalesce(s.points, 0) as old from wanted w left join ${scores} s using (workspace_id, period, user_id)
@@ -55,16 +55,12 @@ export async function writeScores(executor: Executor, wanted: readonly NewScore[
 }
 
 /** Which of these users stand on boards: students who wait for no guardian, are not hidden and not about to be erased. */
-export async function listEligible(
-  executor: Executor,
-  users: readonly ChangedUser[],
-  workspaces: readonly number[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await executor.execute<{ key: string }>(sql`
+export async function listEligible(scope: Scope, users: readonly ChangedUser[]): Promise<ReadonlySet<string>> {
+  const { rows } = await scope.executor.execute<{ key: string }>(sql`
     select distinct t.workspace_id || ' ' || t.user_id as key
-    from unnest(${sql.param(users.map(({ workspaceId }) => workspaceId))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
+    from unnest(${sql.param(users.map(({ workspaceId }) => scope.own(workspaceId)))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
       as t (workspace_id, user_id)
-    join ${people} u on u.id = t.user_id and u.workspace_id = any(${sql.param([...workspaces])}::int[])
+    join ${people} u on u.id = t.user_id and u.workspace_id = any(${sql.param([...scope.workspaces])}::int[])
     where 'ROLE_STUDENT' = any(u.roles) and u.waits_for_guardian_since is null and u.erase_after is null
       and not exists (select from ${hidden} h where h.user_id = t.user_id)`);
   return new Set(rows.map(({ key }) => key));
@@ -72,22 +68,22 @@ export async function listEligible(
 
 /** Scores as they stand, by `workspace user`. */
 export async function listScores(
-  executor: Executor,
+  scope: Scope,
   users: readonly ChangedUser[],
   period: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await executor.execute<{ key: string; points: number }>(sql`
+  const { rows } = await scope.executor.execute<{ key: string; points: number }>(sql`
     select s.workspace_id || ' ' || s.user_id as key, s.points
-    from unnest(${sql.param(users.map(({ workspaceId }) => workspaceId))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
+    from unnest(${sql.param(users.map(({ workspaceId }) => scope.own(workspaceId)))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
       as t (workspace_id, user_id)
     join ${scores} s using (workspace_id, user_id) where s.period = ${period}`);
   return new Map(rows.map(({ key, points }) => [key, points]));
 }
 
 /** All scores of one user: what goes when the user is hidden or erased. */
-export async function listScoresOf(executor: Executor, userId: string, workspaces: readonly number[]) {
-  const { rows } = await executor.execute<{ workspaceId: number; period: string; points: number }>(sql`
+export async function listScoresOf(scope: Scope, userId: string) {
+  const { rows } = await scope.executor.execute<{ workspaceId: number; period: string; points: number }>(sql`
     select workspace_id as "workspaceId", period::text as period, points from ${scores}
-    where workspace_id = any(${sql.param([...workspaces])}::int[]) and user_id = ${userId} limit 200`);
+    where ${scope.where(scores, eq(scores.userId, userId))} limit 200`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { counts, hidden, scores } from '../tables.ts';
 import { classMembers, classes, people, schools } from './foreign-tables.ts';
 
@@ -26,11 +26,8 @@ export interface StudentScore extends ShownStudent {
 }
 
 interface Board {
-  /** Of the points. */
   readonly workspaceId: number;
   readonly period: string;
-  /** Of the people. */
-  readonly workspaces: readonly number[];
 }
 
 /**
@@ -38,15 +35,10 @@ interface Board {
  *
  * @param viewerId who looks
  */
-export async function listShown(
-  executor: Executor,
-  workspaces: readonly number[],
-  viewerId: string,
-  userIds: readonly string[],
-): Promise<ShownStudent[]> {
+export async function listShown(scope: Scope, viewerId: string, userIds: readonly string[]): Promise<ShownStudent[]> {
   if (userIds.length === 0) return [];
-  const list = sql`${sql.param([...workspaces])}::int[]`;
-  const { rows } = await executor.execute<Record<string, unknown> & ShownStudent>(sql`
+  const list = sql`${sql.param([...scope.workspaces])}::int[]`;
+  const { rows } = await scope.executor.execute<Record<string, unknown> & ShownStudent>(sql`
     select u.id as "userId", u.first_name, u.last_name, u.nickname, u.username, u.avatar,
       u.nickname_id as "nicknameId", u.nickname_approved_at is not null as "isNicknameApproved", u.name_roll as "nameRoll",
       exists (select from ${classMembers} a join ${classMembers} b
@@ -76,16 +68,16 @@ export async function listShown(
 
 /** The best students, without those who may not be shown by now. */
 export async function listTopStudents(
-  executor: Executor,
-  { workspaceId, period, workspaces }: Board,
+  scope: Scope,
+  { workspaceId, period }: Board,
   userId: string,
   most: number,
 ): Promise<StudentScore[]> {
-  const { rows } = await executor.execute<{ userId: string; points: number }>(sql`
-    select user_id as "userId", points from ${scores} where workspace_id = ${workspaceId} and period = ${period}
+  const { rows } = await scope.executor.execute<{ userId: string; points: number }>(sql`
+    select user_id as "userId", points from ${scores} where workspace_id = ${scope.own(workspaceId)} and period = ${period}
     order by points desc nulls last, user_id limit ${most}`);
   const ids = rows.map((row) => row.userId);
-  const shown = new Map((await listShown(executor, workspaces, userId, ids)).map((one) => [one.userId, one]));
+  const shown = new Map((await listShown(scope, userId, ids)).map((one) => [one.userId, one]));
   return rows.flatMap((row) => {
     const student = shown.get(row.userId);
     return student ? [{ ...student, points: row.points }] : [];
@@ -93,22 +85,22 @@ export async function listTopStudents(
 }
 
 /** How many stand before who has so many points: a sum over the points that there are, not over people [LEAD-9]. */
-export async function countBefore(executor: Executor, { workspaceId, period }: Board, points: number): Promise<number> {
-  const { rows } = await executor.execute<{ before: number }>(sql`
+export async function countBefore(scope: Scope, { workspaceId, period }: Board, points: number): Promise<number> {
+  const { rows } = await scope.executor.execute<{ before: number }>(sql`
     select coalesce(sum(people), 0)::int as before from ${counts}
-    where workspace_id = ${workspaceId} and period = ${period} and points > ${points}`);
+    where workspace_id = ${scope.own(workspaceId)} and period = ${period} and points > ${points}`);
   return rows[0]?.before ?? 0;
 }
 
 /** How many stand on a board, how many of them below so many points, and how many with just as many; sums over points [LEAD-9]. */
 export async function countAround(
-  executor: Executor,
-  { workspaceId, period }: Pick<Board, 'workspaceId' | 'period'>,
+  scope: Scope,
+  { workspaceId, period }: Board,
   points: number,
 ): Promise<{ readonly all: number; readonly below: number; readonly same: number }> {
-  const { rows } = await executor.execute<{ all: number; below: number; same: number }>(sql`
+  const { rows } = await scope.executor.execute<{ all: number; below: number; same: number }>(sql`
     select coalesce(sum(people), 0)::int as "all", coalesce(sum(people) filter (where points < ${points}), 0)::int as below,
       coalesce(sum(people) filter (where points = ${points}), 0)::int as same
-    from ${counts} where workspace_id = ${workspaceId} and period = ${period}`);
+    from ${counts} where workspace_id = ${scope.own(workspaceId)} and period = ${period}`);
   return rows[0] ?? { all: 0, below: 0, same: 0 };
 }

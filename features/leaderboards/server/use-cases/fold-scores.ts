@@ -1,6 +1,6 @@
 import { listPoints, takeChanged, type TakenUser } from '#features/progress/server';
 import { dayIn } from '#platform/server/clock';
-import type { Executor } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { addClassDays, earnedDaysOf } from '../repositories/class-days.ts';
 import { noteEarned, takeGroupChanges } from '../repositories/group-changes.ts';
 import { writeGroups } from '../repositories/groups.ts';
@@ -17,10 +17,6 @@ import {
 /** Users folded in one transaction. */
 const MOST_AT_ONCE = 2000;
 
-interface Transactional extends Executor {
-  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
-}
-
 /** What a user earned by reading at some moments. Pure. */
 const earnedIn = ({ earned }: TakenUser, isThen: (at: Date) => boolean): number =>
   earned.reduce((sum, { at, points }) => sum + (isThen(at) ? points : 0), 0);
@@ -30,17 +26,15 @@ const earnedIn = ({ earned }: TakenUser, isThen: (at: Date) => boolean): number 
  * where another node is at it. Points count for the week, and the day, of the reading that brought them, whenever they arrive.
  * Answers how many users, classes and schools it took.
  *
- * @param workspaces those that hold people
+ * @param scope the workspaces of all markets
  */
 export const foldScores = (
-  database: Transactional,
+  scope: Scope,
   {
-    workspaces,
     now,
     timeZone,
     timeZoneOf = () => timeZone,
   }: {
-    readonly workspaces: readonly number[];
     readonly now: Date;
     /** Of the weeks of all boards. */
     readonly timeZone: string;
@@ -48,16 +42,16 @@ export const foldScores = (
     readonly timeZoneOf?: (workspaceId: number) => string;
   },
 ): Promise<number> =>
-  database.transaction(async (executor) => {
-    if (!(await tryLockScores(executor))) return 0;
-    const taken = await takeChanged(executor, MOST_AT_ONCE);
+  scope.transaction(async (inside) => {
+    if (!(await tryLockScores(inside))) return 0;
+    const taken = await takeChanged(inside, MOST_AT_ONCE);
     const today = dayIn(timeZone, now);
     const week = weekOf(today);
     const [points, eligible, before, inWeek] = [
-      await listPoints(executor, taken),
-      await listEligible(executor, taken, workspaces),
-      await listScores(executor, taken, ALL_TIME),
-      await listScores(executor, taken, week),
+      await listPoints(inside, taken),
+      await listEligible(inside, taken),
+      await listScores(inside, taken, ALL_TIME),
+      await listScores(inside, taken, week),
     ];
     const wanted = taken.flatMap((user): NewScore[] => {
       const { workspaceId, userId } = user;
@@ -75,20 +69,20 @@ export const foldScores = (
         { workspaceId, userId, period: week, points: weekly },
       ];
     });
-    await writeScores(executor, wanted);
+    await writeScores(inside, wanted);
     await noteEarned(
-      executor,
+      inside,
       wanted.filter(({ workspaceId, userId, period, points: all }) => {
         return period === ALL_TIME && all !== (before.get(`${workspaceId} ${userId}`) ?? 0);
       }),
     );
-    const changed = await takeGroupChanges(executor, today);
-    await writeGroups(executor, changed);
+    const changed = await takeGroupChanges(inside, today);
+    await writeGroups(inside, changed);
     const days = earnedDaysOf(
       taken,
       (workspaceId, at) => dayIn(timeZoneOf(workspaceId), at),
       ({ workspaceId, userId }) => eligible.has(`${workspaceId} ${userId}`),
     );
-    await addClassDays(executor, days, workspaces);
+    await addClassDays(inside, days);
     return taken.length + changed.length;
   });

@@ -12,7 +12,7 @@ export async function getClassroomsBoard(
   { limit = 100, workspace }: Partial<InputOf<typeof endpoint>['body']>,
   deps: LeaderboardDeps,
 ): Promise<Result<GroupsBoard>> {
-  const { executor } = context.scope;
+  const { scope } = context;
   const found = workspaceOf(context, workspace);
   if (!found.isOk) return found;
   await deps.refresh();
@@ -21,8 +21,8 @@ export async function getClassroomsBoard(
     userId: context.user.uid ?? NOBODY,
     today: dayIn(WEEK_ZONE, deps.clock.now()),
   };
-  const top = await listTopClassrooms(executor, board, limit);
-  const own = context.user.uid ? await listOwnGroups(executor, board, 'classroom') : [];
+  const top = await listTopClassrooms(scope, board, limit);
+  const own = context.user.uid ? await listOwnGroups(scope, board, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.
   const labelOf = labelIn(context.market.language);
   const nameOf: NameOf = context.user.uid

@@ -45,7 +45,7 @@ export function createCompetitions(clock: Clock): Competitions {
     choices.set(asker, mine);
     return true;
   };
-  return (executor, range, asker) => {
+  return (scope, range, asker) => {
     const key = JSON.stringify(range);
     const now = clock.now().getTime();
     if (asker !== undefined && !mayChoose(asker, key, now)) return undefined;
@@ -56,7 +56,7 @@ export function createCompetitions(clock: Clock): Competitions {
       if (others.count >= OTHERS_PER_MINUTE) return undefined;
       others.count++;
     }
-    const rows = listCompetition(executor, range, COMPETITION_MAX);
+    const rows = listCompetition(scope, range, COMPETITION_MAX);
     known.set(key, '', rows, { now });
     rows.catch(() => known.forget(key));
     return rows;
@@ -76,10 +76,10 @@ export async function getCompetition(
   if (!range) return fail(requestErrors.invalid);
   await deps.refresh();
   const asker = user.uid ?? context.exchange.addressMark;
-  const all = await deps.competitions(scope.executor, range, isMarketsOwn(market, range, body.dos) ? undefined : asker);
+  const all = await deps.competitions(scope, range, isMarketsOwn(market, range, body.dos) ? undefined : asker);
   if (!all) return fail(requestErrors['too-many'], { retryAfter: MINUTE_MS / 1000 });
   const classes = all.slice(0, body.limit ?? COMPETITION_MAX);
-  const own = user.uid ? await listOwnClassrooms(scope.executor, found.value, user.uid) : new Set<number>();
+  const own = user.uid ? await listOwnClassrooms(scope, found.value, user.uid) : new Set<number>();
   const positions = positionsOf(classes.map(({ mean }) => mean));
   return ok({
     from: range.from,

@@ -12,7 +12,7 @@ export async function getSchoolsBoard(
   { limit = 100, workspace }: Partial<InputOf<typeof endpoint>['body']>,
   deps: LeaderboardDeps,
 ): Promise<Result<GroupsBoard>> {
-  const { executor } = context.scope;
+  const { scope } = context;
   const found = workspaceOf(context, workspace);
   if (!found.isOk) return found;
   await deps.refresh();
@@ -21,7 +21,7 @@ export async function getSchoolsBoard(
     userId: context.user.uid ?? NOBODY,
     today: dayIn(WEEK_ZONE, deps.clock.now()),
   };
-  const top = await listTopSchools(executor, board, limit);
-  const own = context.user.uid ? await listOwnGroups(executor, board, 'school') : [];
+  const top = await listTopSchools(scope, board, limit);
+  const own = context.user.uid ? await listOwnGroups(scope, board, 'school') : [];
   return ok(presentGroups(top, own, (_, { school }) => school, false));
 }

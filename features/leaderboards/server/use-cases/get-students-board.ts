@@ -25,11 +25,10 @@ export async function getStudentsBoard(
   const board = {
     workspaceId: found.value,
     period: period === 'week' ? weekOf(today) : ALL_TIME,
-    workspaces: scope.workspaces,
   };
   const children = await childrenOf(context);
   const ids = new Set(children.map(({ uid }) => uid));
-  const top = await listTopStudents(scope.executor, board, user.uid ?? NOBODY, limit);
+  const top = await listTopStudents(scope, board, user.uid ?? NOBODY, limit);
   const compare = new Intl.Collator(market.languageTag).compare;
   const positions = positionsOf(top.map(({ points }) => points));
   const rows = top
@@ -59,7 +58,7 @@ async function placesOf(
   const [hidden, scores] = await Promise.all([
     listHidden(scope, uids),
     listScores(
-      scope.executor,
+      scope,
       uids.map((userId) => ({ workspaceId, userId })),
       period,
     ),
@@ -67,7 +66,7 @@ async function placesOf(
   return Promise.all(
     children.map(async (child) => {
       const points = scores.get(`${workspaceId} ${child.uid}`);
-      const position = points === undefined ? null : 1 + (await countBefore(scope.executor, board, points));
+      const position = points === undefined ? null : 1 + (await countBefore(scope, board, points));
       return { ...presentPerson(child), position, xpscore: points ?? 0, isHidden: hidden.has(child.uid) };
     }),
   );
@@ -78,9 +77,9 @@ async function ownPlace({ scope, user }: Context, board: Board) {
   const { workspaceId, period } = board;
   const [hiddenBy, mine] = await Promise.all([
     listHiddenBy(scope, user.uid),
-    listScores(scope.executor, [{ workspaceId, userId: user.uid }], period),
+    listScores(scope, [{ workspaceId, userId: user.uid }], period),
   ]);
   const xpscore = mine.get(`${workspaceId} ${user.uid}`);
   if (xpscore === undefined) return { position: null, xpscore: 0, isHidden: hiddenBy.length > 0 };
-  return { position: 1 + (await countBefore(scope.executor, board, xpscore)), xpscore, isHidden: false };
+  return { position: 1 + (await countBefore(scope, board, xpscore)), xpscore, isHidden: false };
 }

@@ -31,19 +31,19 @@ export async function setBoardVisibility(
   const by = await standing(context, userId, deps);
   if (!by) return fail(leaderboardErrors['student-unknown']);
   return context.scope.transaction(async (inside): Promise<Result<DataOf<typeof endpoint>>> => {
-    await lockScores(inside.executor);
+    await lockScores(inside);
     const before = await listHiddenBy(inside, userId);
     const now = deps.clock.now();
     const today = dayIn(WEEK_ZONE, now);
     if (!isShown) {
-      await noteTurned(inside.executor, placesOf(inside, userId), today);
+      await noteTurned(inside, placesOf(inside, userId), today);
       await hide(inside, userId, { by, since: now, week: weekOf(today) });
     } else {
       if (before.length === 0) return ok({ isShown });
       if (before.some((one) => !TAKES_BACK[by].includes(one))) return fail(leaderboardErrors['by-adult']);
       const kept = await deleteHidden(inside, userId, TAKES_BACK[by]);
       await putBack(inside, userId, weekOf(today), kept);
-      await noteTurned(inside.executor, placesOf(inside, userId), today);
+      await noteTurned(inside, placesOf(inside, userId), today);
     }
     await deps.onVisibility(inside, userId);
     return ok({ isShown });
@@ -67,10 +67,10 @@ const placesOf = ({ workspaces }: Scope, userId: string) => workspaces.map((work
 /** Restores the score of all time and the kept score of this week; points of the hidden time count for no week. */
 async function putBack(scope: Scope, userId: string, week: string, kept: readonly KeptWeek[]): Promise<void> {
   const places = placesOf(scope, userId);
-  const points = await listPoints(scope.executor, places);
-  const eligible = await listEligible(scope.executor, places, scope.workspaces);
+  const points = await listPoints(scope, places);
+  const eligible = await listEligible(scope, places);
   await writeScores(
-    scope.executor,
+    scope,
     places.flatMap((place) => {
       const key = `${place.workspaceId} ${userId}`;
       if (!eligible.has(key)) return [];

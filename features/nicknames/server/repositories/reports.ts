@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { reports } from '../tables.ts';
 import type { HeldNickname } from './nicknames.ts';
 
@@ -78,6 +78,6 @@ export async function eraseReportsOf(scope: Scope, userId: string): Promise<void
 }
 
 /** Removes reports from before a moment. */
-export async function purgeReports(executor: Executor, before: Date): Promise<void> {
+export async function purgeReports({ executor }: SystemScope, before: Date): Promise<void> {
   await executor.delete(reports).where(lt(reports.at, before));
 }

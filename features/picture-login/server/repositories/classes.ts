@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { pictureClasses, pictureConsents, pictureDevices, pictureTries, picturePupils } from '../tables.ts';
 import { classes } from './foreign-tables.ts';
 
@@ -131,7 +131,7 @@ export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {
 }
 
 /** Removes what classes left that are gone for good. */
-export async function purgeClasses(executor: Executor): Promise<void> {
+export async function purgeClasses({ executor }: SystemScope): Promise<void> {
   for (const table of [picturePupils, pictureConsents, pictureTries, pictureDevices, pictureClasses])
     await executor.delete(table).where(
       notExists(

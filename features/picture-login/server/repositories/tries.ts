@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { pictureDevices, pictureTries } from '../tables.ts';
 import type { Counted, DeviceOpening } from '../policy.ts';
 import { classMembers } from './foreign-tables.ts';
@@ -164,7 +164,7 @@ export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise
 }
 
 /** Removes what counts no more. */
-export async function purgeTries(executor: Executor, failuresBefore: Date, devicesBefore: Date): Promise<void> {
+export async function purgeTries({ executor }: SystemScope, failuresBefore: Date, devicesBefore: Date): Promise<void> {
   await executor.delete(pictureTries).where(lt(pictureTries.lastAt, failuresBefore));
   await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, devicesBefore));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { changed } from '../tables.ts';
 
 /** A user, by the workspace of the publications in which points were earned. */
@@ -22,8 +22,8 @@ export interface TakenUser extends ChangedUser {
 }
 
 /** Takes users whose points changed, each once; who changes at this moment stays for the next time. */
-export async function takeChanged(executor: Executor, most: number): Promise<TakenUser[]> {
-  const { rows } = await executor.execute<{
+export async function takeChanged(scope: Scope, most: number): Promise<TakenUser[]> {
+  const { rows } = await scope.executor.execute<{
     workspace_id: number;
     user_id: string;
     publication_id: number;
@@ -33,7 +33,7 @@ export async function takeChanged(executor: Executor, most: number): Promise<Tak
   }>(sql`
     delete from ${changed} c using (
       select workspace_id, user_id, publication_id, earned_at from ${changed} where (workspace_id, user_id) in (
-        select distinct workspace_id, user_id from ${changed} limit ${most}) for update skip locked
+        select distinct workspace_id, user_id from ${changed} where ${scope.where(changed)} limit ${most}) for update skip locked
     ) t where c.workspace_id = t.workspace_id and c.user_id = t.user_id and c.publication_id = t.publication_id
       and c.earned_at = t.earned_at
     returning c.workspace_id, c.user_id, c.publication_id::int, c.earned_at, c.is_earned, c.points`);
@@ -59,10 +59,10 @@ export const forgetChanged = (scope: Scope, userId: string) =>
   scope.executor.delete(changed).where(scope.where(changed, eq(changed.userId, userId)));
 
 /** The points of each of these users in a workspace; who has none is missing. */
-export async function listPoints(executor: Executor, users: readonly ChangedUser[]): Promise<Map<string, number>> {
-  const { rows } = await executor.execute<{ workspace_id: number; user_id: string; points: number }>(sql`
+export async function listPoints(scope: Scope, users: readonly ChangedUser[]): Promise<Map<string, number>> {
+  const { rows } = await scope.executor.execute<{ workspace_id: number; user_id: string; points: number }>(sql`
     select t.workspace_id, t.user_id, sum(p.points)::int as points
-    from unnest(${sql.param(users.map(({ workspaceId }) => workspaceId))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
+    from unnest(${sql.param(users.map(({ workspaceId }) => scope.own(workspaceId)))}::int[], ${sql.param(users.map(({ userId }) => userId))}::uuid[])
       as t (workspace_id, user_id)
     join progress_totals p on p.workspace_id = t.workspace_id and p.user_id = t.user_id
     group by 1, 2`);

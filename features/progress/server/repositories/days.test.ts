@@ -12,7 +12,7 @@ let writer: StatementWriter;
 let scope: Scope;
 beforeAll(async () => {
   database = await testDatabase();
-  writer = createStatementWriter(database.pool);
+  writer = createStatementWriter(database.system);
   scope = createScope(database.orm, [10]);
 });
 afterAll(() => database.close());

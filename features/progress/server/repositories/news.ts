@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { SystemPool } from '#platform/server/db';
 
 /** The channel on which nodes hear who did something of late. */
 export const PROGRESS_CHANNEL = 'progress_recorded';
@@ -16,7 +16,7 @@ export interface ProgressNews {
 }
 
 /** Tells all nodes who did something, many users at once. What a crash loses, a stream that comes back asks for anew. */
-export function createProgressNews(pool: pg.Pool): ProgressNews {
+export function createProgressNews({ pool }: SystemPool): ProgressNews {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 

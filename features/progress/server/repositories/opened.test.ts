@@ -19,7 +19,7 @@ test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so
   const userId = randomUUID();
   const [kept, shown] = [rowOf(userId, 'kept'), rowOf(userId, 'shown')];
   const note = (row: typeof kept, seconds: number, isKept = false) =>
-    noteOpened(database.orm, [{ ...row, openedAt: after(seconds), ...(isKept && { keptAt: after(seconds) }) }]);
+    noteOpened(database.system, [{ ...row, openedAt: after(seconds), ...(isKept && { keptAt: after(seconds) }) }]);
   await note(kept, 1, true);
   await note(kept, 2, true);
   await note(kept, 3);
@@ -28,7 +28,7 @@ test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so
   await note(shown, 2, true);
   await note(shown, 3);
   const question = { userId, workspaces: [10], session: 's', sessionSince: START };
-  const [found] = await findOpened(database.pool, [{ question, keys: [kept, shown, rowOf(userId, 'none')] }]);
+  const [found] = await findOpened(database.system, [{ question, keys: [kept, shown, rowOf(userId, 'none')] }]);
   const { rows, contact } = found ?? { rows: [] };
   expect(contact).toBeUndefined();
   expect(rows.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))).toEqual([
@@ -40,13 +40,13 @@ test('[SAFE-7] what is kept is opened when it is shown; what was opened stays so
 test('[FAULT-2] rows are locked in the order of their keys, not of their texts', async () => {
   const userId = randomUUID();
   const notes = [10, 9].map((publicationId) => ({ ...rowOf(userId, 'a'), publicationId, openedAt: START }));
-  await noteOpened(database.orm, notes);
+  await noteOpened(database.system, notes);
   const [holder, other] = [await database.pool.connect(), await database.pool.connect()];
   const lock = 'select from progress_opened where user_id = $1 and publication_id = $2 for update nowait';
   try {
     for (const client of [holder, other]) await client.query('begin');
     await holder.query(lock, [userId, 9]);
-    const noting = noteOpened(database.orm, notes);
+    const noting = noteOpened(database.system, notes);
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -63,7 +63,7 @@ test('[FAULT-2] rows are locked in the order of their keys, not of their texts',
 
 test('[ACC-18] the export tells what was opened, of the user alone', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
-  for (const id of [user, other]) await noteOpened(database.orm, [{ ...rowOf(id, 'a'), openedAt: START }]);
+  for (const id of [user, other]) await noteOpened(database.system, [{ ...rowOf(id, 'a'), openedAt: START }]);
   expect(await readingData.exportOf(createScope(database.orm, [10]), { id: user })).toMatchObject({
     opened: [{ publication: 7, unit: 'a', openedAt: START, keptAt: null, shownAt: null, completedAt: null }],
   });

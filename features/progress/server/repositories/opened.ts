@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Executor } from '#platform/server/db';
+import { eq, sql } from 'drizzle-orm';
+import type { Scope, SystemPool, SystemScope } from '#platform/server/db';
 import { opened } from '../tables.ts';
 
 /** A publication or one of its units, of one user. */
@@ -23,7 +22,7 @@ export interface OpenedNote extends OpenedKey {
  * Notes that users opened something in the reader, or keep it; the first time stays. A page that was only kept so far is opened when it is
  * shown. Rows are locked in key order, as all writers of this table take them.
  */
-export async function noteOpened(executor: Executor, notes: readonly OpenedNote[]): Promise<void> {
+export async function noteOpened({ executor }: SystemScope, notes: readonly OpenedNote[]): Promise<void> {
   if (notes.length === 0) return;
   const each = <T>(of: (note: OpenedNote) => T) => sql.param(notes.map(of));
   await executor.execute(sql`
@@ -98,7 +97,10 @@ interface FoundRow {
 const asDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** What users have opened of some units, and their last contacts: one round trip for all deliveries and their publications. */
-export async function findOpened(pool: pg.Pool, queries: readonly OpenedQuery[]): Promise<readonly FoundOpened[]> {
+export async function findOpened(
+  { pool }: SystemPool,
+  queries: readonly OpenedQuery[],
+): Promise<readonly FoundOpened[]> {
   const keys = queries.flatMap((query, index) => query.keys.map((key) => ({ ...key, n: index + 1 })));
   const { rows } = await pool.query<FoundRow>({
     name: 'progress_find_opened',
@@ -135,6 +137,6 @@ export async function findOpened(pool: pg.Pool, queries: readonly OpenedQuery[])
   return found;
 }
 
-export async function deleteOpenedOf(executor: Executor, workspaces: readonly number[], userId: string): Promise<void> {
-  await executor.delete(opened).where(and(inArray(opened.workspaceId, [...workspaces]), eq(opened.userId, userId)));
+export async function deleteOpenedOf(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(opened).where(scope.where(opened, eq(opened.userId, userId)));
 }

@@ -68,8 +68,8 @@ export const readingData = {
       .limit(MOST),
   }),
   async erase(scope: Scope, { id }: Person): Promise<void> {
-    await deleteOpenedOf(scope.executor, scope.workspaces, id);
-    await deleteReadingsOf(scope.executor, scope.workspaces, id);
+    await deleteOpenedOf(scope, id);
+    await deleteReadingsOf(scope, id);
     // Whatever was written by hand goes; what happened with which unit stays, and is nobody's.
     await scope.executor.execute(sql`
       update ${statements} s set statement = jsonb_strip_nulls(jsonb_build_object(

@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Executor } from '#platform/server/db';
+import { eq } from 'drizzle-orm';
+import type { Scope, SystemPool } from '#platform/server/db';
 import { readings } from '../tables.ts';
 
 /** A unit that was read to its end once, as the server counted it. */
@@ -62,7 +61,7 @@ interface Row {
  * @returns by user
  */
 export async function findReadings(
-  pool: pg.Pool,
+  { pool }: SystemPool,
   queries: readonly ReadingsQuery[],
 ): Promise<ReadonlyMap<string, readonly Reading[]>> {
   const { rows } = await pool.query<Row>({
@@ -90,12 +89,6 @@ export async function findReadings(
   return found;
 }
 
-export async function deleteReadingsOf(
-  executor: Executor,
-  workspaces: readonly number[],
-  userId: string,
-): Promise<void> {
-  await executor
-    .delete(readings)
-    .where(and(inArray(readings.workspaceId, [...workspaces]), eq(readings.userId, userId)));
+export async function deleteReadingsOf(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(readings).where(scope.where(readings, eq(readings.userId, userId)));
 }

@@ -44,7 +44,7 @@ const count = async (userId: string) => {
 };
 
 test('[PROG-7] a statement delivered again, in the same call or later, is stored once and counted once', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   const row = rowOf(user, 'page-1');
   await writer.write([row, row]);
@@ -54,7 +54,7 @@ test('[PROG-7] a statement delivered again, in the same call or later, is stored
 });
 
 test('[PROG-3] points never fall when an exercise is repeated with a worse result', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   const scope = createScope(database.orm, [10]);
   await writer.write([rowOf(user, 'quiz', { scaled: 0.8 })]);
@@ -66,14 +66,14 @@ test('[PROG-3] points never fall when an exercise is repeated with a worse resul
 });
 
 test('[MKT-11] points of another workspace are not counted', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   await writer.write([rowOf(user, 'page-1', { workspaceId: 11 })]);
   expect(await readHighscore(createScope(database.orm, [10]), user)).toBe(0);
 });
 
 test('[PROG-7] one bad row fails its own call alone', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   const bad = rowOf(user, 'page-2', { workspaceId: 2 ** 40 });
   const results = await Promise.allSettled([
@@ -87,7 +87,7 @@ test('[PROG-7] one bad row fails its own call alone', async () => {
 });
 
 test('[PROG-1] a statement is kept as sent but for its actor, which is a pseudonym', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   const row = rowOf(user, 'page-1');
   await writer.write([row]);
@@ -99,7 +99,7 @@ test('[PROG-1] a statement is kept as sent but for its actor, which is a pseudon
 });
 
 test('[PROG-1] a time with an offset that PostgreSQL does not know is stored as the same moment', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const row = rowOf(randomUUID(), 'page-1');
   const timestamp = '2026-01-02T03:04:05+23:59';
   await writer.write([{ ...row, statement: { ...row.statement, timestamp } }]);
@@ -114,7 +114,7 @@ const stored = async (ids: readonly string[]) =>
   (await database.pool.query('select 1 from progress_statements where id = any($1)', [ids])).rowCount;
 
 test('[FAULT-4] whose actor vanished from the database is judged and sent again: nothing is acknowledged that is not', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const [gone, stays] = [randomUUID(), randomUUID()];
   await writer.write([rowOf(gone, 'page-1'), rowOf(stays, 'page-1')]);
   await database.pool.query('delete from progress_actors where user_id = $1', [gone]);
@@ -129,7 +129,7 @@ test('[FAULT-4] whose actor vanished from the database is judged and sent again:
 });
 
 test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it is sent again', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   await database.pool.query(`create function no_actors() returns trigger language plpgsql as 'begin return null; end';
     create trigger no_actors before insert on progress_actors for each row execute function no_actors()`);
@@ -158,11 +158,11 @@ const readerOf = (userId: string, known: number, news: readonly string[] = []) =
 });
 
 test('[SAFE-7] units and statements are noted in one statement; the earliest showing and the first completion stay', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const user = randomUUID();
   const rows = ['a', 'b', 'c'].map((unit) => unitOf(user, unit));
   await noteOpened(
-    database.orm,
+    database.system,
     rows.map((row) => ({ ...row, openedAt: START })),
   );
   await writer.write([rowOf(user, 'a')]);
@@ -190,7 +190,7 @@ test('[SAFE-7] units and statements are noted in one statement; the earliest sho
 });
 
 test('[SAFE-7] whoever has other readings by now than those that decided is answered, and nothing of them is stored', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const [first, other] = [randomUUID(), randomUUID()];
   const read = (known: number) => {
     const [one, two] = [rowOf(first, 'a'), rowOf(other, 'a')];
@@ -212,7 +212,7 @@ test('[SAFE-7] whoever has other readings by now than those that decided is answ
 });
 
 test('[SAFE-7] two calls that count the same readers one the other way round wait for each other, and one is judged anew', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const users = [randomUUID(), randomUUID()];
   const read = (order: readonly string[]) => {
     const rows = order.map((user) => rowOf(user, 'a'));
@@ -225,7 +225,7 @@ test('[SAFE-7] two calls that count the same readers one the other way round wai
 });
 
 test('[SAFE-7] a reading whose id is stored, and one beyond any number of known readings, are judged anew', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const [old, many] = [randomUUID(), randomUUID()];
   const [before, row] = [rowOf(old, 'a'), rowOf(many, 'a')];
   await writer.write([before, row]);
@@ -246,7 +246,7 @@ test('[SAFE-7] a reading whose id is stored, and one beyond any number of known 
 });
 
 test('[PROG-7] a repeated id among new ones, with readings, changes nothing, and the new ones are stored once, also by calls at the same time', async () => {
-  const writer = createStatementWriter(database.pool);
+  const writer = createStatementWriter(database.system);
   const [again, other] = [randomUUID(), randomUUID()];
   const before = rowOf(again, 'a', { seconds: 30 });
   await writer.write([before]);

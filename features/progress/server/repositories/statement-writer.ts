@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { SystemPool } from '#platform/server/db';
 import { findStored, storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
 
 /** Users remembered to have a pseudonym. */
@@ -18,14 +18,14 @@ export interface StatementWriter {
 }
 
 /** Writes rows in one transaction, and remembers whose pseudonyms are there. */
-export function createStatementWriter(pool: pg.Pool): StatementWriter {
+export function createStatementWriter(system: SystemPool): StatementWriter {
   const known = new Set<string>();
   return {
     async write(rows, notes) {
       if (known.size > MOST_KNOWN) known.clear();
-      return storeStatements(pool, rows, known, notes);
+      return storeStatements(system, rows, known, notes);
     },
-    findStored: (statements) => findStored(pool, statements),
+    findStored: (statements) => findStored(system, statements),
     forgetActors: () => known.clear(),
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { DatabaseError, type Executor } from '#platform/server/db';
+import { DatabaseError, type SystemPool, type SystemScope } from '#platform/server/db';
 import type { Notes, StatementRow } from './store/statement-row.ts';
 import { NOTE_AND_STORE, STORE } from './store/store-sql.ts';
 import { valuesOfNotes, valuesOfRows } from './store/store-values.ts';
@@ -35,7 +34,7 @@ const MOST_ATTEMPTS = 5;
  * @throws {DatabaseError} when other nodes store the same ids all the time: the rows are to be sent again
  */
 export async function storeStatements(
-  pool: pg.Pool,
+  system: SystemPool,
   told: readonly StatementRow[],
   known: KnownActors,
   notes: Notes = NO_NOTES,
@@ -45,21 +44,21 @@ export async function storeStatements(
   const lost = new Set<string>();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (rows.length === 0) return { stale: [...lost], repeated: [...repeated] };
-    await ensureActors(pool, rows, known);
+    await ensureActors(system, rows, known);
     try {
-      const stale = await storeOnce(pool, rows, attempt === 0 ? notes : notesOf(rows, notes));
+      const stale = await storeOnce(system, rows, attempt === 0 ? notes : notesOf(rows, notes));
       return { stale: [...stale, ...lost], repeated: [...repeated] };
     } catch (error) {
       if (isViolation(error, IDS_REPEATED)) {
         const stored = await findStored(
-          pool,
+          system,
           rows.map((row) => ({ workspaceId: row.workspaceId, id: row.statement.id })),
         );
         const isStored = (row: StatementRow) => stored.has(statementKey(row.workspaceId, row.statement.id));
         for (const row of rows) if (isStored(row)) repeated.add(row.userId);
         rows = rows.filter((row) => !isStored(row));
       } else if (isViolation(error, ACTOR_LOST)) {
-        const there = await findActors(pool, rows);
+        const there = await findActors(system, rows);
         for (const row of rows) if (!there.has(keyOf(row))) lost.add(row.userId);
         for (const row of rows) known.delete(keyOf(row));
         rows = rows.filter(({ userId }) => !lost.has(userId));
@@ -87,7 +86,7 @@ function notesOf(rows: readonly StatementRow[], { readers, moments, readings }: 
 }
 
 /** Users among those of the rows who have a pseudonym. */
-async function findActors(pool: pg.Pool, rows: readonly StatementRow[]): Promise<ReadonlySet<string>> {
+async function findActors({ pool }: SystemPool, rows: readonly StatementRow[]): Promise<ReadonlySet<string>> {
   const found = await pool.query<{ workspace_id: number; user_id: string }>(
     'select workspace_id, user_id from progress_actors join unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id) using (workspace_id, user_id)',
     [rows.map((row) => row.workspaceId), rows.map((row) => row.userId)],
@@ -100,7 +99,7 @@ export const statementKey = (workspaceId: number, id: string): string => `${work
 
 /** Which of these statements are stored, by {@link statementKey}. */
 export async function findStored(
-  pool: pg.Pool,
+  { pool }: SystemPool,
   statements: readonly { readonly workspaceId: number; readonly id: string }[],
 ): Promise<ReadonlySet<string>> {
   if (statements.length === 0) return new Set();
@@ -119,7 +118,7 @@ function withoutRepeated(told: readonly StatementRow[]): readonly StatementRow[]
 
 const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
 
-async function ensureActors(pool: pg.Pool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
+async function ensureActors({ pool }: SystemPool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
   const strangers = rows.filter((row) => !known.has(keyOf(row)));
   if (strangers.length === 0) return;
   await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
@@ -133,7 +132,11 @@ export interface Answer {
 }
 
 /** @returns stale users */
-async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: Notes): Promise<readonly string[]> {
+async function storeOnce(
+  { pool }: SystemPool,
+  rows: readonly StatementRow[],
+  notes: Notes,
+): Promise<readonly string[]> {
   const hasNotes = notes.moments.length > 0 || notes.readings.length > 0;
   const answer = await pool.query<{ stale: string[] }>({
     // The plan is kept: making it costs more than some rows do.
@@ -145,6 +148,6 @@ async function storeOnce(pool: pg.Pool, rows: readonly StatementRow[], notes: No
 }
 
 /** Makes the monthly partitions of this month and the next three, where they are missing. */
-export async function ensurePartitions(executor: Executor): Promise<void> {
+export async function ensurePartitions({ executor }: SystemScope): Promise<void> {
   await executor.execute(sql`select progress_ensure_partitions(3)`);
 }

@@ -16,7 +16,7 @@ let writer: StatementWriter;
 let scope: Scope;
 beforeAll(async () => {
   database = await testDatabase();
-  writer = createStatementWriter(database.pool);
+  writer = createStatementWriter(database.system);
   scope = createScope(database.orm, [10]);
 });
 afterAll(() => database.close());
@@ -84,7 +84,7 @@ test.each<[string, [string, ActivityResult][], [number, number | null, number] |
 
 test('[PROG-7] calls at the same time, from two nodes: totals are those of the results', async () => {
   const users = [randomUUID(), randomUUID(), randomUUID()];
-  const other = createStatementWriter(database.pool);
+  const other = createStatementWriter(database.system);
   const calls = Array.from({ length: 120 }, (_, index) => {
     const row = rowOf(users[index % 3] ?? '', `unit-${index % 8}`, {
       bestScaled: index % 2 ? ((index * 7) % 11) / 10 : null,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db';
+import type { SystemPool } from '#platform/server/db';
 import {
   findOpened,
   noteOpened,
@@ -59,10 +59,10 @@ function newParts({ question: { userId }, keys }: UnitsQuery, known: ReadonlyMap
  * @returns the opened units of each delivery, in their order
  */
 export async function lookUpOpened(
-  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  system: SystemPool,
   queries: readonly UnitsQuery[],
 ): Promise<readonly KnownOpened[]> {
-  const found = (await findOpened(pool, queries)).map(({ rows, contact }) => ({
+  const found = (await findOpened(system, queries)).map(({ rows, contact }) => ({
     known: new Map(rows.map((row) => [openedKey(row), row])),
     contact,
   }));
@@ -70,9 +70,9 @@ export async function lookUpOpened(
   if (parts.every(({ length }) => length === 0)) return found;
   // Two deliveries of a user may name the same part.
   const notes = new Map(parts.flat().map((part) => [`${part.userId} ${openedKey(part)}`, part]));
-  await noteOpened(orm, [...notes.values()]);
+  await noteOpened(system, [...notes.values()]);
   const again = await findOpened(
-    pool,
+    system,
     queries.map(({ question }, index) => ({ question, keys: parts[index] ?? [] })),
   );
   for (const [index, { rows }] of again.entries()) for (const row of rows) found[index]?.known.set(openedKey(row), row);

@@ -23,7 +23,7 @@ const rowsOf = async (userId: string) => {
 
 test('[FAULT-2] what is opened while nothing can be written is noted with the next success, at its own time', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
-  const memory = rememberOpened(database, clock);
+  const memory = rememberOpened(database.system, clock);
   await setReadOnly(database.pool, true);
   for (const unit of ['a', 'b', 'a']) {
     await memory.note(keyOf(user, unit));
@@ -42,7 +42,7 @@ test('[FAULT-2] what is opened while nothing can be written is noted with the ne
 
 test('[FAULT-2] of what waits the newest are kept', async () => {
   const user = randomUUID();
-  const memory = rememberOpened(database, clock, 1200);
+  const memory = rememberOpened(database.system, clock, 1200);
   now = new Date(now.getTime() + 1000);
   await setReadOnly(database.pool, true);
   for (let n = 0; n < 1203; n++) await memory.note(keyOf(user, String(n).padStart(4, '0')));
@@ -54,7 +54,7 @@ test('[FAULT-2] of what waits the newest are kept', async () => {
 
 test('[FAULT-4] once forgotten, as after a restore, an opening is noted anew', async () => {
   const user = randomUUID();
-  const memory = rememberOpened(database, clock);
+  const memory = rememberOpened(database.system, clock);
   await memory.note(keyOf(user, 'a'));
   await database.pool.query('delete from progress_opened where user_id = $1', [user]);
   await memory.note(keyOf(user, 'a'));
@@ -66,7 +66,7 @@ test('[FAULT-4] once forgotten, as after a restore, an opening is noted anew', a
 
 test('[FAULT-2] what stood in the way of another call waits for the next success', async () => {
   const user = randomUUID();
-  const memory = rememberOpened(database, clock);
+  const memory = rememberOpened(database.system, clock);
   await setReadOnly(database.pool, true);
   now = new Date(now.getTime() + 5000);
   await memory.note(keyOf(user, 'a'));

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock';
-import { isConflict, unavailabilityOf, type Database } from '#platform/server/db';
+import { isConflict, unavailabilityOf, type SystemScope } from '#platform/server/db';
 import { noteOpened, type OpenedKey, type OpenedNote } from '../repositories/opened.ts';
 
 /** Pages whose opening this node remembers to have noted. */
@@ -24,7 +24,7 @@ const nameOf = ({ workspaceId, userId, publicationId, unit }: OpenedKey): string
   `${workspaceId} ${userId} ${publicationId} ${unit}`;
 
 /** Notes what is opened in the reader once: pages are turned back and forth [SAFE-7, FAULT-2]. */
-export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock, mostWaiting = MOST_WAITING): OpenedMemory {
+export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = MOST_WAITING): OpenedMemory {
   const noted = new Set<string>();
   const waiting = new Map<string, OpenedNote>();
   let refusedAt = 0;
@@ -40,7 +40,7 @@ export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock, mos
       const notes = [...waiting.values()].slice(0, AT_ONCE);
       for (const note of notes) waiting.delete(nameOf(note));
       try {
-        await noteOpened(orm, notes);
+        await noteOpened(system, notes);
       } catch (error) {
         // What is wrong in itself would never be written; everything else is tried again.
         if (unavailabilityOf(error) || isConflict(error)) for (const note of notes) wait(note);
@@ -64,7 +64,7 @@ export function rememberOpened({ orm }: Pick<Database, 'orm'>, clock: Clock, mos
       const note = { ...key, openedAt: waiting.get(name)?.openedAt ?? now };
       if (Math.abs(now.getTime() - refusedAt) < REFUSED_MS) return wait(note);
       try {
-        await noteOpened(orm, [note]);
+        await noteOpened(system, [note]);
       } catch (error) {
         if (unavailabilityOf(error) !== 'no-writing') throw error;
         refusedAt = now.getTime();

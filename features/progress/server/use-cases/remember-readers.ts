@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/server/clock';
-import type { Database } from '#platform/server/db';
+import type { SystemPool } from '#platform/server/db';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
 import { findReadings, type NewReading, type Reading, type ReadingsQuery } from '../repositories/readings.ts';
 import type { OpenedMoments, StatementRow } from '../repositories/statements.ts';
@@ -59,7 +59,7 @@ interface Entry {
 
 const nameOf = ({ userId, workspaces }: ReaderKey): string => `${userId} ${workspaces.join()}`;
 
-export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock: Clock): ReaderMemory {
+export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory {
   const entries = new Map<string, Entry>();
   let size = 0;
   const forgetAll = () => {
@@ -114,7 +114,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       const answers = queries.map((query) => (mayRemember ? remembered(query) : undefined));
       const missing = queries.filter((_, index) => !answers[index]);
       if (missing.length === 0) return answers.filter((one) => one !== undefined);
-      const found = await lookUpOpened(database, missing);
+      const found = await lookUpOpened(system, missing);
       for (const [index, query] of missing.entries()) remember(query, found[index] ?? NOTHING);
       let next = 0;
       return answers.map((one) => one ?? { ...(found[next++] ?? NOTHING), isFresh: true });
@@ -127,7 +127,7 @@ export function rememberReaders(database: Pick<Database, 'orm' | 'pool'>, clock:
       });
       const missing = queries.filter((_, index) => !answers[index]);
       if (missing.length === 0) return answers.filter((one) => one !== undefined);
-      const found = await findReadings(database.pool, missing);
+      const found = await findReadings(system, missing);
       return queries.map((query, index) => {
         const known = answers[index];
         if (known) return known;

@@ -30,7 +30,7 @@ export const triesData = {
       .limit(2000),
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
     await scope.transaction(async (inside) => {
-      for (const one of await holdTriesOf(inside, id)) await setCounted(inside.executor, one, false);
+      for (const one of await holdTriesOf(inside, id)) await setCounted(inside, one, false);
       await deleteTries(inside, id);
     });
   },

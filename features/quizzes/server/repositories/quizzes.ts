@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { quizzes, tries } from '../tables.ts';
 
 export type QuizRecord = typeof quizzes.$inferSelect;
@@ -41,13 +41,13 @@ export async function findQuiz(scope: Scope, place: QuizPlace, slug: string): Pr
 
 /** The questions of a quiz, with their keys. */
 export async function listQuestions(
-  executor: Executor,
+  scope: Scope,
   { workspaceId, quizId }: { readonly workspaceId: number; readonly quizId: number },
 ): Promise<QuizRecord['questions']> {
-  const [row] = await executor
+  const [row] = await scope.executor
     .select({ questions: quizzes.questions })
     .from(quizzes)
-    .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, quizId)))
+    .where(scope.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, quizId)))
     .limit(1);
   return row?.questions ?? [];
 }
@@ -88,38 +88,41 @@ export const listPublished = (scope: Scope, most: number) =>
 
 /** Publishes a quiz, or puts it in the place of one of its name that nobody has tried; undefined where somebody has. */
 export async function putQuiz(scope: Scope, quiz: NewQuiz): Promise<QuizRecord | undefined> {
-  return scope.transaction(async ({ executor }) => {
-    const [before] = await executor
+  const workspaceId = scope.own(quiz.workspaceId);
+  return scope.transaction(async (inside) => {
+    const [before] = await inside.executor
       .select({ id: quizzes.id })
       .from(quizzes)
-      .where(and(eq(quizzes.workspaceId, quiz.workspaceId), eq(quizzes.slug, quiz.slug)))
+      .where(inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.slug, quiz.slug)))
       .for('update');
-    if (!before) return (await executor.insert(quizzes).values(quiz).returning())[0];
-    if (await hasTries(executor, quiz.workspaceId, before.id)) return undefined;
-    const isThis = and(eq(quizzes.workspaceId, quiz.workspaceId), eq(quizzes.id, before.id));
-    return (await executor.update(quizzes).set(quiz).where(isThis).returning())[0];
+    if (!before) return (await inside.executor.insert(quizzes).values(quiz).returning())[0];
+    if (await hasTries(inside, workspaceId, before.id)) return undefined;
+    const isThis = inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, before.id));
+    return (await inside.executor.update(quizzes).set(quiz).where(isThis).returning())[0];
   });
 }
 
-async function hasTries(executor: Executor, workspaceId: number, quizId: number): Promise<boolean> {
-  const rows = await executor
+async function hasTries(scope: Scope, workspaceId: number, quizId: number): Promise<boolean> {
+  const rows = await scope.executor
     .select({ userId: tries.userId })
     .from(tries)
-    .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId)))
+    .where(scope.where(tries, eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId)))
     .limit(1);
   return rows.length > 0;
 }
 
 /** Ends the window of a quiz now, and with it all tries: keys are shown from then on. */
 export async function closeQuiz(scope: Scope, { workspaceId, id }: QuizRecord, now: Date): Promise<void> {
-  await scope.transaction(async ({ executor }) => {
-    await executor
+  await scope.transaction(async (inside) => {
+    await inside.executor
       .update(quizzes)
       .set({ closesAt: now })
-      .where(and(eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)));
-    await executor
+      .where(
+        inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)),
+      );
+    await inside.executor
       .update(tries)
       .set({ endsAt: now })
-      .where(and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
+      .where(inside.where(tries, eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
   });
 }

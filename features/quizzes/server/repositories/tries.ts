@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import type { Answers, KnownAnswers } from '../../contract/index.ts';
 import { counts, tries } from '../tables.ts';
 
@@ -18,14 +18,22 @@ const ANY_TIME = sql.raw('-1');
 const isOf = ({ workspaceId, quizId, userId }: TryKey) =>
   and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId), eq(tries.userId, userId));
 
-export async function findTry(executor: Executor, key: TryKey): Promise<TryRecord | undefined> {
-  const [row] = await executor.select().from(tries).where(isOf(key)).limit(1);
+export async function findTry(scope: Scope, key: TryKey): Promise<TryRecord | undefined> {
+  const [row] = await scope.executor
+    .select()
+    .from(tries)
+    .where(scope.where(tries, isOf(key)))
+    .limit(1);
   return row;
 }
 
 /** The try, held until the transaction ends: two ends of it come one after the other. */
-export async function holdTry(executor: Executor, key: TryKey): Promise<TryRecord | undefined> {
-  const [row] = await executor.select().from(tries).where(isOf(key)).for('update');
+export async function holdTry(scope: Scope, key: TryKey): Promise<TryRecord | undefined> {
+  const [row] = await scope.executor
+    .select()
+    .from(tries)
+    .where(scope.where(tries, isOf(key)))
+    .for('update');
   return row;
 }
 
@@ -61,13 +69,13 @@ export async function listTriesOf(
 
 /** The one try: a second beginning finds the first. */
 export async function startTry(
-  executor: Executor,
-  key: TryKey,
+  scope: Scope,
+  { workspaceId, ...key }: TryKey,
   { startedAt, endsAt }: { readonly startedAt: Date; readonly endsAt: Date },
 ): Promise<void> {
-  await executor
+  await scope.executor
     .insert(tries)
-    .values({ ...key, startedAt, endsAt, answers: {} })
+    .values({ workspaceId: scope.own(workspaceId), ...key, startedAt, endsAt, answers: {} })
     .onConflictDoNothing();
 }
 
@@ -83,16 +91,11 @@ const isKnown = ([question, known]: readonly [string, KnownAnswers]) =>
  * Keeps answers of a try that is not submitted, in the place of those that the device knows of; false where it is submitted, never began,
  * or has another answer by now.
  */
-export async function keepAnswers(
-  executor: Executor,
-  key: TryKey,
-  answers: Answers,
-  known: Known = {},
-): Promise<boolean> {
-  const rows = await executor
+export async function keepAnswers(scope: Scope, key: TryKey, answers: Answers, known: Known = {}): Promise<boolean> {
+  const rows = await scope.executor
     .update(tries)
     .set({ answers: sql`${tries.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(and(isOf(key), isNull(tries.submittedAt), ...Object.entries(known).map(isKnown)))
+    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt), ...Object.entries(known).map(isKnown)))
     .returning({ userId: tries.userId });
   return rows.length > 0;
 }
@@ -105,19 +108,19 @@ export interface Finish {
 }
 
 /** Ends a try, once. */
-export async function finishTry(executor: Executor, key: TryKey, finish: Finish): Promise<void> {
-  await executor
+export async function finishTry(scope: Scope, key: TryKey, finish: Finish): Promise<void> {
+  await scope.executor
     .update(tries)
     .set({ ...finish })
-    .where(and(isOf(key), isNull(tries.submittedAt)));
+    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt)));
 }
 
 /** Puts a finished try on the board or takes it off, and the counts with it; what is so already stays. */
-export async function setCounted(executor: Executor, key: TryKey, isCounted: boolean): Promise<void> {
-  await executor.execute(sql`
+export async function setCounted(scope: Scope, key: TryKey, isCounted: boolean): Promise<void> {
+  await scope.executor.execute(sql`
     with moved as (
       update ${tries} set is_counted = ${isCounted}
-      where workspace_id = ${key.workspaceId} and quiz_id = ${key.quizId} and user_id = ${key.userId}
+      where workspace_id = ${scope.own(key.workspaceId)} and quiz_id = ${key.quizId} and user_id = ${key.userId}
         and submitted_at is not null and is_counted <> ${isCounted}
       returning workspace_id, quiz_id, points, seconds
     )
@@ -129,26 +132,27 @@ export async function setCounted(executor: Executor, key: TryKey, isCounted: boo
 
 /** How many stand before who has so many points in so many seconds: over points and seconds, not over people [LEAD-12]. */
 export async function countBefore(
-  executor: Executor,
+  scope: Scope,
   { workspaceId, quizId }: TryKey,
   { points, seconds }: { readonly points: number; readonly seconds: number },
 ): Promise<number> {
-  const { rows } = await executor.execute<{ before: number }>(sql`
+  const own = scope.own(workspaceId);
+  const { rows } = await scope.executor.execute<{ before: number }>(sql`
     select coalesce(sum(people), 0)::int as before from (
-      select people from ${counts} where workspace_id = ${workspaceId} and quiz_id = ${quizId}
+      select people from ${counts} where workspace_id = ${own} and quiz_id = ${quizId}
         and points > ${points} and seconds = ${ANY_TIME}
       union all
-      select people from ${counts} where workspace_id = ${workspaceId} and quiz_id = ${quizId}
+      select people from ${counts} where workspace_id = ${own} and quiz_id = ${quizId}
         and points = ${points} and seconds > ${ANY_TIME} and seconds < ${seconds}
     ) c`);
   return rows[0]?.before ?? 0;
 }
 
 /** The best tries of a quiz. */
-export async function listTop(executor: Executor, { workspaceId, quizId }: Omit<TryKey, 'userId'>, most: number) {
-  const { rows } = await executor.execute<{ userId: string; points: number; seconds: number }>(sql`
+export async function listTop(scope: Scope, { workspaceId, quizId }: Omit<TryKey, 'userId'>, most: number) {
+  const { rows } = await scope.executor.execute<{ userId: string; points: number; seconds: number }>(sql`
     select user_id as "userId", points, seconds from ${tries}
-    where workspace_id = ${workspaceId} and quiz_id = ${quizId} and is_counted
+    where workspace_id = ${scope.own(workspaceId)} and quiz_id = ${quizId} and is_counted
     order by points desc nulls last, seconds, user_id limit ${most}`);
   return rows;
 }
@@ -164,11 +168,11 @@ export const holdTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> 
     .for('update');
 
 /** Tries whose time is up and that nobody submitted. */
-export const listDue = (executor: Executor, before: Date, most: number): Promise<TryKey[]> =>
-  executor
+export const listDue = (scope: Scope, before: Date, most: number): Promise<TryKey[]> =>
+  scope.executor
     .select({ workspaceId: tries.workspaceId, quizId: tries.quizId, userId: tries.userId })
     .from(tries)
-    .where(and(isNull(tries.submittedAt), lt(tries.endsAt, before)))
+    .where(scope.where(tries, isNull(tries.submittedAt), lt(tries.endsAt, before)))
     .orderBy(asc(tries.endsAt))
     .limit(most);
 

@@ -34,10 +34,10 @@ export async function getQuizBoard(
 
 async function listRows(context: Context, quiz: QuizHead, limit: number): Promise<QuizRow[]> {
   const { scope, user, market } = context;
-  const top = await listTop(scope.executor, { workspaceId: quiz.workspaceId, quizId: quiz.id }, limit);
+  const top = await listTop(scope, { workspaceId: quiz.workspaceId, quizId: quiz.id }, limit);
   const ids = top.map(({ userId }) => userId);
   const children = new Set((await childrenOf(context)).map(({ uid }) => uid));
-  const students = await listShown(scope.executor, scope.workspaces, user.uid ?? NOBODY, ids);
+  const students = await listShown(scope, user.uid ?? NOBODY, ids);
   const shown = new Map(students.map((one) => [one.userId, one]));
   const compare = new Intl.Collator(market.languageTag).compare;
   const rows: QuizRow[] = [];
@@ -58,7 +58,7 @@ async function ownPlace(context: Context, quiz: QuizHead, now: Date): Promise<Qu
   const mine = await findSettledTry(scope, keyOf(context, quiz), now);
   if (!mine?.submittedAt) return null;
   return {
-    position: await positionOf(scope.executor, mine),
+    position: await positionOf(scope, mine),
     xpscore: mine.points ?? 0,
     seconds: mine.seconds ?? 0,
     isHidden: (await listHiddenBy(scope, user.uid)).length > 0,

@@ -1,7 +1,7 @@
 import { promptOf, rightAnswer, scorePoints, type Question } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import type { Executor } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { GRACE_MS, quizErrors, type QuestionResult, type QuizResult, type UserQuiz } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
 import type { QuizHead, QuizRecord } from '../repositories/quizzes.ts';
@@ -24,14 +24,14 @@ export async function getQuizResult(context: Context, slug: string, { clock }: Q
   const now = clock.now();
   const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt) return fail(quizErrors['not-started']);
-  return ok(await presentResult(context.scope.executor, found.value, mine, now));
+  return ok(await presentResult(context.scope, found.value, mine, now));
 }
 
 /** The place of a finished try; null for who stands on no board. */
-export const positionOf = async (executor: Executor, quizTry: TryRecord): Promise<number | null> => {
+export const positionOf = async (scope: Scope, quizTry: TryRecord): Promise<number | null> => {
   const { isCounted, points, seconds } = quizTry;
   if (!isCounted || points === null || seconds === null) return null;
-  return 1 + (await countBefore(executor, quizTry, { points, seconds }));
+  return 1 + (await countBefore(scope, quizTry, { points, seconds }));
 };
 
 function presentQuestion(question: Question, { answers }: TryRecord): QuestionResult {
@@ -49,7 +49,7 @@ function presentQuestion(question: Question, { answers }: TryRecord): QuestionRe
  * account would learn its key from the points.
  */
 export async function presentResult(
-  executor: Executor,
+  scope: Scope,
   quiz: QuizRecord,
   quizTry: TryRecord,
   now: Date,
@@ -65,7 +65,7 @@ export async function presentResult(
       isWindowOver,
       points: quizTry.points ?? 0,
       seconds: quizTry.seconds ?? 0,
-      position: await positionOf(executor, quizTry),
+      position: await positionOf(scope, quizTry),
       questions: isWindowOver ? questions.map((question) => presentQuestion(question, quizTry)) : [],
     },
   };
@@ -79,5 +79,5 @@ export async function getUserQuiz(context: Context, slug: string, { clock }: Qui
   const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt || !areResultsShown(found.value, now))
     return ok({ tries: mine ? 1 : 0, best: null, position: null });
-  return ok({ tries: 1, best: mine.points, position: await positionOf(context.scope.executor, mine) });
+  return ok({ tries: 1, best: mine.points, position: await positionOf(context.scope, mine) });
 }

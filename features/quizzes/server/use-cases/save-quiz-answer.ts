@@ -30,13 +30,13 @@ export async function saveQuizAnswer(
   const answers = { [question]: answer };
   if (!areAnswersTo(found.value, answers)) return fail(quizErrors['no-answer']);
   const key = keyOf(context, found.value);
-  const mine = await findTry(context.scope.executor, key);
+  const mine = await findTry(context.scope, key);
   if (!mine) return fail(quizErrors['not-started']);
   if (mine.submittedAt) return fail(quizErrors.submitted);
   if (isUp(mine, clock.now())) return fail(quizErrors['time-up']);
   const expected = known && { [question]: [...known, answer] };
-  if (await keepAnswers(context.scope.executor, key, answers, expected)) return ok({ question });
+  if (await keepAnswers(context.scope, key, answers, expected)) return ok({ question });
   // Between the look and the write another tab may have submitted.
-  const now = await findTry(context.scope.executor, key);
+  const now = await findTry(context.scope, key);
   return fail(expected && now?.submittedAt === null ? quizErrors['changed-elsewhere'] : quizErrors.submitted);
 }

@@ -1,6 +1,6 @@
 import { listEligible } from '#features/leaderboards/server';
 import { scorePoints } from '#features/questions/contract';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { GRACE_MS, type Answers } from '../../contract/index.ts';
 import { listQuestions, type QuizRecord } from '../repositories/quizzes.ts';
 import {
@@ -13,10 +13,6 @@ import {
   type TryKey,
   type TryRecord,
 } from '../repositories/tries.ts';
-
-interface Transactional extends Executor {
-  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
-}
 
 /** Points of all answers. Pure. */
 const pointsOf = ({ questions }: Pick<QuizRecord, 'questions'>, answers: Answers): number =>
@@ -31,57 +27,56 @@ export const isUp = ({ endsAt }: Pick<TryRecord, 'endsAt'>, now: Date): boolean 
  * that an answer on its way is either counted or refused.
  */
 export async function settleTry(
-  executor: Executor,
-  workspaces: readonly number[],
+  inside: Scope,
   quiz: Pick<QuizRecord, 'questions'>,
   key: TryKey,
   now: Date,
 ): Promise<void> {
-  const quizTry = await holdTry(executor, key);
+  const quizTry = await holdTry(inside, key);
   if (!quizTry || quizTry.submittedAt) return;
   const { startedAt, endsAt, answers } = quizTry;
   const submittedAt = now < endsAt ? now : endsAt;
   const seconds = Math.max(1, Math.ceil((submittedAt.getTime() - startedAt.getTime()) / 1000));
-  await finishTry(executor, key, { submittedAt, seconds, points: pointsOf(quiz, answers) });
-  await recount(executor, workspaces, key);
+  await finishTry(inside, key, { submittedAt, seconds, points: pointsOf(quiz, answers) });
+  await recount(inside, key);
 }
 
 /** A try stands on the board exactly as long as its student stands on boards [LEAD-6]. */
-async function recount(executor: Executor, workspaces: readonly number[], key: TryKey): Promise<void> {
-  const eligible = await listEligible(executor, [key], workspaces);
-  await setCounted(executor, key, eligible.size > 0);
+async function recount(inside: Scope, key: TryKey): Promise<void> {
+  const eligible = await listEligible(inside, [key]);
+  await setCounted(inside, key, eligible.size > 0);
 }
 
 /** All tries of a student who went off the boards or came back. */
 export async function recountTries(inside: Scope, userId: string): Promise<void> {
-  for (const one of await holdTriesOf(inside, userId)) await recount(inside.executor, inside.workspaces, one);
+  for (const one of await holdTriesOf(inside, userId)) await recount(inside, one);
 }
 
 /** A try as it is by now: one whose time is up is ended, and a place on the board that is owed is given. */
 export async function findSettledTry(scope: Scope, key: TryKey, now: Date): Promise<TryRecord | undefined> {
-  const found = await findTry(scope.executor, key);
+  const found = await findTry(scope, key);
   if (!found || (found.submittedAt === null && !isUp(found, now))) return found;
   if (found.submittedAt !== null && found.isCounted) return found;
   await scope.transaction(async (inside) => {
     if (found.submittedAt === null) {
-      const questions = await listQuestions(inside.executor, key);
-      await settleTry(inside.executor, inside.workspaces, { questions }, key, now);
-    } else await recount(inside.executor, inside.workspaces, key);
+      const questions = await listQuestions(inside, key);
+      await settleTry(inside, { questions }, key, now);
+    } else await recount(inside, key);
   });
-  return findTry(scope.executor, key);
+  return findTry(scope, key);
 }
 
 /** Tries ended at one go. */
 const MOST_AT_ONCE = 200;
 
 /** Ends tries whose time is up and that nobody submitted; answers how many. */
-export async function settleDue(database: Transactional, workspaces: readonly number[], now: Date): Promise<number> {
-  const due = await listDue(database, new Date(now.getTime() - GRACE_MS), MOST_AT_ONCE);
+export async function settleDue(scope: Scope, now: Date): Promise<number> {
+  const due = await listDue(scope, new Date(now.getTime() - GRACE_MS), MOST_AT_ONCE);
   const quizzes = new Map<number, Pick<QuizRecord, 'questions'>>();
   for (const key of due) {
-    const quiz = quizzes.get(key.quizId) ?? { questions: await listQuestions(database, key) };
+    const quiz = quizzes.get(key.quizId) ?? { questions: await listQuestions(scope, key) };
     quizzes.set(key.quizId, quiz);
-    await database.transaction((executor) => settleTry(executor, workspaces, quiz, key, now));
+    await scope.transaction((inside) => settleTry(inside, quiz, key, now));
   }
   return due.length;
 }

@@ -26,7 +26,7 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   if (!known && state === 'over') return fail(quizErrors.over);
   // Who began may end it, wherever the student is by now.
   if (!known && role === 'unconfirmed') return fail(quizErrors['not-confirmed']);
-  if (!known) await startTry(context.scope.executor, key, { startedAt: now, endsAt: endOf(quiz, now) });
+  if (!known) await startTry(context.scope, key, { startedAt: now, endsAt: endOf(quiz, now) });
   const mine = known ?? (await findSettledTry(context.scope, key, now));
   if (!mine) throw new Error('a try that began is there');
   const { endsAt, answers, submittedAt } = mine;

@@ -22,7 +22,7 @@ export async function submitQuiz(
   const key = keyOf(context, quiz);
   const now = clock.now();
   return context.scope.transaction(async (inside): Promise<Result<QuizResult>> => {
-    const mine = await holdTry(inside.executor, key);
+    const mine = await holdTry(inside, key);
     if (!mine) return fail(quizErrors['not-started']);
     if (!mine.submittedAt) {
       if (isUp(mine, now)) return fail(quizErrors['time-up']);
@@ -30,12 +30,12 @@ export async function submitQuiz(
         const answer = answers[question];
         return answer ? [[question, [...list, answer]] as const] : [];
       });
-      if (!(await keepAnswers(inside.executor, key, answers, Object.fromEntries(expected))))
+      if (!(await keepAnswers(inside, key, answers, Object.fromEntries(expected))))
         return fail(quizErrors['changed-elsewhere']);
-      await settleTry(inside.executor, inside.workspaces, quiz, key, now);
+      await settleTry(inside, quiz, key, now);
     }
-    const done = await holdTry(inside.executor, key);
+    const done = await holdTry(inside, key);
     if (!done) throw new Error('a try that is held is there');
-    return ok(await presentResult(inside.executor, quiz, done, now));
+    return ok(await presentResult(inside, quiz, done, now));
   });
 }

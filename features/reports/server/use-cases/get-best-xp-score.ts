@@ -43,9 +43,9 @@ export async function getBestXpScore(
 /** Among all students on the boards of the market's first workspace: a sum of counts, however many they are. */
 async function onBoards({ scope }: Context, userId: string): Promise<number | null> {
   const workspaceId = scope.own(scope.workspaces[0] ?? 0);
-  const mine = await listPoints(scope.executor, [{ workspaceId, userId }]);
+  const mine = await listPoints(scope, [{ workspaceId, userId }]);
   const points = mine.get(`${workspaceId} ${userId}`) ?? 0;
-  return percentileOf(await countAround(scope.executor, { workspaceId, period: ALL_TIME }, points));
+  return percentileOf(await countAround(scope, { workspaceId, period: ALL_TIME }, points));
 }
 
 /** Among the students of the student's classes who opened the publication. */

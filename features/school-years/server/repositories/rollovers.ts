@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { rollovers } from '../tables.ts';
 import { actors, classBooks, classCodes, classes, classMembers, statements } from './foreign-tables.ts';
 
@@ -94,7 +94,7 @@ export async function lockRollover(scope: Scope, { workspaceId, classroomId }: R
 const ofNote = and(eq(classes.workspaceId, rollovers.workspaceId), eq(classes.id, rollovers.classroomId));
 
 /** Removes the notes of classes that are gone for good. */
-export async function deleteOrphans(executor: Executor): Promise<void> {
+export async function deleteOrphans({ executor }: SystemScope): Promise<void> {
   await executor.delete(rollovers).where(
     notExists(
       executor

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { createScope, prepared, type Executor } from '#platform/server/db';
+import { eq, sql } from 'drizzle-orm';
+import { prepared, type SystemScope } from '#platform/server/db';
 import { attempts } from '../tables.ts';
 
 /** Limits hold for a person or an address, whatever market they use. */
@@ -28,17 +28,17 @@ const counting = prepared('session_count_attempt', ({ executor }) => {
 
 /** Adds to a count, in one statement: of many at once on many nodes each sees those before it. */
 export async function addAttempts(
-  executor: Executor,
+  system: SystemScope,
   key: Buffer,
   { by, now, until }: { readonly by: number; readonly now: Date; readonly until: Date },
 ): Promise<{ readonly count: number; readonly until: Date }> {
-  const scope = createScope(executor, [EVERYWHERE]);
-  const [row] = await counting(scope).execute({ key, by, now: now.toISOString(), until });
+  const [row] = await counting(system.within([EVERYWHERE])).execute({ key, by, now: now.toISOString(), until });
   if (!row) throw new Error('A count has a row');
   return row;
 }
 
 /** Forgets a count. */
-export async function deleteAttempts(executor: Executor, key: Buffer): Promise<void> {
-  await executor.delete(attempts).where(and(eq(attempts.workspaceId, EVERYWHERE), eq(attempts.key, key)));
+export async function deleteAttempts(system: SystemScope, key: Buffer): Promise<void> {
+  const scope = system.within([EVERYWHERE]);
+  await scope.executor.delete(attempts).where(scope.where(attempts, eq(attempts.key, key)));
 }

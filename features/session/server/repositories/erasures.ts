@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { users } from '../tables.ts';
 import type { UserKey } from './users.ts';
 
@@ -30,7 +30,7 @@ export async function keepUser(scope: Scope, key: UserKey, now: Date): Promise<b
 }
 
 /** Users who are to be erased: their time is over, or no guardian answered in time [ACC-9, ACC-18]. */
-export const listUsersToErase = (executor: Executor, now: Date, waitingSince: Date, limit: number) =>
+export const listUsersToErase = ({ executor }: SystemScope, now: Date, waitingSince: Date, limit: number) =>
   executor
     .select({ workspaceId: users.workspaceId, id: users.id })
     .from(users)
@@ -38,16 +38,11 @@ export const listUsersToErase = (executor: Executor, now: Date, waitingSince: Da
     .limit(limit);
 
 /** Whether a user is still to be erased; from then on nobody takes it back. */
-export async function claimUserToErase(
-  executor: Executor,
-  key: UserKey,
-  now: Date,
-  waitingSince: Date,
-): Promise<boolean> {
-  const claimed = await executor
+export async function claimUserToErase(scope: Scope, key: UserKey, now: Date, waitingSince: Date): Promise<boolean> {
+  const claimed = await scope.executor
     .update(users)
     .set({ eraseAfter: sql`least(${users.eraseAfter}, ${sql.param(now, users.eraseAfter)})` })
-    .where(and(isUser(key), isDue(now, waitingSince)))
+    .where(scope.where(users, isUser(key), isDue(now, waitingSince)))
     .returning({ id: users.id });
   return claimed.length > 0;
 }

@@ -11,7 +11,6 @@ import {
   type UserRow,
 } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { consentsOf, deleteConsentsOf } from '../../repositories/consents.ts';
@@ -66,7 +65,7 @@ export async function planErasure(
 
 /** Erases an account with everything that names its user, in every feature and in the queue [ACC-18]. */
 export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
-  const row = await findUser(createScope(deps.executor, [key.workspaceId]), key);
+  const row = await findUser(deps.system.within([key.workspaceId]), key);
   if (!row) return;
   await deps.noteErasure?.(key);
   const scope = reachOf(deps, key.workspaceId, row.market);
@@ -115,13 +114,14 @@ export const sweepJob = jobKind<Record<string, never>>('account.sweep', { retrie
 
 /** By the clock: erases whose time is over, and forgets links and registrations that are too old. */
 export async function sweep(deps: AccountDeps): Promise<void> {
+  const { system } = deps;
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const waitingSince = before(GUARDIAN_PATIENCE_MS);
-  for (const key of await listUsersToErase(deps.executor, now, waitingSince, AT_ONCE)) {
+  for (const key of await listUsersToErase(system, now, waitingSince, AT_ONCE)) {
     // While the others were erased, a guardian may have answered.
-    if (await claimUserToErase(deps.executor, key, now, waitingSince)) await eraseNow(deps, key);
+    if (await claimUserToErase(system.within([key.workspaceId]), key, now, waitingSince)) await eraseNow(deps, key);
   }
-  await deleteOldTokens(deps.executor, now);
-  await deleteOldRegistrations(deps.executor, before(REGISTRATION_MS));
+  await deleteOldTokens(system, now);
+  await deleteOldRegistrations(system, before(REGISTRATION_MS));
 }

@@ -1,7 +1,6 @@
 import { linkOrigin } from '#features/market/server';
 import { foldLogin, usersByLogin, type Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
-import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf } from '../../repositories/consents.ts';
 import { localeOf, passwordMarkOf, postJob, senderOf } from '../tokens/mail-jobs.ts';
@@ -37,7 +36,7 @@ export async function recover(deps: AccountDeps, job: RecoverJob): Promise<void>
   const { login, mail, market: label, origin, locale } = job;
   const market = deps.markets.find((one) => one.label === label);
   if (!market) return;
-  const scope = createScope(deps.executor, market.workspace);
+  const scope = deps.system.within(market.workspace);
   const found = await usersByLogin(scope, login);
   const users = new Map(found.map(({ user }) => [user.id, user]));
   for (const user of users.values()) {

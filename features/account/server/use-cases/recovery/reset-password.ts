@@ -6,7 +6,7 @@ import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { isTooEasy } from '../registration/check-password.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
-import { reachOf } from './find-recipients.ts';
+import { inTransaction, reachOf } from './find-recipients.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 const easy = (path: string): Failure => {
@@ -41,7 +41,7 @@ export async function resetPassword(
       mustChoosePassword: false,
       ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
     });
-    await shutOut(user, { ...deps, executor: inside.executor });
+    await shutOut(user, inTransaction(deps, inside));
     for (const login of [user.email, user.username]) if (login) await deps.attempts.forgiveLogin(inside, login);
     const sender = senderOf({ market, exchange });
     if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
@@ -74,7 +74,7 @@ export async function changePassword(
  */
 export async function shutOut(
   { workspaceId, id, market }: UserRow,
-  deps: Pick<AccountDeps, 'executor' | 'markets'>,
+  deps: Pick<AccountDeps, 'system' | 'markets'>,
   except?: Buffer,
 ): Promise<void> {
   const reach = reachOf(deps, workspaceId, market);

@@ -2,7 +2,6 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { siteName, type Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { createScope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { changeRegistration, countUp, findRegistration } from '../../repositories/registrations.ts';
@@ -106,7 +105,7 @@ export async function sendPhoneCode(
 /** Makes the code when it is sent, so that none waits in the queue. */
 export async function sendSms(deps: AccountDeps, job: SmsJob): Promise<void> {
   const market = deps.markets.find(({ label }) => label === job.market);
-  const scope = createScope(deps.executor, [job.workspaceId]);
+  const scope = deps.system.within([job.workspaceId]);
   const tokenHash = Buffer.from(job.registration, 'hex');
   const since = new Date(deps.clock.now().getTime() - REGISTRATION_MS);
   const registration = await findRegistration(scope, tokenHash, since);

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/server/tokens';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
-import { reachOf } from '../recovery/find-recipients.ts';
+import { inTransaction, reachOf } from '../recovery/find-recipients.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Follows a mailed link: confirms the account's e-mail, or puts a new one in its place [ACC-6, ACC-14]. */
@@ -50,12 +50,13 @@ async function replaceEmail(
   const now = deps.clock.now();
   return scope
     .transaction(async (inside) => {
-      const held = { ...deps, executor: inside.executor };
       if (!(await takeToken(inside, hash, 'change-email', now))) return fail(accountErrors['link-unknown']);
       if (!(await changeLogins(ownScope(deps, inside, user.market), user, { email }))) throw new EmailTaken();
       await updateUser(inside, user, { emailVerifiedAt: now });
       // A link for a new password that went to the old address has lost its way.
-      await deleteTokensOf(reachOf(held, user.workspaceId, user.market), user.id, ['reset-password']);
+      await deleteTokensOf(reachOf(inTransaction(deps, inside), user.workspaceId, user.market), user.id, [
+        'reset-password',
+      ]);
       return undefined;
     })
     .catch((error: unknown) => {

@@ -15,7 +15,7 @@ import { hashPassword } from '#platform/server/passwords';
 import { dropEmailRequest, hasApprovedEmail } from '../../repositories/email-requests.ts';
 import { deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
-import { reachOf } from '../recovery/find-recipients.ts';
+import { inTransaction, reachOf } from '../recovery/find-recipients.ts';
 import { firstPassword, type SchoolPupil } from './school-accounts.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { ownScope } from '../registration/verify-email.ts';
@@ -52,7 +52,7 @@ export async function setPasswordByAdult(
   if (!row) return false;
   // Before anything else: whoever makes a link at this moment finds the password changed.
   await updateUser(scope, key, { passwordHash, mustChoosePassword: isFirst });
-  const reach = reachOf({ ...deps, executor: scope.executor }, workspaceId, row.market);
+  const reach = reachOf(inTransaction(deps, scope), workspaceId, row.market);
   await endSessions(reach, id, { reason: 'password-changed' });
   await deleteTokensOf(reach, id);
   await dropEmailRequest(scope, key);

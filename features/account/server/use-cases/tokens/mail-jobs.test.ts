@@ -9,11 +9,11 @@ import { passwordMarkOf, sendMail } from './mail-jobs.ts';
 test.each(['registered-email', 'change-email', 'account-exists'] as const)(
   '[SAFE-8] after another password no "%s" is written: whether the address is taken shows nowhere',
   async (mail) => {
-    const { orm } = await testDatabase();
+    const { orm, system } = await testDatabase();
     const account = { firstName: 'Ana', lastName: 'Ban', roles: ['ROLE_PARENT'], market: 'lt' } as const;
     const userId = await createHashedAccount(createScope(orm, [10]), account, 'the new one');
     const deps = {
-      executor: orm,
+      system,
       markets: [{ label: 'lt', workspace: [10] }],
       clock: systemClock,
       words: () => Promise.reject(new Error('a letter is written')),

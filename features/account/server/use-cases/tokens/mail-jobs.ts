@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE, siteName, type Market } from '#features/market/contract';
 import { linkOrigin, speakerOf } from '#features/market/server';
 import { holdUser, type Context, type UserKey, type UserRow } from '#features/session/server';
-import { createScope, type Executor, type Scope } from '#platform/server/db';
+import type { Executor, Scope } from '#platform/server/db';
 import { jobKind } from '#platform/server/jobs';
 import { renderLetter } from '#platform/server/mail';
 import { hashToken, newToken } from '#platform/server/tokens';
@@ -184,7 +184,7 @@ const makeLink = (scope: Scope, job: MailJob, token: string, now: Date): Promise
 export async function sendMail(deps: AccountDeps, job: MailJob): Promise<void> {
   const market = deps.markets.find(({ label }) => label === job.market);
   if (!market) return;
-  const scope = createScope(deps.executor, market.workspace);
+  const scope = deps.system.within(market.workspace);
   const token = newToken();
   const user = await makeLink(scope, job, token, deps.clock.now());
   if (!user) return;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX, MEMBERS_MAX } from '../../../contract/index.ts';
 import { classrooms, codes, deletedMembers, memberPublications, members, schools } from '../../tables.ts';
 import type { ClassroomKey } from '../members.ts';
@@ -90,9 +90,9 @@ export async function bringBack(scope: Scope, { workspaceId, id }: ClassroomKey)
 }
 
 /** Deleted classes whose time of undoing is over. */
-export const listOverdue = (executor: Executor, before: Date, most: number) =>
-  executor
+export const listOverdue = (scope: Scope, before: Date, most: number) =>
+  scope.executor
     .select({ workspaceId: classrooms.workspaceId, id: classrooms.id })
     .from(classrooms)
-    .where(lte(classrooms.deletedAt, before))
+    .where(scope.where(classrooms, lte(classrooms.deletedAt, before)))
     .limit(most);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Executor, Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { MEMBERS_MAX } from '../../../contract/index.ts';
 import { classrooms, members, pupilAccounts, pupilMoves, schools } from '../../tables.ts';
 import { ownerOf } from '../classrooms.ts';
@@ -156,6 +156,6 @@ export async function deleteMoves(scope: Scope, userIds: readonly string[]): Pro
 }
 
 /** Deletes moves before the moment: the time for taking back is over. */
-export async function forgetOldMoves(executor: Executor, before: Date): Promise<void> {
+export async function forgetOldMoves({ executor }: SystemScope, before: Date): Promise<void> {
   await executor.delete(pupilMoves).where(and(eq(pupilMoves.isLetGo, true), lte(pupilMoves.since, before)));
 }

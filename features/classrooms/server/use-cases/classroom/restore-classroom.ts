@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import { fail, type Result } from '#platform/kernel';
-import { createScope, type Executor, type Scope } from '#platform/server/db';
+import type { Scope, SystemScope } from '#platform/server/db';
 import { classroomErrors, type Classroom, type DeletedClassroom } from '../../../contract/index.ts';
 import { mayCreate } from '../../policy.ts';
 import { forgetOldActivities, noteActivity } from '../../repositories/activities.ts';
@@ -74,12 +74,12 @@ export async function restoreClassroom(context: Context, id: string, deps: Class
 }
 
 /** By the clock: deleted classes whose time is over go for good, and old acts are forgotten. */
-export async function sweepClassrooms(executor: Executor, workspaces: readonly number[], now: Date): Promise<void> {
-  const everywhere = createScope(executor, workspaces);
-  for (const key of await listOverdue(executor, undoableSince(now), AT_ONCE))
+export async function sweepClassrooms(system: SystemScope, workspaces: readonly number[], now: Date): Promise<void> {
+  const everywhere = system.within(workspaces);
+  for (const key of await listOverdue(everywhere, undoableSince(now), AT_ONCE))
     await everywhere.transaction((inside) => removeWithPupils(inside, key));
-  await forgetOldMoves(executor, undoableSince(now));
-  await forgetOldWaiting(executor, new Date(now.getTime() - WAITING_MS));
+  await forgetOldMoves(system, undoableSince(now));
+  await forgetOldWaiting(system, new Date(now.getTime() - WAITING_MS));
   await forgetOldActivities(everywhere, new Date(now.getTime() - ACTIVITY_MS));
 }
 

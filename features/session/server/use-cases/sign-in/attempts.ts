@@ -1,6 +1,6 @@
 import { CallRefused, fail, requestErrors } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
-import type { Executor, Scope } from '#platform/server/db';
+import { createSystemScope, type Executor, type Scope, type SystemScope } from '#platform/server/db';
 import { clearFailuresOf } from '#platform/server/failures';
 import { keyedHash } from '#platform/server/tokens';
 import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
@@ -46,17 +46,18 @@ export const createForgiveLogin = (secret: string): Attempts['forgiveLogin'] => 
 };
 
 export function createAttempts(options: {
-  readonly executor: Executor;
+  /** Limits hold for a person or an address, whatever market they use. */
+  readonly system: SystemScope;
   readonly clock: Clock;
   readonly secret: string;
 }): Attempts {
-  const { executor, clock, secret } = options;
+  const { system, clock, secret } = options;
   const keyOf = (kind: string, whose: string) => keyedHash(secret, 'attempt', kind, whose);
-  const add = (inside: Executor, kind: string, whose: string, now: Date, perMs: number) =>
+  const add = (inside: SystemScope, kind: string, whose: string, now: Date, perMs: number) =>
     addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
   const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {
     const now = clock.now();
-    const counted = await add(executor, kind, whose, now, perMs);
+    const counted = await add(system, kind, whose, now, perMs);
     if (counted.count <= most) return undefined;
     return Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000));
   };
@@ -66,12 +67,13 @@ export function createAttempts(options: {
       const retryAfter = await take(kind, whose, limit);
       if (retryAfter !== undefined) throw new CallRefused(fail(requestErrors['too-many'], { retryAfter }));
     },
-    async count(kind, whose, perMs, inside = executor) {
+    async count(kind, whose, perMs, executor) {
       const now = clock.now();
+      const inside = executor ? createSystemScope(executor, system.purpose) : system;
       const { count, until } = await add(inside, kind, whose, now, perMs);
       return { count, sinceMs: now.getTime() - (until.getTime() - perMs) };
     },
-    forget: (kind, whose) => deleteAttempts(executor, keyOf(kind, whose)),
+    forget: (kind, whose) => deleteAttempts(system, keyOf(kind, whose)),
     forgiveLogin: createForgiveLogin(secret),
   };
 }
