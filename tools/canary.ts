@@ -32,7 +32,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-sql.ts': `import { x } from 'drizzle-orm';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-pg.ts': `import { x } from 'pg';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-tables.ts': `import { x } from '../tables.ts';\nexport const y = x;`,
-  'features/catalog/server/repositories/canary-upward.ts': `import { x } from '../use-cases/get-cover.ts';\nexport const y = x;`,
+  'features/catalog/server/repositories/canary-upward.ts': `import { x } from '../use-cases/read-cover.ts';\nexport const y = x;`,
   'features/catalog/web/cover/canary-fetch.tsx': `import { useQuery } from '@tanstack/react-query';\nexport const y = useQuery;`,
   'features/catalog/web/cover/canary-shows.tsx': `import { x } from './x-page.tsx';\nexport const y = x;`,
   // Scopes
@@ -48,6 +48,11 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/repositories/canary-system.ts': `import { createSystemScope } from '#platform/server/db';\nexport const y = createSystemScope;`,
   'features/catalog/server/repositories/deep/canary-executor.ts': `import type { Scope } from '#platform/server/db';\nexport const y = (executor: Scope['executor']) => executor;`,
   'features/catalog/server/repositories/canary-picked.ts': `import type { Scope } from '#platform/server/db';\nexport const y = ({ executor }: Pick<Scope, 'executor'>) => executor;`,
+  // Endpoints
+  'features/catalog/server/canary-routes.ts': `import type { FastifyInstance } from '#platform/server/http';\nexport const y = (app: FastifyInstance) => app;`,
+  'features/catalog/server/use-cases/canary-bind.ts': `import { bindRoutes } from '#platform/server/http';\nexport const y = bindRoutes;`,
+  'features/catalog/server/use-cases/canary-inline.ts': `export const y = (app: import('#platform/server/http').FastifyInstance) => app;`,
+  'features/catalog/server/use-cases/canary-fastify.ts': `import type { FastifyInstance } from 'fastify';\nexport const y = (app: FastifyInstance) => app;`,
   // Platform, markets, demo, apps
   'platform/kernel/canary-feature.ts': `import { x } from '#features/market/contract';\nexport const y = x;`,
   'platform/server/db/canary-feature.ts': `import { x } from '#features/session/server';\nexport const y = x;`,

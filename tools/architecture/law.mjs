@@ -31,6 +31,8 @@ const DATABASE_NAMES = [
   ...['Executor', 'Database', 'NodePgDatabase', 'NodePgTransaction', 'PgDatabase', 'PgTransaction'],
   ...['createSystemScope', 'createSystemPool'],
 ];
+/** The HTTP server itself. */
+const SERVER_NAMES = ['FastifyInstance', 'createServer', 'bindRoutes', '*'];
 const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|$)/;
 /** Who may import anything of ours by its path: they start, build and test the house. */
 const OUTSIDE = ['tools', 'bench', 'e2e'];
@@ -145,6 +147,19 @@ export function unscoped(file, specifier, name) {
   return isDatabase ? TAKES_A_SCOPE : undefined;
 }
 
+/**
+ * Why a feature may not import a name of the HTTP server; undefined when it may. A feature declares endpoints: a path that it binds
+ * itself has no row in the access matrix.
+ *
+ * @param name `*` for everything that the module exports
+ */
+export function unbound(file, specifier, name) {
+  const { area, side } = placeOf(file);
+  if (area !== 'features' || side !== 'server' || isTest(file) || specifier !== '#platform/server/http')
+    return undefined;
+  return SERVER_NAMES.includes(name) ? 'features bind no paths: declare an endpoint' : undefined;
+}
+
 /** Why a type in a repository may not name this property; undefined when it may: `Scope['executor']` is the database again. */
 export const unscopedProperty = (file, property) =>
   isRepository(file) && property === 'executor' ? TAKES_A_SCOPE : undefined;
@@ -200,6 +215,8 @@ function forbiddenPackage(file, from, specifier) {
   if (from.side === 'web')
     return isNode || SQL_PACKAGES.test(specifier) ? 'the browser has no such thing' : webReason(from, specifier);
   if (WEB_PACKAGES.test(specifier)) return 'the server shows no screens';
+  if (from.area === 'features' && /^fastify$|^@fastify\//.test(specifier) && !isTest(file))
+    return 'features bind no paths: declare an endpoint';
   if (from.area === 'features' && DATABASE_PACKAGES.test(specifier)) return 'features take a Scope or a SystemScope';
   const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.room);
   return SQL_PACKAGES.test(specifier) && !speaksSql ? 'only repositories and tables speak SQL' : undefined;
