@@ -1,52 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, CallError } from '#platform/web/api';
-import { recordStatements, statementSchema, type Statement } from '../../contract/index.ts';
-import { BATCH, createOutbox, FIRST_WAIT_MS, GATHER_MS, type Outbox } from './outbox.ts';
-import { outboxStore } from './outbox-store.ts';
+import { keyOf } from '#platform/web/api';
+import { getXpScore, statementSchema, type Statement } from '../../contract/index.ts';
+import { onProgress } from './news.ts';
+import { countWaiting, deliverReading, statementOutbox, statementsOf } from './queries.ts';
 import { newStatement } from './statements.ts';
 
 const UNIT = { publicationId: 7, unit: 'EPUB/one.xhtml' };
-/** Answers of the pretended server, in turn; the last one stays. */
-let answers: (() => Response)[] = [];
+/** The answers of the server, in turn; the last one stays. */
+let answers: ((ids: string[]) => Response)[] = [];
 let sent: { ids: string[]; keepalive: boolean }[] = [];
-let delivered = 0;
-let outboxes: Outbox[] = [];
 
-const acknowledged = (ids: string[]) => Response.json(ids);
-const failed = (status: number, headers: Record<string, string> = {}) =>
-  Response.json({ status: { success: false, code: 'request.invalid' }, data: null }, { status, headers });
-const offline = () => {
-  throw new TypeError('Failed to fetch');
-};
+const failed = (status: number) => () =>
+  Response.json({ status: { success: false, code: 'progress.activity-unknown' }, data: null }, { status });
 
 beforeEach(() => {
-  vi.useFakeTimers();
   localStorage.clear();
-  [answers, sent, delivered, outboxes] = [[], [], 0, []];
+  [answers, sent] = [[], []];
   vi.stubGlobal('fetch', async (_: string, { body, keepalive = false }: RequestInit) => {
     const ids = (JSON.parse(String(body)) as Statement[]).map(({ id }) => id);
     sent.push({ ids, keepalive });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer ? answer() : acknowledged(ids);
+    return answer ? answer(ids) : Response.json(ids);
   });
 });
 afterEach(() => {
-  for (const outbox of outboxes) outbox.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
-const store = (user = 'ana') => outboxStore(user);
-function start(user?: string): Outbox {
-  const made = createOutbox({
-    store: store(user),
-    send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
-    onDelivered: () => (delivered += 1),
-  });
-  outboxes.push(made);
-  return made;
-}
 const some = (count: number) => Array.from({ length: count }, () => newStatement('progressed', UNIT));
+const store = (statements: readonly Statement[], uid = 'ana') => {
+  for (const statement of statements) statementsOf(uid).put(statement.id, statement);
+};
+const deliver = (uid = 'ana', client = new QueryClient()) => deliverReading(uid, client, () => true);
 
 test('[PROG-1] a statement has the shape of the contract, with and without a unit', () => {
   expect(statementSchema.safeParse(newStatement('completed', UNIT)).success).toBe(true);
@@ -59,144 +46,92 @@ test('[PROG-1] ids are made where the browser has no randomUUID, too', () => {
   expect(statementSchema.safeParse(newStatement('progressed', UNIT)).success).toBe(true);
 });
 
-test('[PROG-7] what is added travels together and leaves the store when it is acknowledged', async () => {
-  const outbox = start();
-  for (const statement of some(3)) outbox.add(statement);
-  expect(store().list()).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(GATHER_MS);
-  expect(sent.map(({ ids }) => ids.length)).toEqual([3]);
-  expect([store().list().length, delivered]).toEqual([0, 1]);
-});
-
-test('[PROG-7] statements of a crashed tab go out with the next start, in batches, oldest first', async () => {
-  const kept = some(BATCH + 20).map((statement, index) => ({
+test('[PROG-7] statements of a crashed tab go out with the next start, in batches of 50, oldest first', async () => {
+  const kept = some(70).map((statement, index) => ({
     ...statement,
     timestamp: new Date(1_800_000_000_000 + index).toISOString(),
   }));
-  for (const statement of kept.toReversed()) store().put(statement);
-  await start().flush();
-  expect(sent.map(({ ids }) => ids.length)).toEqual([BATCH, 20]);
+  // As earlier versions stored them.
+  for (const statement of kept.toReversed())
+    localStorage.setItem(`klupa.outbox.ana.${statement.id}`, JSON.stringify(statement));
+  await deliver();
+  expect(sent.map(({ ids }) => ids.length)).toEqual([50, 20]);
   expect(sent.flatMap(({ ids }) => ids)).toEqual(kept.map(({ id }) => id));
-  expect(store().list()).toEqual([]);
+  expect([countWaiting('ana'), localStorage.length]).toEqual([0, 0]);
 });
 
 test('[PROG-7] only acknowledged ids leave the store', async () => {
-  const [first, second] = some(2);
-  if (!first || !second) throw new Error('two are needed');
-  store().put(first);
-  store().put(second);
-  answers = [() => acknowledged([first.id]), () => acknowledged([second.id])];
-  await start().flush();
-  expect(sent).toHaveLength(2);
-  expect(store().list()).toEqual([]);
-});
-
-test.each([
-  ['no connection', offline],
-  ['a server in trouble', () => failed(503)],
-  ['too many calls', () => failed(429)],
-])('[PROG-7] %s: kept, and tried again with growing waits', async (_, answer) => {
-  const outbox = start();
-  answers = [
-    answer,
-    answer,
-    answer,
-    () =>
-      acknowledged(
-        store()
-          .list()
-          .map(({ id }) => id),
-      ),
-  ];
-  outbox.add(newStatement('progressed', UNIT));
-  await vi.advanceTimersByTimeAsync(GATHER_MS);
-  await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
-  expect([sent.length, store().list().length]).toEqual([2, 1]);
-  await vi.advanceTimersByTimeAsync(2 * FIRST_WAIT_MS - 1);
-  expect(sent).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1 + 4 * FIRST_WAIT_MS);
-  expect([sent.length, store().list().length]).toEqual([4, 0]);
-});
-
-test('[PROG-7] the server may ask for a longer wait', async () => {
-  const outbox = start();
-  answers = [() => failed(429, { 'retry-after': '60' })];
-  outbox.add(newStatement('progressed', UNIT));
-  await vi.advanceTimersByTimeAsync(GATHER_MS + 59_000);
-  expect(sent).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toHaveLength(2);
+  store(some(2));
+  answers = [([first = '']) => Response.json([first])];
+  await deliver();
+  expect([sent.length, countWaiting('ana')]).toEqual([2, 0]);
 });
 
 test('[PROG-7] after a sign-out statements wait for the same user, and are never sent as another’s', async () => {
-  const outbox = start();
-  answers = [() => failed(401)];
-  outbox.add(newStatement('progressed', UNIT));
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect([sent.length, store().list().length]).toEqual([1, 1]);
-  await start('ivo').flush();
-  expect(sent).toHaveLength(1);
+  store(some(1));
+  answers = [failed(401)];
+  await deliver();
+  await deliver('ivo');
+  expect([sent.length, countWaiting('ana')]).toEqual([1, 1]);
   answers = [];
-  await start().flush();
-  expect(store().list()).toEqual([]);
+  await deliver();
+  expect(countWaiting('ana')).toBe(0);
 });
 
 test('[PROG-7] one bad statement is found, dropped with a warning, and takes no other with it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const kept = some(7);
-  for (const statement of kept) store().put(statement);
+  store(kept);
   const bad = kept[4]?.id ?? '';
   const accepted: string[] = [];
-  const outbox = createOutbox({
-    store: store(),
-    async send(batch) {
-      const ids = batch.map(({ id }) => id);
-      if (ids.includes(bad)) throw new CallError('progress.activity-unknown', 403);
+  answers = [
+    (ids) => {
+      if (ids.includes(bad)) return failed(403)();
       accepted.push(...ids);
-      return ids;
+      return Response.json(ids);
     },
-    onDelivered: () => {},
-  });
-  await outbox.flush();
+  ];
+  await deliver();
   expect(accepted.toSorted()).toEqual(
     kept
       .map(({ id }) => id)
       .filter((id) => id !== bad)
       .toSorted(),
   );
-  expect(store().list()).toEqual([]);
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
+  expect(countWaiting('ana')).toBe(0);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'A statement was refused (progress.activity-unknown) and dropped:',
+    kept[4]?.verb.id,
+    kept[4]?.object.id,
+  );
 });
 
 test('[PROG-7] a closing page sends once more, in a call that outlives it', () => {
-  const outbox = start();
-  outbox.add(newStatement('completed', UNIT));
+  const outbox = statementOutbox('ana', new QueryClient(), () => true);
+  const statement = newStatement('completed', UNIT);
+  outbox.put(statement.id, statement, 400);
   outbox.leave();
-  expect(sent).toMatchObject([{ keepalive: true }]);
+  outbox.close();
+  expect(sent).toEqual([{ ids: [statement.id], keepalive: true }]);
 });
 
 test('[PROG-7] a broken entry does not stop the others', async () => {
   localStorage.setItem('klupa.outbox.ana.x', '{"id":');
-  store().put(newStatement('progressed', UNIT));
-  await start().flush();
+  store(some(1));
+  await deliver();
   expect(sent).toHaveLength(1);
   expect(localStorage).toHaveLength(0);
 });
 
-test('[PROG-7] a browser that keeps nothing still delivers while the page is open, also after the book was closed', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  answers = [offline];
-  const first = start();
-  first.add(newStatement('progressed', UNIT));
-  await first.flush();
-  first.close();
-  vi.restoreAllMocks();
-  answers = [];
-  expect(store().list()).toHaveLength(1);
-  await start().flush();
-  expect(sent).toHaveLength(2);
-  expect(store().list()).toEqual([]);
+test('[PROG-3] points are requested again after a delivery, in other tabs too', async () => {
+  const client = new QueryClient();
+  const queryKey = keyOf(getXpScore, { body: { user: 'ana' } });
+  client.setQueryData(queryKey, { xpscore_total: 1 });
+  const listener = vi.fn();
+  const stop = onProgress(listener);
+  store(some(1));
+  await deliver('ana', client);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  stop();
 });

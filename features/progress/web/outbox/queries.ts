@@ -1,12 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
-import { useUser } from '#features/session/web';
+import { useMemo } from 'react';
+import { userOf, useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
-import { getXpScore, recordStatements, type VerbName } from '../../contract/index.ts';
+import { createOutbox, createOutboxStore, useDelivery, type Outbox, type OutboxStore } from '#platform/web/outbox';
+import { getXpScore, recordStatements, type Statement, type VerbName } from '../../contract/index.ts';
 import { announceProgress } from './news.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { outboxStore } from './outbox-store.ts';
 import { newStatement } from './statements.ts';
+
+/** Statements in one call; a call that outlives the page may carry 64 KiB. */
+const BATCH = 50;
+/** Statements that are added within this time are sent together. */
+const GATHER_MS = 400;
 
 /** Tells the server what one reads, also later when there is no connection. Does nothing while nobody is signed in. */
 export interface Report {
@@ -18,23 +22,38 @@ export interface Report {
   completed(unit?: string, spentMs?: number): void;
 }
 
-const outboxOf = (uid: string, client: QueryClient): Outbox =>
+const isStatement = (stored: unknown): stored is Statement =>
+  typeof stored === 'object' && stored !== null && 'id' in stored && 'timestamp' in stored;
+
+/** The statements of a user that the server has not acknowledged yet, oldest first. */
+export const statementsOf = (uid: string): OutboxStore<Statement> =>
+  createOutboxStore({
+    prefix: `klupa.outbox.${uid}.`,
+    isItem: isStatement,
+    compare: (one, other) => one.timestamp.localeCompare(other.timestamp),
+  });
+
+/** Delivers statements; the server counts each id once [PROG-7]. */
+export const statementOutbox = (uid: string, client: QueryClient, isCurrent: () => boolean): Outbox<Statement> =>
   createOutbox({
-    store: outboxStore(uid),
-    send: (batch, options) => call(recordStatements, { body: [...batch] }, options),
+    store: statementsOf(uid),
+    most: BATCH,
+    isCurrent,
+    send: (batch, options) => call(recordStatements, { body: batch.map(({ item }) => item) }, options),
     onDelivered() {
       announceProgress();
       void client.invalidateQueries({ queryKey: keyOf(getXpScore) });
     },
+    onRefused: ({ item: { verb, object } }, { code }) =>
+      console.warn(`A statement was refused (${code}) and dropped:`, verb.id, object.id),
   });
 
 /** How many statements of a user the server has not acknowledged yet. */
-export const countWaiting = (uid: string): number => outboxStore(uid).list().length;
+export const countWaiting = (uid: string): number => statementsOf(uid).list().length;
 
-/** Delivers what waits of earlier visits, also where no book is open; a failure leaves it for the next time [PROG-7]. */
-export async function deliverReading(uid: string, client: QueryClient): Promise<void> {
-  if (countWaiting(uid) === 0) return;
-  const outbox = outboxOf(uid, client);
+/** Delivers the statements of earlier visits, also where no book is open; a failure leaves them for the next time [PROG-7]. */
+export async function deliverReading(uid: string, client: QueryClient, isCurrent: () => boolean): Promise<void> {
+  const outbox = statementOutbox(uid, client, isCurrent);
   await outbox.flush();
   outbox.close();
 }
@@ -43,34 +62,22 @@ export async function deliverReading(uid: string, client: QueryClient): Promise<
 export function useReport(publicationId: number): Report {
   const { uid, isWaitingForGuardian } = useUser();
   const client = useQueryClient();
-  const outbox = useRef<Outbox>(undefined);
-  useEffect(() => {
-    // Of a child whose guardian has not answered nothing is sent, and nothing is kept [ACC-9, SAFE-7].
+  const outbox = useMemo(() => {
+    // While a child waits for a guardian, no statement is stored or sent [ACC-9, SAFE-7].
     if (!uid || isWaitingForGuardian) return undefined;
-    const made = outboxOf(uid, client);
-    outbox.current = made;
-    void made.flush();
-    const onOnline = () => void made.flush();
-    const onLeave = () => made.leave();
-    window.addEventListener('online', onOnline);
-    window.addEventListener('pagehide', onLeave);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('pagehide', onLeave);
-      made.leave();
-      made.close();
-      outbox.current = undefined;
-    };
+    return statementOutbox(uid, client, () => userOf(client).uid === uid);
   }, [uid, isWaitingForGuardian, client]);
+  useDelivery(outbox);
   return useMemo(() => {
-    const tell = (verb: VerbName, unit?: string, spentMs?: number) =>
-      outbox.current?.add(
-        newStatement(verb, unit === undefined ? { publicationId } : { publicationId, unit }, { spentMs }),
-      );
-    return {
-      initialized: () => tell('initialized'),
-      progressed: (unit) => tell('progressed', unit),
-      completed: (unit, spentMs) => tell('completed', unit, spentMs),
+    const report = (verb: VerbName, unit?: string, spentMs?: number) => {
+      const activity = unit === undefined ? { publicationId } : { publicationId, unit };
+      const statement = newStatement(verb, activity, { spentMs });
+      outbox?.put(statement.id, statement, GATHER_MS);
     };
-  }, [publicationId]);
+    return {
+      initialized: () => report('initialized'),
+      progressed: (unit) => report('progressed', unit),
+      completed: (unit, spentMs) => report('completed', unit, spentMs),
+    };
+  }, [publicationId, outbox]);
 }

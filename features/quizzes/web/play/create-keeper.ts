@@ -1,7 +1,7 @@
 import type { Answer } from '#features/questions/contract';
 import { sorted } from '#platform/kernel';
-import { call, CallError, isPassing } from '#platform/web/api';
-import { readStoredJson, writeStored } from '#platform/web/storage';
+import { call, CallError } from '#platform/web/api';
+import { createOutbox, createOutboxStore, type Outbox, type OutboxStore } from '#platform/web/outbox';
 import {
   KNOWN_MAX,
   quizErrors,
@@ -11,143 +11,124 @@ import {
   type KnownAnswers,
 } from '../../contract/index.ts';
 
-/** How answers stand with the server. */
-export type Keeping = 'saved' | 'saving' | 'waiting';
-
-/** After a failure, in milliseconds. */
-const RETRY_MS = 3000;
-
-/** Whether the server may take the same later: it was not reached, is busy, or wants to know first who it is. */
-export const isForLater = (error: unknown): boolean =>
-  isPassing(error) || (error instanceof CallError && [401, 408, 429].includes(error.status));
-
 /** Whether another device answered meanwhile. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof CallError && error.code === quizErrors['changed-elsewhere'].code;
 
-/** An answer that has not arrived, and the answers to its question that this device knows of. */
-interface Waiting {
+/** An answer that has not arrived, and the answers to its question that it may replace: this device has shown them. */
+interface WaitingAnswer {
   readonly answer: Answer;
   readonly known: KnownAnswers;
 }
 
+const isWaitingAnswer = (stored: unknown): stored is WaitingAnswer =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'answer' in stored &&
+  Boolean(stored.answer) &&
+  'known' in stored &&
+  Array.isArray(stored.known);
+
+interface StoreOptions {
+  readonly slug: string;
+  readonly uid: string;
+  /** Questions of the quiz; stored answers to other questions are removed. */
+  readonly questions: readonly string[];
+}
+
+/** The answers of a user to a quiz that the server has not acknowledged yet, by question. */
+export function openAnswerStore({ slug, uid, questions }: StoreOptions): OutboxStore<WaitingAnswer> {
+  const key = `klupa.quiz.${uid}.${slug}`;
+  const store = createOutboxStore<WaitingAnswer>({ prefix: `${key}.`, isItem: isWaitingAnswer, isPerTab: true });
+  // An earlier version stored the answers of a try together.
+  store.adopt(key);
+  for (const entry of store.list()) if (!questions.includes(entry.key)) store.remove(entry);
+  return store;
+}
+
+/** The latest unsent answer of each question. */
+export const pendingAnswers = (store: OutboxStore<WaitingAnswer>): Answers =>
+  Object.fromEntries(store.list().map(({ key, item }) => [key, item.answer]));
+
 export interface Keeper {
-  /** The latest unsent answer of each question. */
-  pending(): Answers;
-  /** The answers that this device knows of, to the questions whose answer has not arrived. */
+  readonly outbox: Outbox<WaitingAnswer>;
+  /** The answers that the unsent answers may replace. */
   known(): Record<string, (Answer | null)[]>;
-  /** Keeps an answer in the browser, and sends it in so many milliseconds. */
+  /** Stores an answer in the browser, and sends it in so many milliseconds. */
   put(question: string, answer: Answer, after: number): void;
-  /** Sends the waiting answers now. */
-  flush(): void;
-  /** Another device answered: takes over its answers, and drops the waiting answers to these questions. @throws {CallError} */
+  /** Another device answered: shows its answers, and drops the unsent answers to these questions. @throws {CallError} */
   takeOver(): Promise<void>;
-  /** Sends nothing more. */
-  stop(): void;
-  /** Drops the waiting answers: the try is over. */
+  /** Drops the unsent answers: the try is over. */
   clear(): void;
 }
 
 interface KeeperOptions {
   readonly slug: string;
-  /** Where answers wait in the browser. */
-  readonly place: string;
-  /** Answers that the server had when the try was taken up. */
+  readonly store: OutboxStore<WaitingAnswer>;
+  /** Answers that the server had when the try was started or opened again. */
   readonly kept: Answers;
-  readonly isKnownQuestion: (question: string) => boolean;
-  readonly onKeeping: (keeping: Keeping) => void;
-  readonly onRefused: () => void;
+  readonly isCurrent: () => boolean;
+  /** The server refuses further answers. */
+  readonly onOver: () => void;
   /** Answers of another device that are there now; undefined: it has none. */
   readonly onChanged: (answers: Readonly<Record<string, Answer | undefined>>) => void;
 }
 
-/** Brings answers to the server, one after the other, as often as it takes; answers of another device stay [LEAD-11]. */
-export function createKeeper({ slug, place, kept, isKnownQuestion, ...tell }: KeeperOptions): Keeper {
-  const { onKeeping, onRefused, onChanged } = tell;
+/** Brings the answers of a try to the server, one after the other; answers of another device stay [LEAD-11]. */
+export function createKeeper({ slug, store, kept, isCurrent, onOver, onChanged }: KeeperOptions): Keeper {
   const params = { quiz: slug };
   const server = new Map(Object.entries(kept));
-  const waiting = readWaiting(place, isKnownQuestion);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
-  const store = () =>
-    writeStored('local', place, waiting.size > 0 ? JSON.stringify(Object.fromEntries(waiting)) : null);
-  const clear = () => {
-    waiting.clear();
-    store();
-  };
-  const entries = <T>(of: (one: Waiting) => T): Record<string, T> =>
-    Object.fromEntries([...waiting].map(([question, one]) => [question, of(one)]));
+  /** Answers that may have arrived: the acknowledgement can be lost, and an earlier page may have sent stored answers. */
+  const sent = new WeakSet<Answer>(store.list().map(({ item }) => item.answer));
 
-  const takeOver = async () => {
+  async function takeOver(): Promise<void> {
     const { answers } = await call(startQuiz, { params });
     const changed: Record<string, Answer | undefined> = {};
-    for (const [question, { known }] of waiting) {
-      const present = answers[question];
-      if (known.some((one) => isSame(one, present ?? null))) continue;
-      waiting.delete(question);
-      changed[question] = present;
+    for (const entry of store.list()) {
+      const { answer, known } = entry.item;
+      const present = answers[entry.key];
+      if ([...known, answer].some((one) => isSame(one, present ?? null))) continue;
+      store.remove(entry);
+      changed[entry.key] = present;
     }
     server.clear();
     for (const [question, answer] of Object.entries(answers)) server.set(question, answer);
-    store();
     onChanged(changed);
-  };
-  const send = async (question: string, { answer, known }: Waiting) => {
-    // An answer whose acknowledgement is lost is known of as well.
-    const next = { answer, known: [...known, answer].slice(-KNOWN_MAX) };
-    waiting.set(question, next);
-    store();
-    try {
-      await call(saveQuizAnswer, { params, body: { question, answer, known: [...known] } });
-    } catch (error) {
-      if (!isChangedElsewhere(error)) throw error;
-      await takeOver();
-      return;
-    }
-    server.set(question, answer);
-    const latest = waiting.get(question);
-    // A newer answer to the same question stays.
-    if (latest?.answer === answer) waiting.delete(question);
-    else if (latest) waiting.set(question, { ...latest, known: [answer] });
-    store();
-  };
-  const sendAll = async () => {
-    for (let next = waiting.entries().next().value; next; next = waiting.entries().next().value) await send(...next);
-    onKeeping('saved');
-  };
-  const flush = () => {
-    clearTimeout(timer);
-    if (isSending || waiting.size === 0) return;
-    isSending = true;
-    sendAll()
-      .catch((error: unknown) => {
-        if (isForLater(error)) {
-          onKeeping('waiting');
-          // Another request does not sign the user in.
-          if (error instanceof CallError && error.status === 401) return;
-          timer = setTimeout(flush, RETRY_MS);
-          return;
-        }
-        clear();
-        onRefused();
-      })
-      .finally(() => (isSending = false));
-  };
-  return {
-    pending: () => entries(({ answer }) => answer),
-    known: () => entries(({ known }) => [...known]),
-    put(question, answer, after) {
-      const known = waiting.get(question)?.known ?? [server.get(question) ?? null];
-      waiting.set(question, { answer, known });
-      store();
-      onKeeping('saving');
-      clearTimeout(timer);
-      timer = setTimeout(flush, after);
+  }
+
+  const outbox = createOutbox<WaitingAnswer>({
+    store,
+    isCurrent,
+    async send([{ key: question, item }], options) {
+      const { answer, known } = item;
+      sent.add(answer);
+      try {
+        await call(saveQuizAnswer, { params, body: { question, answer, known: [...known] } }, options);
+      } catch (error) {
+        if (!isChangedElsewhere(error)) throw error;
+        await takeOver();
+        return [];
+      }
+      server.set(question, answer);
+      return [question];
     },
-    flush,
+    onRefused() {
+      store.clear();
+      onOver();
+    },
+  });
+
+  return {
+    outbox,
+    known: () => Object.fromEntries(store.list().map(({ key, item }) => [key, [...item.known]])),
+    put(question, answer, after) {
+      const last = store.get(question);
+      const known = last?.known ?? [server.get(question) ?? null];
+      const all = last && sent.has(last.answer) ? [...known, last.answer] : known;
+      outbox.put(question, { answer, known: all.slice(-KNOWN_MAX) }, after);
+    },
     takeOver,
-    stop: () => clearTimeout(timer),
-    clear,
+    clear: store.clear,
   };
 }
 
@@ -159,19 +140,3 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(sorted(Object.entries(one), ([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
-
-/** Answers that waited in this browser. */
-export const waitingAnswers = (place: string, isKnownQuestion: (question: string) => boolean): Answers =>
-  Object.fromEntries([...readWaiting(place, isKnownQuestion)].map(([question, { answer }]) => [question, answer]));
-
-/** The answers that waited in this browser, with the answers that the device knows of. */
-function readWaiting(place: string, isKnownQuestion: (question: string) => boolean): Map<string, Waiting> {
-  const stored = readStoredJson('local', place);
-  if (typeof stored !== 'object' || stored === null) return new Map();
-  return new Map(
-    Object.entries(stored as Record<string, Partial<Waiting>>).filter(
-      (entry): entry is [string, Waiting] =>
-        isKnownQuestion(entry[0]) && Boolean(entry[1].answer) && Array.isArray(entry[1].known),
-    ),
-  );
-}

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { Answer } from '#features/questions/contract';
-import { useUser } from '#features/session/web';
+import { userOf, useUser } from '#features/session/web';
 import { call, CallError } from '#platform/web/api';
+import { isRefusal, useDelivery, useOutboxState, type OutboxState } from '#platform/web/outbox';
 import { submitQuiz, type Answers, type QuizTry } from '../../contract/index.ts';
-import { createKeeper, isChangedElsewhere, isForLater, waitingAnswers, type Keeping } from './create-keeper.ts';
+import { createKeeper, isChangedElsewhere, openAnswerStore, pendingAnswers } from './create-keeper.ts';
 
-export type { Keeping };
+/** How the answers stand with the server. */
+export type Keeping = OutboxState;
 
 /** After typing, in milliseconds. */
 const TYPING_MS = 600;
@@ -21,7 +24,7 @@ export interface KeptAnswers {
   submit(): Promise<HandedIn>;
 }
 
-interface Told {
+interface TryListeners {
   /** The try is over: its time is up, or it was handed in elsewhere. */
   readonly onRefused: () => void;
   /** Another device answered the same questions: its answers are shown now. */
@@ -32,24 +35,21 @@ interface Told {
  * The answers of a try. Each goes to the server by itself, the latest of a question alone; what has not arrived waits in the browser,
  * over reloads too, and is sent when the network is back.
  */
-export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: Told): KeptAnswers {
+export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: TryListeners): KeptAnswers {
   const { uid } = useUser();
+  const client = useQueryClient();
   const { slug, isPreview, prompts } = quizTry;
-  const place = `klupa.quiz.${uid ?? ''}.${slug}`;
-  const isKnownQuestion = (question: string) => !isPreview && prompts.some(({ id }) => id === question);
-  const [keeping, setKeeping] = useState<Keeping>('saved');
-  const [answers, setAnswers] = useState<Answers>(() => ({
-    ...quizTry.answers,
-    ...waitingAnswers(place, isKnownQuestion),
-  }));
+  const [store] = useState(() =>
+    openAnswerStore({ slug, uid: uid ?? '', questions: isPreview ? [] : prompts.map(({ id }) => id) }),
+  );
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...quizTry.answers, ...pendingAnswers(store) }));
   const [keeper] = useState(() =>
     createKeeper({
       slug,
-      place,
+      store,
       kept: quizTry.answers,
-      isKnownQuestion,
-      onKeeping: setKeeping,
-      onRefused,
+      isCurrent: () => userOf(client).uid === uid,
+      onOver: onRefused,
       onChanged(changed) {
         if (Object.keys(changed).length === 0) return;
         setAnswers((before) => withChanged(before, changed));
@@ -57,15 +57,9 @@ export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: Told): Ke
       },
     }),
   );
-
-  useEffect(() => {
-    keeper.flush();
-    window.addEventListener('online', keeper.flush);
-    return () => {
-      window.removeEventListener('online', keeper.flush);
-      keeper.stop();
-    };
-  }, [keeper]);
+  const { outbox } = keeper;
+  const keeping = useOutboxState(outbox);
+  useDelivery(isPreview ? undefined : outbox);
 
   const setAnswer = useCallback(
     (question: string, answer: Answer) => {
@@ -76,22 +70,24 @@ export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: Told): Ke
     [isPreview, keeper],
   );
   const submit = useCallback(async (): Promise<HandedIn> => {
-    keeper.stop();
+    // The waiting answers are sent with the submission.
+    outbox.close();
     try {
-      await call(submitQuiz, { params: { quiz: slug }, body: { answers: keeper.pending(), known: keeper.known() } });
+      const body = { answers: pendingAnswers(store), known: keeper.known() };
+      await call(submitQuiz, { params: { quiz: slug }, body });
     } catch (failure) {
       const error = isChangedElsewhere(failure) ? await failureOf(keeper.takeOver()) : failure;
-      if (error === undefined) return 'changed';
-      if (isForLater(error)) {
-        keeper.flush();
-        return 'waiting';
+      if (!isRefusal(error)) {
+        outbox.start();
+        if (error === undefined) return 'changed';
+        if (error instanceof CallError) return 'waiting';
+        throw error;
       }
-      if (!(error instanceof CallError)) throw error;
       // Whatever the refusal is: the try is over, and its result says the rest.
     }
     keeper.clear();
     return 'done';
-  }, [keeper, slug]);
+  }, [keeper, outbox, slug, store]);
   return { answers, keeping, setAnswer, submit };
 }
 

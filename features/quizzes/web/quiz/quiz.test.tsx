@@ -158,7 +158,16 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false));
-  expect(Object.values({ ...localStorage }).join()).toContain('"one":{"answer":{"type":"true-false","isTrue":true}');
+  expect(Object.entries({ ...localStorage }).join()).toContain(
+    '.autumn.one,{"answer":{"type":"true-false","isTrue":true}',
+  );
+  // It is sent as soon as the server takes it.
+  from.on(saveQuizAnswer, ({ body }) => {
+    from.answers[body.question] = body.answer;
+    return ok({ question: body.question });
+  });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(from.answers).toEqual({ one: { type: 'true-false', isTrue: true } }));
 });
 
 test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time is up hands itself in', async () => {

@@ -1,12 +1,12 @@
-import { deliverReading } from '#features/progress/web';
 import type { User } from '#features/session/contract';
 import { removeApplication } from './application.ts';
 import { isAway } from './kept-book.ts';
 import { listKeptCaches, removeFiles } from './kept-files.ts';
 import { keptBooks } from './kept-list.ts';
 import { unkeep } from './keeper.ts';
-import { deliverWaiting, lookAfterKept, marksKey, type Answers } from './queries-kept.ts';
-import { forgetToldBy, listWaiting } from './waiting.ts';
+import { lookAfterKept } from './queries-kept.ts';
+import { deliverWaiting, type Answers } from '../outbox/queries-outbox.ts';
+import { forgetDelivered } from '../outbox/waiting.ts';
 
 /** What somebody else kept on this device goes: at logout, and when another account signs in [READ-16]. */
 async function clearOthers(uid: string | undefined): Promise<void> {
@@ -15,7 +15,7 @@ async function clearOthers(uid: string | undefined): Promise<void> {
   const known = new Set(keptBooks.list().map(({ dosId }) => dosId));
   for (const dosId of await listKeptCaches()) if (!known.has(dosId)) await removeFiles(dosId);
   if (known.size === 0) await removeApplication();
-  forgetToldBy((one) => one !== uid);
+  forgetDelivered((one) => one !== uid);
 }
 
 /** In a page without a network: every way out of the book leads to a page of the server, which knows who one is. */
@@ -72,12 +72,9 @@ export function lookAfter({ uid, roles, isWaitingForGuardian }: User, answers: A
   const look = async (): Promise<void> => {
     await clearOthers(uid);
     if (uid === undefined || isOver) return;
-    const waiting = listWaiting(uid);
-    await deliverWaiting(uid, () => !isOver);
+    // Until a guardian agrees nothing is sent [SAFE-7].
+    if (!isWaitingForGuardian) await deliverWaiting(uid, answers, () => !isOver);
     if (isOver) return;
-    for (const dosId of waiting) await answers.invalidateQueries({ queryKey: marksKey(dosId) });
-    // An open book delivers by itself.
-    if (!isWaitingForGuardian && !window.location.hash.startsWith('#/reader/')) await deliverReading(uid, answers);
     await lookAfterKept({ uid, roles });
   };
   // What did not work is looked at again with the next page, or when the network is back.

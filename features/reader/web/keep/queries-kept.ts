@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getPublication } from '#features/catalog/contract';
 import { anonymousUser, getUserdata } from '#features/session/contract';
 import { useUser } from '#features/session/web';
-import { call, CallError, keyOf } from '#platform/web/api';
-import { checkKept, deleteMark, keepBook, listMarks, saveMark, savePosition } from '../../contract/index.ts';
+import { call, keyOf } from '#platform/web/api';
+import { checkKept, keepBook } from '../../contract/index.ts';
 import { isAway, openKept, type OpenedKept } from './kept-book.ts';
 import { keep, progress, unkeep, type Progress } from './keeper.ts';
 import { keptBooks, type KeptBook } from './kept-list.ts';
-import { changeWaitingMarks, keepPlace, listWaiting, placeOn, waitingMarks } from './waiting.ts';
 
 /** The copy of a book on this device, of this reader: null where there is none; undefined while it is looked for. */
 export function useKeptBook(key: string, isWanted: boolean): OpenedKept | null | undefined {
@@ -95,43 +94,3 @@ export async function lookAfterKept(user: { readonly uid: string; readonly roles
         publication: () => call(getPublication, { params: { publication: dosId } }).catch(() => undefined),
       });
 }
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
-
-/**
- * Tells the server what waits here of a reader: places with their own times, marks. What it refuses is given up.
- *
- * @param isStill whether that reader is signed in still: marks tell nobody whose they are
- */
-export async function deliverWaiting(uid: string, isStill: () => boolean = () => true): Promise<void> {
-  for (const dosId of listWaiting(uid)) {
-    const params = { publication: dosId };
-    const place = placeOn(uid, dosId);
-    if (place && !place.isTold) {
-      const body = { ...place.locator, userId: uid, readAt: place.readAt };
-      await call(savePosition, { params, body }).catch(giveUp);
-      if (placeOn(uid, dosId)?.readAt === place.readAt) keepPlace(uid, dosId, { ...place, isTold: true });
-    }
-    for (const [id, mark] of Object.entries(waitingMarks(uid, dosId))) {
-      if (!isStill()) return;
-      if (mark) {
-        const { id: _, createdAt: __, ...body } = mark;
-        await call(saveMark, { params: { ...params, mark: id }, body }).catch(giveUp);
-      } else await call(deleteMark, { params: { ...params, mark: id } }).catch(giveUp);
-      changeWaitingMarks(uid, dosId, ({ [id]: told, ...others }) =>
-        JSON.stringify(told) === JSON.stringify(mark)
-          ? others
-          : { ...others, ...(told !== undefined && { [id]: told }) },
-      );
-    }
-  }
-}
-
-function giveUp(error: unknown): void {
-  if (!isRefused(error)) throw error;
-}
-
-export type Answers = QueryClient;
-
-export const marksKey = (dosId: string) => keyOf(listMarks, { params: { publication: dosId } });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anonymousUser } from '#features/session/contract';
@@ -8,7 +8,7 @@ import { WordsProvider } from '#platform/web/i18n';
 import { ToastProvider } from '#platform/web/ui';
 import type { BookMark } from '../../contract/index.ts';
 import { lookAfter } from '../keep/look-after.ts';
-import { changeWaitingMarks, waitingMarks } from '../keep/waiting.ts';
+import { marksOf, placesOf, waitingMarks } from '../outbox/waiting.ts';
 import { newMarkId } from './mark-id.ts';
 import { useMarkList } from './queries-marks.ts';
 
@@ -73,7 +73,9 @@ test('[ACC-9] a child who waits for a guardian has no marks, and asks for none',
   held = [markOf('of before')];
   const asked = vi.fn<typeof fetch>(async () => success({ marks: held }));
   vi.stubGlobal('fetch', asked);
+  marksOf(student.uid).put('7.a', markOf('of this device'));
   const { result } = follow({ ...student, isWaitingForGuardian: true } as typeof student);
+  await act(async () => {});
   expect(result.current).toMatchObject({ isClosed: true, marks: [] });
   expect(asked).not.toHaveBeenCalled();
 });
@@ -119,6 +121,66 @@ test.each([
   );
 });
 
+/** The server answers changes of marks with this failure. */
+function failMarks(status: number, code: string): void {
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+    call[1]?.method === 'GET' ? answer(...call) : Response.json({ status: { success: false, code } }, { status }),
+  );
+}
+
+test('[READ-12] a mark that the server refuses is undone, and the reason is shown', async () => {
+  held = [markOf('before')];
+  const { result, texts } = follow();
+  await waitFor(() => expect(texts()).toEqual(['before']));
+  failMarks(409, 'reader.too-many-marks');
+  await act(async () => result.current.save(markOf('one too many')));
+  await screen.findByText(/too many marks/i);
+  expect(texts()).toEqual(['before']);
+  expect(waitingMarks(student.uid, '7')).toEqual({});
+});
+
+test('[READ-12] a mark that the server cannot store now stays, also over a reload, and is sent when the network is back', async () => {
+  const answer = fetch;
+  const first = follow();
+  await waitFor(() => expect(first.client.isFetching()).toBe(0));
+  failMarks(503, 'request.unavailable');
+  await act(async () => first.result.current.save(markOf('later')));
+  expect(first.texts()).toEqual(['later']);
+  cleanup();
+  const { client, texts } = follow();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect([texts(), held]).toEqual([['later'], []]);
+  vi.stubGlobal('fetch', answer);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(held.map(({ text }) => text)).toEqual(['later']));
+  await waitFor(() => expect(waitingMarks(student.uid, '7')).toEqual({}));
+  expect(texts()).toEqual(['later']);
+});
+
+test('[ACC-9] [SAFE-7] places and marks of a child who waits for a guardian are not sent', async () => {
+  vi.stubGlobal('caches', { keys: async () => [] });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [], register: async () => {} } });
+  const { uid } = student;
+  placesOf(uid).put('7', {
+    locator: { href: 'p1.xhtml', progression: 0 },
+    readAt: markOf('').createdAt,
+    isTold: false,
+  });
+  marksOf(uid).put('7.a', markOf('kept'));
+  localStorage.setItem('klupa.kept', JSON.stringify([{ dosId: '7', uid, until: '', isWhole: true }]));
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path);
+    return success({ books: [{ dos_id: '7' }] });
+  });
+  const end = lookAfter({ ...student, isWaitingForGuardian: true }, new QueryClient());
+  // The last call that is made beside every screen.
+  await vi.waitFor(() => expect(paths).toEqual(['/api/p/reader/kept?books=7']));
+  end();
+  expect([placesOf(uid).list().length, marksOf(uid).list().length]).toEqual([1, 1]);
+});
+
 test('[READ-16] marks that wait are told as nobody else’s: who goes while they are told keeps the others here', async () => {
   vi.stubGlobal('caches', { keys: async () => [] });
   vi.stubGlobal('navigator', {
@@ -127,7 +189,7 @@ test('[READ-16] marks that wait are told as nobody else’s: who goes while they
   });
   const { uid } = student;
   const [first, second] = [markOf('one'), markOf('two')];
-  changeWaitingMarks(uid, '7', () => ({ [first.id]: first, [second.id]: second }));
+  for (const mark of [first, second]) marksOf(uid).put(`7.${mark.id}`, mark);
   let end = (): void => {};
   const answer = fetch;
   // The first is on its way when another tab signs somebody else in.
@@ -145,7 +207,7 @@ test('[READ-16] marks that wait are told as nobody else’s: who goes while they
 
 test('[PLAY-14] where marks are closed none shows, also none that waits on this device', async () => {
   const mark = markOf('kept');
-  changeWaitingMarks(student.uid, '7', (old) => ({ ...old, [mark.id]: mark }));
+  marksOf(student.uid).put(`7.${mark.id}`, mark);
   const closed = { status: { success: false, code: 'reader.marks-closed' }, data: { error: 'reader.marks-closed' } };
   vi.stubGlobal('fetch', async () => Response.json(closed, { status: 403 }));
   const { result, texts } = follow();

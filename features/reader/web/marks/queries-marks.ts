@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '#features/session/web';
-import { call, CallError, queryOf } from '#platform/web/api';
+import { queryOf, type CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { useToast } from '#platform/web/ui';
-import { deleteMark, listMarks, readerErrors, saveMark, type BookMark } from '../../contract/index.ts';
+import { listMarks, readerErrors, type BookMark } from '../../contract/index.ts';
 import { isAway } from '../keep/kept-book.ts';
 import { keptBooks } from '../keep/kept-list.ts';
-import { changeWaitingMarks, copiedMarks, copyMarks, waitingMarks, withWaiting } from '../keep/waiting.ts';
+import { useMarkOutbox } from '../outbox/queries-outbox.ts';
+import { copiedMarks, copyMarks, markKey, marksOf, waitingMarks, withWaiting } from '../outbox/waiting.ts';
 
 const NONE: readonly BookMark[] = [];
 const keyOf = (publication: string) => `klupa.reader.marks.${publication}`;
@@ -22,9 +23,6 @@ function storedMarks(publication: string): readonly BookMark[] {
   return Array.isArray(found) ? found.filter(isMark) : NONE;
 }
 
-/** Told by what it does to the marks, whichever they are by then: two may come before the page is drawn again. */
-type Change = (marks: readonly BookMark[]) => BookMark[];
-
 export interface MarkList {
   readonly marks: readonly BookMark[];
   /** Whether the server shows and takes no marks: on this device [PLAY-14], or until a guardian agrees [ACC-9]. */
@@ -33,7 +31,7 @@ export interface MarkList {
   remove(id: string): void;
 }
 
-/** The reader's own marks: on the server for who is signed in, in this browser for others. Shown at once, undone when refused [READ-12]. */
+/** The reader's own marks: on the server for a signed-in user, in this browser for others. Shown at once, undone when refused [READ-12]. */
 export function useMarkList(publication: string): MarkList {
   const { uid, isWaitingForGuardian: isWaiting = false } = useUser();
   const { tDynamic } = useWords();
@@ -47,73 +45,59 @@ export function useMarkList(publication: string): MarkList {
   });
   const isClosed = isWaiting || error?.code === readerErrors['marks-closed'].code;
   const [waiting, setWaiting] = useState(() => (uid === undefined ? {} : waitingMarks(uid, publication)));
-  const told = data?.marks;
-  const [heard, setHeard] = useState(told);
-  // What was delivered meanwhile is among those that were told.
-  if (told !== heard && uid !== undefined) {
-    setHeard(told);
+  const listed = data?.marks;
+  const [lastListed, setLastListed] = useState(listed);
+  // A new list has the marks that were delivered meanwhile.
+  if (listed !== lastListed && uid !== undefined) {
+    setLastListed(listed);
     setWaiting(waitingMarks(uid, publication));
   }
   useEffect(() => {
-    if (uid !== undefined && told && keptBooks.find(publication)) copyMarks(uid, publication, told);
-  }, [uid, publication, told]);
+    if (uid !== undefined && listed && keptBooks.find(publication)) copyMarks(uid, publication, listed);
+  }, [uid, publication, listed]);
   const [own, setOwn] = useState(() => storedMarks(publication));
   const latest = useRef(own);
-  const sending = useRef({ count: 0, isUnsure: false });
-  const known = useMemo(
-    () => (uid === undefined ? NONE : withWaiting(told ?? copiedMarks(uid, publication), waiting)),
-    [uid, publication, told, waiting],
+  const signedInMarks = useMemo(
+    () => (uid === undefined ? NONE : withWaiting(listed ?? copiedMarks(uid, publication), waiting)),
+    [uid, publication, listed, waiting],
   );
-  const marks = uid === undefined ? own : isClosed ? NONE : known;
+  const marks = uid === undefined ? own : isClosed ? NONE : signedInMarks;
+
+  const showWaiting = useCallback(() => {
+    if (uid !== undefined) setWaiting(waitingMarks(uid, publication));
+  }, [uid, publication]);
+  /** Keys of the marks that were made or changed in this page. */
+  const made = useRef(new Set<string>());
+  const onRefused = useCallback(
+    (key: string, { code }: CallError) => {
+      showWaiting();
+      if (!made.current.has(key)) return;
+      toast({ text: tDynamic(code), tone: 'bad' });
+      void client.invalidateQueries({ queryKey: queryOf(listMarks, { params: { publication } }).queryKey });
+    },
+    [publication, client, toast, tDynamic, showWaiting],
+  );
+  const outbox = useMarkOutbox({ onDelivered: showWaiting, onRefused });
 
   const write = useCallback(
-    async (id: string, mark: BookMark | null, send: () => Promise<unknown>) => {
-      const change: Change = (old) => [...old.filter((one) => one.id !== id), ...(mark ? [mark] : [])];
+    (id: string, mark: BookMark | null) => {
       if (uid === undefined) {
-        latest.current = change(latest.current);
+        latest.current = [...latest.current.filter((one) => one.id !== id), ...(mark ? [mark] : [])];
         setOwn(latest.current);
-        return void writeStored('local', keyOf(publication), JSON.stringify(latest.current));
+        writeStored('local', keyOf(publication), JSON.stringify(latest.current));
+        return;
       }
-      const { queryKey } = queryOf(listMarks, { params: { publication } });
-      const { current } = sending;
-      current.count += 1;
-      // What is on its way may be of before; but a list that was never there is waited for, not made up.
-      if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey });
-      else current.isUnsure = true;
-      client.setQueryData(queryKey, (old) => old && { marks: change(old.marks) });
-      try {
-        await send();
-      } catch (error) {
-        if (error instanceof CallError && error.status === 0) {
-          // Without a network it waits on this device, and is told later.
-          setWaiting(changeWaitingMarks(uid, publication, (old) => ({ ...old, [id]: mark })));
-          current.count -= 1;
-          return undefined;
-        }
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'request.unexpected';
-        toast({ text: tDynamic(code), tone: 'bad' });
-        current.isUnsure = true;
-      }
-      current.count -= 1;
-      // Asked for once the last one has arrived: an answer that was asked for before would lack it.
-      if (current.count > 0 || !current.isUnsure) return undefined;
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
-      if (current.count === 0) current.isUnsure = false;
-      return undefined;
+      const key = markKey(publication, id);
+      made.current.add(key);
+      (outbox ?? marksOf(uid)).put(key, mark);
+      showWaiting();
     },
-    [uid, publication, client, toast, tDynamic],
+    [uid, publication, outbox, showWaiting],
   );
   return {
     marks,
     isClosed,
-    save(mark) {
-      const { id, createdAt, ...body } = mark;
-      void createdAt;
-      void write(id, mark, () => call(saveMark, { params: { publication, mark: id }, body }));
-    },
-    remove(id) {
-      void write(id, null, () => call(deleteMark, { params: { publication, mark: id } }));
-    },
+    save: (mark) => write(mark.id, mark),
+    remove: (id) => write(id, null),
   };
 }

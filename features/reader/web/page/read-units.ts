@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import { READ } from '../keep/waiting.ts';
+import { READ } from '../outbox/waiting.ts';
 
 /** The units of one book that one user has read, remembered in this browser. */
 export interface ReadUnits {
