@@ -1,2 +1,2 @@
 export { diskStorage } from './disk-storage.ts';
-export type { Storage } from './storage.ts';
+export type { Data, Storage } from './storage.ts';

@@ -45,8 +45,8 @@ export function createBookFiles(storage: Storage): BookFiles {
   };
   const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
   const openFile = async (fileKey: string): Promise<Kept | undefined> => {
-    const path = await storage.localPath(fileKey);
-    return path === undefined ? undefined : { archive: await openEpubArchive(path), users: 0, isForgotten: false };
+    const file = await storage.open(fileKey);
+    return file && { archive: await openEpubArchive(file), users: 0, isForgotten: false };
   };
   return {
     close: () => opened.clear(),
