@@ -11,12 +11,13 @@ import {
   unavailabilityOf,
   type Database,
   type OpenOptions,
+  type Unavailability,
 } from '#platform/server/db';
 import { JOURNAL_NAME, noteErasure } from '#platform/server/backup';
 import { installJobs } from '#platform/server/jobs';
 import { addDays } from '#platform/server/clock';
 import { createLog, type Logger } from '#platform/server/log';
-import { diskStorage, type Storage } from '#platform/server/storage';
+import { openStorage, type Storage } from '#platform/server/storage';
 import { readDays, type AppSettings } from './settings.ts';
 
 /** The repository's root. */
@@ -41,20 +42,29 @@ export interface AppContext {
 export const erasureJournal = (settings: AppSettings): string =>
   settings.ERASURE_JOURNAL ?? join(dataFolder(settings), JOURNAL_NAME);
 
-/** Folder of the stored files. */
-export const filesFolder = (settings: AppSettings): string => join(dataFolder(settings), 'files');
+/**
+ * The storage of books and covers.
+ *
+ * @throws ConfigError, StorageUnavailable: each a line that a person can act on
+ */
+export const openFiles = (settings: AppSettings, onTrouble?: (error: Error) => void): Promise<Storage> =>
+  openStorage(settings, {
+    filesFolder: join(dataFolder(settings), 'files'),
+    copiesFolder: join(dataFolder(settings), 'copies'),
+    ...(onTrouble && { onTrouble }),
+  });
 
-/** Between two lines of the log about the same trouble of the database, in milliseconds. */
+/** Between two lines of the log about the same trouble of the database or the storage, in milliseconds. */
 const QUIET_MS = 1000;
 
-/** One line a second is enough: a database that hangs fails every call. */
-function logTrouble(log: Logger): NonNullable<OpenOptions['onTrouble']> {
+/** One line a second is enough: a database or storage that hangs fails every call. */
+function logTrouble(log: Logger, message: string): (error: Error, trouble?: Unavailability) => void {
   const last = new Map<string, number>();
   return (err, trouble = 'away') => {
     const now = Date.now();
     if (now - (last.get(trouble) ?? 0) < QUIET_MS) return;
     last.set(trouble, now);
-    log.warn({ err, trouble }, 'database trouble');
+    log.warn({ err, trouble }, message);
   };
 }
 
@@ -79,7 +89,7 @@ function withDays(
   }));
 }
 
-/** @throws MarketError, DatabaseUnavailable: each a line that a person can act on */
+/** @throws ConfigError, MarketError, DatabaseUnavailable, StorageUnavailable: each a line that a person can act on */
 export async function openAppContext(
   settings: AppSettings,
   { isOwner, onGiveUp }: Pick<OpenOptions, 'isOwner' | 'onGiveUp'>,
@@ -93,7 +103,9 @@ export async function openAppContext(
   const log = createLog(settings);
   const folder = dataFolder(settings);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = await open(settings, { isOwner, onTrouble: logTrouble(log), ...(onGiveUp ? { onGiveUp } : {}) });
+  const storage = await openFiles(settings, logTrouble(log, 'storage trouble'));
+  const onTrouble = logTrouble(log, 'database trouble');
+  const database = await open(settings, { isOwner, onTrouble, ...(onGiveUp ? { onGiveUp } : {}) });
   await prepareDatabase(database).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -105,7 +117,7 @@ export async function openAppContext(
     database,
     markets,
     marketOf,
-    storage: diskStorage(filesFolder(settings)),
+    storage,
     noteErasure: (user) => noteErasure(erasureJournal(settings), user, new Date()),
     signingSecret: settings.SIGNING_SECRET ?? keptSecret(join(folder, 'signing-secret')),
     codeSecret: settings.CODE_SECRET ?? keptSecret(join(folder, 'code-secret')),

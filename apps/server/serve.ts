@@ -4,6 +4,7 @@ import { ensurePartitions } from '#features/progress/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { createSystemScope, DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { errorText, logCrashes } from '#platform/server/log';
+import { StorageUnavailable } from '#platform/server/storage';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
@@ -96,4 +97,5 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DatabaseUnavailable ||
   error instanceof MarketError ||
+  error instanceof StorageUnavailable ||
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -7,6 +7,7 @@ import { httpSettings } from '#platform/server/http';
 import { logSettings } from '#platform/server/log';
 import { mailSettings } from '#platform/server/mail';
 import { smsSettings } from '#platform/server/sms';
+import { storageSettings } from '#platform/server/storage';
 import { contentOriginProblem } from './content-host.ts';
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && text !== 'null';
@@ -76,6 +77,7 @@ const secretSettings = {
 export const settingsByCommand = {
   'The web server': httpSettings,
   'The database': dbSettings,
+  'The storage of books and covers': storageSettings,
   'Mails and text messages': { ...mailSettings, ...smsSettings },
   'The log': logSettings,
   Backups: backupSettings,
@@ -86,6 +88,7 @@ export const settingsByCommand = {
 const all = {
   ...httpSettings,
   ...dbSettings,
+  ...storageSettings,
   ...mailSettings,
   ...smsSettings,
   ...logSettings,

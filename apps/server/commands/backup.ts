@@ -9,13 +9,13 @@ import { createSystemScope, dataFolder, migrate, open } from '#platform/server/d
 import { createJobs, installJobs } from '#platform/server/jobs';
 import { createAccountDeps } from '../ports/accounts.ts';
 import { personalData } from '../features.ts';
-import { erasureJournal, filesFolder, MIGRATIONS, openAppContext, ROOT } from '../open-app.ts';
+import { erasureJournal, MIGRATIONS, openAppContext, openFiles, ROOT } from '../open-app.ts';
 import { createPost } from '../ports/post.ts';
 import { lineOf } from './run-command.ts';
 import { appSettings, siteOf, type AppSettings } from '../settings.ts';
 
 const USAGE = `npm run backup -- create PATH     a backup of the running or stopped installation; PATH must not exist yet
-npm run backup -- restore PATH    into an empty place: no table in the database, no file in DATA_DIR/files
+npm run backup -- restore PATH    into an empty place: no table in the database, no file in the storage
 
 BACKUP_KEY (32 characters or more) encrypts what is created, and opens what is restored.
 `;
@@ -51,6 +51,7 @@ async function run([command, path, ...rest]: string[]): Promise<number> {
 async function create(path: string, settings: AppSettings): Promise<void> {
   const { BACKUP_KEY: key } = settings;
   const { included, lines } = secretsOf(settings);
+  const storage = await openFiles(settings);
   const database = await open(settings, { isOwner: false });
   try {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -60,7 +61,7 @@ async function create(path: string, settings: AppSettings): Promise<void> {
       version,
       secrets: included,
       databaseUrl: database.directUrl,
-      filesFolder: filesFolder(settings),
+      storage,
     });
     write(`${facts.rows} rows of ${facts.tables} tables and ${facts.files} files are in ${path}`);
   } finally {
@@ -92,12 +93,13 @@ function secretsOf(settings: AppSettings): { included: Record<string, string>; l
 }
 
 async function restore(path: string, settings: AppSettings): Promise<void> {
+  const storage = await openFiles(settings);
   const database = await open(settings, { isOwner: false });
   try {
     const restored = await restoreBackup({
       path,
       databaseUrl: database.directUrl,
-      filesFolder: filesFolder(settings),
+      storage,
       key: settings.BACKUP_KEY,
       migrations: MIGRATIONS,
       async prepare(migrations) {

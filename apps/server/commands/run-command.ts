@@ -2,6 +2,7 @@ import { MarketError } from '#features/market/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
 import { createLog, errorText, logCrashes } from '#platform/server/log';
+import { StorageUnavailable } from '#platform/server/storage';
 import { openAppContext, type AppContext } from '../open-app.ts';
 import { appSettings } from '../settings.ts';
 
@@ -24,10 +25,11 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
+const EXPECTED = [ConfigError, DatabaseUnavailable, MarketError, StorageUnavailable];
+
 /** What a person can act on, in one line; undefined for a mistake of ours. */
 export function lineOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof MarketError)
-    return error.message;
+  for (const kind of EXPECTED) if (error instanceof kind) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full${path ? `: ${path} could not be written` : ''}.`;
   if (code === 'EROFS' || code === 'EACCES') return `${path ?? 'A file'} cannot be written: ${message}`;

@@ -16,7 +16,7 @@ export interface TestApp {
   readonly server: FastifyInstance;
   readonly features: Features;
   readonly storage: Storage;
-  /** Where the storage keeps its files. */
+  /** Where the storage keeps its files, unless the test passes another storage. */
   readonly folder: string;
   readonly database: TestDatabase;
   readonly markets: readonly LoadedMarket[];
@@ -29,16 +29,15 @@ export const SIGNING_SECRET = 'a secret of tests, long enough to sign';
 export async function createTestApp(
   env: Record<string, string> = {},
   folders: readonly string[] = [],
-  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post' | 'webBuild' | 'engine' | 'workers'>> & {
+  more: Partial<Pick<AppOptions, 'clock' | 'log' | 'post' | 'storage' | 'webBuild' | 'engine' | 'workers'>> & {
     /** Another node on the database of a first one, which closes it. */
     readonly beside?: Pick<TestApp, 'database'>;
   } = {},
 ): Promise<TestApp> {
-  const { beside, ...options } = more;
+  const folder = join(temporaryFolder(), 'files');
+  const { beside, storage = diskStorage(folder), ...options } = more;
   const database = beside?.database ?? (await testDatabase());
   const markets = await loadMarkets({ folders: [join(ROOT, 'markets'), ...folders] });
-  const folder = join(temporaryFolder(), 'files');
-  const storage = diskStorage(folder);
   const { server, features } = await buildApp({
     settings: appSettings({ NODE_ENV: 'test', RATE_LIMIT: '100000', ...env }),
     database,

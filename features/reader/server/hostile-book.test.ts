@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,7 +180,7 @@ beforeAll(async () => {
     files: { ...files, 'code.js': { type: 'text/javascript', body: CODE } },
   });
   const { rows } = await database.pool.query<{ file_key: string }>('select file_key from catalog_publications');
-  copyFileSync(join(folder, 'hostile.epub'), (await storage.localPath(rows[0]?.file_key ?? '')) ?? '');
+  await storage.put(rows[0]?.file_key ?? '', readFileSync(join(folder, 'hostile.epub')));
   const executablePath = chromiumPath();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS] });
 });

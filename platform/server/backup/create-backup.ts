@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listAll, type Storage } from '#platform/server/storage';
 import { createFolder, type BackupFolder } from './folder.ts';
 import {
   columnsOf,
@@ -23,8 +23,7 @@ export interface CreateOptions {
   readonly path: string;
   /** Address of the database itself, past any pooler. */
   readonly databaseUrl: string;
-  /** Folder of the stored files. */
-  readonly filesFolder: string;
+  readonly storage: Storage;
   /** Secrets of the installation that go along, by their name. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Encrypts it. */
@@ -43,7 +42,7 @@ export interface BackupFacts {
  * they are stored before their row and never change. All or nothing: what fails leaves nothing behind.
  */
 export async function createBackup(options: CreateOptions): Promise<BackupFacts> {
-  const { path, databaseUrl, filesFolder } = options;
+  const { path, databaseUrl, storage } = options;
   if (existsSync(path)) throw new BackupError(`${path} is there already; a backup is never overwritten`);
   const half = `${path}.part`;
   await rm(half, { recursive: true, force: true });
@@ -71,7 +70,7 @@ export async function createBackup(options: CreateOptions): Promise<BackupFacts>
       secrets: { ...options.secrets },
     };
     await client.query('commit');
-    const files = await copyFiles(filesFolder, folder);
+    const files = await copyFiles(storage, folder);
     await folder.writeManifest({ ...manifest, files });
     await rename(half, path);
     return { tables: tables.length, rows: tables.reduce((sum, { rows: one }) => sum + one, 0), files: files.length };
@@ -83,22 +82,26 @@ export async function createBackup(options: CreateOptions): Promise<BackupFacts>
   }
 }
 
-async function copyFiles(root: string, folder: BackupFolder): Promise<Manifest['files']> {
+async function copyFiles(storage: Storage, folder: BackupFolder): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
-  if (!existsSync(root)) return files;
   const known = new Set<string>();
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    // Halves are nobody's: whoever writes one has not said that it is there.
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue;
-    const full = join(entry.parentPath, entry.name);
-    const found = await hashOf(full);
-    // Erased meanwhile, with the person whose it was.
-    if (!found) continue;
-    if (!known.has(found.sha256)) await folder.write(nameOfFile(found.sha256), createReadStream(full), PLAIN);
+  for await (const { key } of listAll(storage)) {
+    const found = await checksumOf(storage, key);
+    const copied = found && (known.has(found.sha256) || (await copyFile(storage, key, found.sha256, folder)));
+    // Erased meanwhile, with the person to whom it belonged.
+    if (!found || !copied) continue;
     known.add(found.sha256);
-    files.push({ key: relative(root, full).split(sep).join('/'), ...found });
+    files.push({ key, ...found });
   }
   return files;
+}
+
+async function copyFile(storage: Storage, key: string, sha256: string, folder: BackupFolder): Promise<boolean> {
+  const body = (await storage.stream(key))?.body;
+  if (!body) return false;
+  const written = await folder.write(nameOfFile(sha256), body, PLAIN);
+  if (written !== sha256) throw new BackupError(`The file ${key} changed while it was copied, or is damaged`);
+  return true;
 }
 
 /** Books and pictures are compressed already. */
@@ -106,19 +109,13 @@ export const PLAIN = { isCompressed: true };
 
 export const nameOfFile = (sha256: string): string => `files/${sha256.slice(0, 2)}/${sha256}`;
 
-async function hashOf(path: string): Promise<{ size: number; sha256: string } | undefined> {
+/** Size and checksum of a stored file; reads it where the storage keeps no checksum. */
+async function checksumOf(storage: Storage, key: string): Promise<{ size: number; sha256: string } | undefined> {
+  const found = await storage.stat(key);
+  if (found?.checksum) return { size: found.size, sha256: found.checksum };
+  const stream = found && (await storage.stream(key));
+  if (!stream?.body) return undefined;
   const hash = createHash('sha256');
-  let size = 0;
-  try {
-    await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.length;
-      }
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  return { size, sha256: hash.digest('hex') };
+  await pipeline(stream.body, hash);
+  return { size: stream.size, sha256: hash.digest('hex') };
 }

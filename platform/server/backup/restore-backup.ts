@@ -1,10 +1,12 @@
-import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { StorageRefused, type Storage } from '#platform/server/storage';
 import { nameOfFile, PLAIN, type BackupFacts } from './create-backup.ts';
 import { openFolder, type BackupFolder } from './folder.ts';
 import { columnsOf, countTables, listPartitions, listTables, nameOf, queueVersion } from './inventory.ts';
@@ -14,7 +16,7 @@ import { BackupError } from './seal.ts';
 export interface RestoreOptions {
   readonly path: string;
   readonly databaseUrl: string;
-  readonly filesFolder: string;
+  readonly storage: Storage;
   readonly key: string | undefined;
   /** Folder of this version's migrations. */
   readonly migrations: string;
@@ -39,8 +41,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     if ((await countTables(client)) > 0)
       throw new BackupError('The database is not empty: a backup is restored into an empty one only');
-    if (existsSync(options.filesFolder) && readdirSync(options.filesFolder).length > 0)
-      throw new BackupError(`${options.filesFolder} is not empty: a backup is restored into an empty place only`);
+    if ((await options.storage.list('', { limit: 1 })).files.length > 0)
+      throw new BackupError('The storage is not empty: a backup is restored into an empty place only');
     const versions = await migrationsUpTo(manifest, options.migrations);
     await options.prepare(versions).finally(() => rm(versions, { recursive: true, force: true }));
     const queue = await queueVersion(client);
@@ -49,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         `The job queue of the backup has version ${manifest.queueVersion}, this one ${queue}: restore it with version ${manifest.version}, into another empty place`,
       );
     await load(client, folder, manifest);
-    await restoreFiles(folder, manifest, options.filesFolder);
+    await restoreFiles(folder, manifest, options.storage);
     return {
       createdAt: new Date(folder.header.createdAt),
       secrets: manifest.secrets,
@@ -116,12 +118,18 @@ async function load(client: pg.Client, folder: BackupFolder, manifest: Manifest)
   await client.query('analyze');
 }
 
-async function restoreFiles(folder: BackupFolder, { files }: Manifest, root: string): Promise<void> {
+async function restoreFiles(folder: BackupFolder, { files }: Manifest, storage: Storage): Promise<void> {
   for (const { key, sha256 } of files) {
-    const path = resolve(root, key);
-    if (!path.startsWith(resolve(root) + sep)) throw new BackupError(`The backup names a file outside: ${key}`);
-    await mkdir(dirname(path), { recursive: true });
-    const found = await folder.read(nameOfFile(sha256), createWriteStream(path, { flush: true }), PLAIN);
-    if (found !== sha256) throw new BackupError(`The file ${key} is not as it was written`);
+    const bytes = new PassThrough();
+    // Each end fails with the other one: the error of the storing is the cause in both cases.
+    const reading = folder.read(nameOfFile(sha256), bytes, PLAIN);
+    reading.catch(() => {});
+    await storage.put(key, bytes, { checksum: sha256 }).catch((error: unknown) => {
+      bytes.destroy();
+      throw error instanceof StorageRefused
+        ? new BackupError(`The file ${key} is not as it was written: ${error.message}`)
+        : error;
+    });
+    await reading;
   }
 }

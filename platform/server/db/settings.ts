@@ -9,7 +9,7 @@ export const dbSettings = {
   DATABASE_POOL: { schema: whole(10, 1, 500), help: 'Connections of this node', example: '10' },
   DATA_DIR: {
     schema: text,
-    help: 'Folder of the embedded database and of stored files; ./data, or /var/lib/klupa/… as root',
+    help: 'Folder of the embedded database and of stored files or their local copies; ./data, or /var/lib/klupa/… as root',
   },
   ALLOW_OLD_DATABASE: {
     schema: flag(false),

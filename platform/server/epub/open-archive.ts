@@ -1,4 +1,4 @@
-import { openArchive, type EpubArchive } from './archive/archive.ts';
+import { openArchive, type EpubArchive, type EpubSource } from './archive/archive.ts';
 import { readEncryption } from './archive/encryption.ts';
 import { keySourceIn, plainArchive } from './archive/plain-archive.ts';
 import { Findings } from './findings.ts';
@@ -25,8 +25,8 @@ async function fontsOf(archive: EpubArchive) {
  *
  * @throws Error when the file is gone or no longer sound
  */
-export async function openEpubArchive(path: string): Promise<EpubArchive> {
-  const archive = await openArchive(path, defaultEpubLimits);
+export async function openEpubArchive(source: EpubSource): Promise<EpubArchive> {
+  const archive = await openArchive(source, defaultEpubLimits);
   try {
     const { fonts, source } = await fontsOf(archive);
     return plainArchive(archive, fonts, source);

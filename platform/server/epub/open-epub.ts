@@ -1,4 +1,4 @@
-import { openArchive, type EpubArchive } from './archive/archive.ts';
+import { openArchive, type EpubArchive, type EpubSource } from './archive/archive.ts';
 import { readEncryption } from './archive/encryption.ts';
 import { plainArchive } from './archive/plain-archive.ts';
 import { checkPages, checkSizes, reportRepairs } from './repair/page-check.ts';
@@ -87,13 +87,14 @@ const refusalOf = (error: unknown): EpubResult => {
  * could harm a server or a reader. Whatever is wrong with the file is a refusal or a warning, never an exception. The
  * caller closes an opened book.
  *
+ * @param source a path, or an open file, which is closed with the book and when it is refused
  * @param limits those that differ from `defaultEpubLimits`
  */
-export async function openEpub(path: string, limits: Partial<EpubLimits> = {}): Promise<EpubResult> {
+export async function openEpub(source: EpubSource, limits: Partial<EpubLimits> = {}): Promise<EpubResult> {
   const effective = { ...defaultEpubLimits, ...limits };
   let archive: EpubArchive;
   try {
-    archive = await openArchive(path, effective);
+    archive = await openArchive(source, effective);
   } catch (error) {
     return refusalOf(error);
   }

@@ -144,7 +144,8 @@ export async function createServer({
     const { statusCode = 500 } = error;
     const known = errorOfStatus[statusCode] ?? (statusCode < 500 ? requestErrors.invalid : undefined);
     if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
-    return sendFailure(reply, fail(known ?? requestErrors.unexpected));
+    const wait = known === requestErrors.unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : undefined;
+    return sendFailure(reply, fail(known ?? requestErrors.unexpected, wait));
   });
   const notFound = (_: unknown, reply: FastifyReply) => sendFailure(reply, fail(requestErrors['not-found']));
   if (settings.RATE_LIMIT > 0) app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);

@@ -1,73 +1,74 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { checkKey, checkRange, contentTypeOf, limitOf } from './keys.ts';
+import { listKeys } from './list-keys.ts';
+import type { FileStat, ListedFile, Storage } from './storage.ts';
+import { FOLDER_MODE, replaceFile } from './write-file.ts';
 
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+/** There is no file of this name: nothing, a folder, or a file where the key has a folder. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'];
+const orMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (!MISSING.includes(error.code ?? '')) throw error;
+};
 
-/** Books are somebody's property, and exports somebody's life: no other account of the machine reads them. */
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** Its name is on the disk too, before a row names the file. Some systems open no folders; they look after it themselves. */
+/** Its name is on the disk too, before a row names the file. Some systems do not open folders; they sync names by themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   await folder?.sync().catch(() => {});
   await folder?.close();
 }
 
-/** Files below one folder. @throws on a key that could leave it */
+/** Files below one folder of this machine, or of a disk that all nodes share. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
+    checkKey(key);
     return join(root, key);
   };
-  const statOf = async (key: string) => {
-    try {
-      return await stat(pathOf(key));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+  const statOf = async (key: string): Promise<FileStat | undefined> => {
+    const found = await stat(pathOf(key)).catch(orMissing);
+    if (!found?.isFile()) return undefined;
+    return { size: found.size, contentType: contentTypeOf(key), checksum: undefined, modified: found.mtime };
+  };
+  const openFile = async (key: string): Promise<{ file: FileHandle; size: number } | undefined> => {
+    const file = await open(pathOf(key), 'r').catch(orMissing);
+    const found = await file?.stat();
+    if (file && found?.isFile()) return { file, size: found.size };
+    await file?.close();
+    return undefined;
   };
   return {
-    async put(key, data) {
+    async put(key, data, { checksum } = {}) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-      const half = `${path}.${randomBytes(6).toString('hex')}.part`;
-      try {
-        const file = await open(half, 'w', FILE_MODE);
-        try {
-          await file.writeFile(data);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(half, path);
-      } catch (error) {
-        // A full disk has no room for halves either.
-        await rm(half, { force: true });
-        throw error;
-      }
+      const written = await replaceFile(path, data, checksum);
       await syncFolder(dirname(path));
+      return written;
     },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+    get: async (key) => readFile(pathOf(key)).catch(orMissing),
+    async stream(key, range) {
+      if (range) checkRange(range);
+      const found = await openFile(key);
+      if (!found) return undefined;
+      const { file, size } = found;
+      if (!range) return { size, body: file.createReadStream() };
+      const { start, end = size } = range;
+      if (start < size) return { size, body: file.createReadStream({ start, end: Math.min(end, size) - 1 }) };
+      await file.close();
+      return { size, body: undefined };
     },
-    async stream(key) {
-      const found = await statOf(key);
-      return found && { size: found.size, body: createReadStream(pathOf(key)) };
-    },
+    open: async (key) => (await openFile(key))?.file,
+    stat: statOf,
     has: async (key) => (await statOf(key)) !== undefined,
-    remove: (key) => rm(pathOf(key), { force: true }),
-    localPath: async (key) => ((await statOf(key)) ? pathOf(key) : undefined),
+    remove: async (key) => rm(pathOf(key), { force: true }).catch(orMissing),
+    async list(prefix, options = {}) {
+      const limit = limitOf(options);
+      const files: ListedFile[] = [];
+      for await (const key of listKeys(root, { prefix, after: options.after ?? '' })) {
+        if (files.length === limit) return { files, next: files.at(-1)?.key };
+        const found = await statOf(key);
+        if (found) files.push({ key, size: found.size });
+      }
+      return { files, next: undefined };
+    },
   };
 }

@@ -1,2 +1,4 @@
 export { diskStorage } from './disk-storage.ts';
-export type { Storage } from './storage.ts';
+export { openStorage } from './open-storage.ts';
+export { storageSettings } from './settings.ts';
+export { listAll, StorageRefused, StorageUnavailable, type Data, type Storage } from './storage.ts';

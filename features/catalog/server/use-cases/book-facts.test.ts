@@ -62,7 +62,7 @@ test('[IMP-12] what a reader needs is stored beside the book, and is what the fi
   expect(await findBookFacts(storage, fileKey)).toEqual(stored);
 
   // And by these facts every file is found as it should be shown.
-  const archive = await openEpubArchive((await storage.localPath(fileKey)) ?? '');
+  const archive = await openEpubArchive((await storage.open(fileKey)) ?? '');
   try {
     const shown = (href: string) => archive.read(stored?.resources.get(href)?.fallback ?? href);
     expect((await shown('EPUB/f.otf'))?.equals(font)).toBe(true);

@@ -71,8 +71,8 @@ export async function findBookFacts(storage: Storage, fileKey: string): Promise<
     const { resources, ...facts } = JSON.parse(stored.toString()) as Written;
     return { ...facts, resources: new Map(resources) };
   }
-  const path = await storage.localPath(fileKey);
-  const result = path === undefined ? undefined : await openEpub(path);
+  const file = await storage.open(fileKey);
+  const result = file && (await openEpub(file));
   if (!result?.ok) return undefined;
   await result.epub.close();
   return factsOf(result.epub);

@@ -1,7 +1,7 @@
 import { findBookFacts, type BookFacts } from '#features/catalog/server';
 import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
-import type { Storage } from '#platform/server/storage';
-import { boundedMap } from './bounded-map.ts';
+import { StorageUnavailable, type Storage } from '#platform/server/storage';
+import { boundedMap, type BoundedMap } from './bounded-map.ts';
 
 export type { BookFacts };
 
@@ -17,7 +17,11 @@ export interface OpenBook {
   release(): void;
 }
 
-/** The stored books, opened once and kept for the next reader. Bytes stay on disk. */
+/**
+ * The stored books, opened once and kept for the next reader. Bytes stay on disk.
+ *
+ * @throws StorageUnavailable from `facts` and `open` when the storage does not answer
+ */
 export interface BookFiles {
   /** Undefined when the file is gone or is no sound EPUB. */
   facts(fileKey: string): Promise<BookFacts | undefined>;
@@ -30,6 +34,28 @@ interface Kept {
   readonly archive: EpubArchive;
   users: number;
   isForgotten: boolean;
+}
+
+/** A file that cannot be read counts as gone; from a storage that does not answer nothing follows about the file. */
+function orGone(error: unknown): undefined {
+  if (error instanceof StorageUnavailable) throw error;
+}
+
+/** What a map remembers of a file; it forgets a file that is gone or could not be reached. */
+async function remembered<Value>(
+  map: BoundedMap<Promise<Value | undefined>>,
+  fileKey: string,
+  find: (fileKey: string) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const finding = map.get(fileKey) ?? find(fileKey);
+  map.set(fileKey, finding);
+  let found: Value | undefined;
+  try {
+    found = await finding.catch(orGone);
+  } finally {
+    if (!found) map.delete(fileKey);
+  }
+  return found;
 }
 
 export function createBookFiles(storage: Storage): BookFiles {
@@ -45,26 +71,15 @@ export function createBookFiles(storage: Storage): BookFiles {
   };
   const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
   const openFile = async (fileKey: string): Promise<Kept | undefined> => {
-    const path = await storage.localPath(fileKey);
-    return path === undefined ? undefined : { archive: await openEpubArchive(path), users: 0, isForgotten: false };
+    const file = await storage.open(fileKey);
+    return file && { archive: await openEpubArchive(file), users: 0, isForgotten: false };
   };
   return {
     close: () => opened.clear(),
-    async facts(fileKey) {
-      const found = known.get(fileKey) ?? findBookFacts(storage, fileKey);
-      known.set(fileKey, found);
-      const facts = await found.catch(() => undefined);
-      if (!facts) known.delete(fileKey);
-      return facts;
-    },
+    facts: (fileKey) => remembered(known, fileKey, (key) => findBookFacts(storage, key)),
     async open(fileKey) {
-      const found = opened.get(fileKey) ?? openFile(fileKey);
-      opened.set(fileKey, found);
-      const kept = await found.catch(() => undefined);
-      if (!kept) {
-        opened.delete(fileKey);
-        return undefined;
-      }
+      const kept = await remembered(opened, fileKey, openFile);
+      if (!kept) return undefined;
       kept.users += 1;
       return {
         archive: kept.archive,

@@ -88,7 +88,7 @@ test('[READ-11] a book that cannot be read now is left for later, the others are
   expect(await unitsByName()).toEqual({ Gone: ['EPUB/page1.xhtml', 'EPUB/page2.xhtml'], Parted: null });
   // Nothing says whether the file is there.
   await forget('Gone');
-  await expect(divideBooks(scope, { ...storage, has: outage, localPath: async () => undefined })).rejects.toThrow();
+  await expect(divideBooks(scope, { ...storage, has: outage, open: async () => undefined })).rejects.toThrow();
   expect((await unitsByName()).Gone).toBeNull();
   // There, but not as it was.
   await storage.put(gone, Buffer.from('no book'));

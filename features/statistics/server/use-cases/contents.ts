@@ -9,8 +9,8 @@ const MOST_KNOWN = 200;
 export type FindContents = (fileKey: string) => Promise<readonly TocEntry[]>;
 
 async function read(storage: Storage, fileKey: string): Promise<readonly TocEntry[] | undefined> {
-  const path = await storage.localPath(fileKey);
-  const result = path === undefined ? undefined : await openEpub(path);
+  const file = await storage.open(fileKey);
+  const result = file && (await openEpub(file));
   if (!result?.ok) return undefined;
   const { toc, close } = result.epub;
   await close();

@@ -54,14 +54,19 @@ async function readArchive(handle: FileHandle, limits: EpubLimits): Promise<Epub
   }
 }
 
-/** @throws Refused for whatever is wrong with the file */
-export async function openArchive(path: string, limits: EpubLimits): Promise<EpubArchive> {
-  let handle: FileHandle;
-  try {
-    handle = await open(path);
-  } catch (error) {
+/** A path, or an open file, which is closed with the archive and when it is refused. */
+export type EpubSource = string | FileHandle;
+
+const handleOf = async (source: EpubSource): Promise<FileHandle> => {
+  if (typeof source !== 'string') return source;
+  return open(source).catch((error: unknown) => {
     throw new Refused('unreadable-file', `The file cannot be opened: ${reason(error)}.`);
-  }
+  });
+};
+
+/** @throws Refused for whatever is wrong with the file */
+export async function openArchive(source: EpubSource, limits: EpubLimits): Promise<EpubArchive> {
+  const handle = await handleOf(source);
   try {
     return await readArchive(handle, limits);
   } catch (error) {

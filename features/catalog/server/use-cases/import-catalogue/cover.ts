@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Epub } from '#platform/server/epub';
 import { renderCover } from '#platform/server/images';
-import type { Storage } from '#platform/server/storage';
+import type { Data, Storage } from '#platform/server/storage';
 import { COVER_FORMATS, COVER_WIDTHS } from '../../../contract/index.ts';
 
 export interface StoredCover {
@@ -15,8 +15,14 @@ export interface StoredCover {
 export const coverStorageKey = (key: string, width: number, format: string): string =>
   `covers/${key.slice(0, 2)}/${key}-${width}.${format}`;
 
-/** A file to store, by its key. */
-export type StoredFile = readonly [key: string, data: Buffer];
+/** A file to store. */
+export interface StoredFile {
+  readonly key: string;
+  /** Called when the file is stored, so that large files are not opened before. */
+  readonly data: () => Data;
+  /** SHA-256 of the data, if it is computed already. */
+  readonly checksum?: string;
+}
 
 /** The cover, or why a picture that the book brings is not drawn; neither when it brings none. */
 export interface CoverOutcome {
@@ -48,8 +54,8 @@ export async function drawCover({ bytes, mediaType }: Picture, storage: Storage)
     for (const width of COVER_WIDTHS) {
       const fitting = result.renditions.filter((one) => one.format === format);
       const rendition = fitting.find((one) => one.width >= width) ?? fitting.at(-1);
-      if (rendition) files.push([coverStorageKey(key, width, format), rendition.data]);
+      if (rendition) files.push({ key: coverStorageKey(key, width, format), data: () => rendition.data });
     }
   const cover = { key, colour: result.dominantColour, aspect: result.aspect };
-  return { cover, files: [...files, [facts, Buffer.from(JSON.stringify(cover))]] };
+  return { cover, files: [...files, { key: facts, data: () => Buffer.from(JSON.stringify(cover)) }] };
 }

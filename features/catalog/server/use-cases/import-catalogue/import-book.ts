@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { createScope, type Executor } from '#platform/server/db';
 import { openEpub, type Epub } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
@@ -45,6 +46,13 @@ function shelvesOf({ language, languageTag }: Book, options: ImportOptions): She
   return { workspaces: elsewhere, isForAllLanguages: true, warning: warned('unread-language', detail) };
 }
 
+/** SHA-256 of a file, read in pieces: books have up to 300 MiB. */
+async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
 const digestOf = (hash: string, book: Book, isForAllLanguages: boolean): string =>
   createHash('sha256')
     .update(JSON.stringify([IMPORTER_VERSION, hash, book, isForAllLanguages]))
@@ -67,8 +75,7 @@ async function importOpened(
   options: ImportOptions,
   deps: BookDeps,
 ): Promise<ReportedBook> {
-  const file = await readFile(path);
-  const hash = createHash('sha256').update(file).digest('hex');
+  const hash = await checksumOf(path);
   const book = describeBook(
     epub,
     { name: source.name, entry: source.entry ?? source.entryOf?.(epub.identifier), hash },
@@ -90,8 +97,9 @@ async function importOpened(
         isDryRun: options.isDryRun ?? false,
         async files() {
           const cover = await coverOf(epub, source, deps.storage);
-          const facts = [factsKey(fileKey), writtenFacts(factsOf(epub))] as const;
-          return { cover, files: [...cover.files, facts, [fileKey, file]] };
+          const facts = { key: factsKey(fileKey), data: () => writtenFacts(factsOf(epub)) };
+          const file = { key: fileKey, data: () => createReadStream(path), checksum: hash };
+          return { cover, files: [...cover.files, facts, file] };
         },
       },
       deps.storage,

@@ -1,7 +1,7 @@
 import { unavailabilityOf, type Executor } from '#platform/server/db';
 import type { Download } from '#platform/server/download';
 import { createKeyedMutex } from '#platform/server/mutex';
-import type { Storage } from '#platform/server/storage';
+import { StorageUnavailable, type Storage } from '#platform/server/storage';
 import { importBook, type BookDeps } from './import-book.ts';
 import type { ImportOptions } from './options.ts';
 import { refusedBook, summarise, type ImportReport, type ReportedBook } from './report.ts';
@@ -24,7 +24,9 @@ const AT_ONCE = 3;
 const FOR_ALL = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO|ENOMEM)$/;
 
 const isForAll = (error: unknown): boolean =>
-  unavailabilityOf(error) !== undefined || FOR_ALL.test(String((error as NodeJS.ErrnoException).code ?? ''));
+  error instanceof StorageUnavailable ||
+  unavailabilityOf(error) !== undefined ||
+  FOR_ALL.test(String((error as NodeJS.ErrnoException).code ?? ''));
 
 /** What the database or a library says of one book, without the words of the query. */
 function faultOf(error: unknown): string {
@@ -36,7 +38,7 @@ function faultOf(error: unknown): string {
 /**
  * Imports an OPDS feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
  * wholly or not at all; what is wrong with one does not touch the others [SHELF-14, IMP-8]. What would fail for all (a full
- * disk, a lost database) ends it, with the report up to there.
+ * disk, a lost database or storage) ends it, with the report up to there.
  */
 export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const sources = await listSources(path, deps.download);

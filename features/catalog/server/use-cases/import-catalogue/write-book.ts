@@ -95,10 +95,10 @@ export async function writeBook(
               );
         take({ workspaceId, id: await writeEntry(inside, workspaceId, identifier, toWrite, cover) });
       }
-      for (const [key, data] of files) {
+      for (const { key, data, checksum } of files) {
         if (await storage.has(key)) continue;
         stored.push(key);
-        await storage.put(key, data);
+        await storage.put(key, data(), checksum === undefined ? {} : { checksum });
       }
     } catch (error) {
       // Nobody else counts on them yet: the locks are held until the transaction has ended.
