@@ -78,7 +78,7 @@ test('while the bucket is away readers get 503, an import ends, and all is back 
       '1',
       'request.unavailable',
     ]);
-  // What is open on this machine stays readable.
+  // Books that this machine holds open stay readable.
   expect((await file('page2.xhtml')).statusCode).toBe(200);
   const { failure, counts } = await importBooks();
   expect([failure, counts.added]).toEqual([expect.any(StorageUnavailable), 0]);

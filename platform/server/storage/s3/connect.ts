@@ -37,7 +37,7 @@ export const createClient = ({ endpoint, region, credentials, isPathStyle }: S3C
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What went wrong, in a word: `ECONNREFUSED`, `TimeoutError`, `AccessDenied`. */
+/** The name of an error: `ECONNREFUSED`, `TimeoutError`, `AccessDenied`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as NodeJS.ErrnoException;

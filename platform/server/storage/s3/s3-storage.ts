@@ -35,7 +35,7 @@ const UPLOAD_ATTEMPTS = 2;
 /** A header of the SHA-256, since a bucket's own checksums differ from server to server. */
 const CHECKSUM = 'sha256';
 
-/** A body whose errors say what is unavailable. */
+/** A body with StorageUnavailable in place of errors of the library. */
 function guarded(body: Readable, wrapped: (error: unknown) => Error): Readable {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     try {
