@@ -53,6 +53,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-bind.ts': `import { bindRoutes } from '#platform/server/http';\nexport const y = bindRoutes;`,
   'features/catalog/server/use-cases/canary-inline.ts': `export const y = (app: import('#platform/server/http').FastifyInstance) => app;`,
   'features/catalog/server/use-cases/canary-fastify.ts': `import type { FastifyInstance } from 'fastify';\nexport const y = (app: FastifyInstance) => app;`,
+  'features/catalog/server/commands/canary-arguments.ts': `import { parseArgs } from 'node:util';\nexport const y = parseArgs;`,
   // Platform, markets, demo, apps
   'platform/kernel/canary-feature.ts': `import { x } from '#features/market/contract';\nexport const y = x;`,
   'platform/server/db/canary-feature.ts': `import { x } from '#features/session/server';\nexport const y = x;`,

@@ -160,6 +160,14 @@ export function unbound(file, specifier, name) {
   return SERVER_NAMES.includes(name) ? 'features bind no paths: declare an endpoint' : undefined;
 }
 
+/** Why a command may not read its arguments itself; undefined when it does not. */
+export function ownArguments(file, specifier, name) {
+  const { area } = placeOf(file);
+  return ['features', 'apps'].includes(area) && specifier === 'node:util' && name === 'parseArgs'
+    ? 'platform/server/command reads arguments'
+    : undefined;
+}
+
 /** Why a type in a repository may not name this property; undefined when it may: `Scope['executor']` is the database again. */
 export const unscopedProperty = (file, property) =>
   isRepository(file) && property === 'executor' ? TAKES_A_SCOPE : undefined;

@@ -1,7 +1,7 @@
 // The law as rules of the linter: it brings the parser, so that type-only, dynamic and re-exporting imports all count.
 import { basename, relative, sep } from 'node:path';
 import { kit } from './kit.mjs';
-import { forbidden, misplaced, unbound, unscoped, unscopedProperty } from './law.mjs';
+import { forbidden, misplaced, ownArguments, unbound, unscoped, unscopedProperty } from './law.mjs';
 import { bannedName } from './names.mjs';
 import { sleep } from './sleep.mjs';
 
@@ -24,7 +24,12 @@ const imports = {
       const reason =
         forbidden(file, source.value) ??
         namesIn(node)
-          .map((name) => unscoped(file, source.value, name) ?? unbound(file, source.value, name))
+          .map(
+            (name) =>
+              unscoped(file, source.value, name) ??
+              unbound(file, source.value, name) ??
+              ownArguments(file, source.value, name),
+          )
           .find(Boolean);
       if (reason) context.report({ node, message: `${source.value}: ${reason}` });
     };

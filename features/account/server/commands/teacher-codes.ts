@@ -1,8 +1,17 @@
 import { open, rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
 import { groupCode } from '#platform/kernel';
 import { lastFour, makeCode } from '#platform/server/codes';
+import {
+  need,
+  needDay,
+  needNamed,
+  needNumber,
+  readArguments,
+  runWork,
+  unknownVerb,
+  writingNew,
+} from '#platform/server/command';
 import { createScope, type Executor } from '#platform/server/db';
 import { insertTeacherCodes } from '../repositories/teacher-codes.ts';
 import { teacherCodeHash } from '../use-cases/tokens/secrets.ts';
@@ -40,28 +49,19 @@ export interface TeacherCodesCommand {
   readonly write: (text: string) => void;
 }
 
-const wholeFrom = (text: string | undefined): number => (text && /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
-
 /** `npm run teacher-codes` [ACC-13]. @returns exit code: 0, or 2 for wrong arguments */
-export async function runTeacherCodes(args: string[], command: TeacherCodesCommand): Promise<number> {
-  const wrong = (reason: string) => {
-    command.write(`${reason}\n\n${USAGE}`);
-    return 2;
-  };
-  let values;
-  try {
-    ({ values } = parseArgs({ args, options }));
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-  const { market: label, file, until, note } = values;
-  const market = command.markets.find((one) => one.label === label);
-  if (!market) return wrong(`There is no market "${label ?? ''}"`);
-  const [count, maxUses] = [wholeFrom(values.count), wholeFrom(values.uses)];
-  if (!(count <= MOST) || !(maxUses <= MOST)) return wrong(`--count, --uses: whole numbers from 1 to ${MOST}`);
-  const validUntil = new Date(`${until ?? ''}T23:59:59.999Z`);
-  if (Number.isNaN(validUntil.getTime())) return wrong('--until: a day such as 2027-08-31');
-  if (!file) return wrong('--file is missing');
+export const runTeacherCodes = (args: string[], command: TeacherCodesCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, () => make(args, command));
+
+async function make(args: string[], command: TeacherCodesCommand): Promise<number> {
+  const { values, positionals } = readArguments(args, options);
+  if (positionals.length > 0) throw unknownVerb(...positionals);
+  const market = needNamed(values.market, '--market', { what: 'market', list: command.markets });
+  const count = needNumber(values.count, '--count', MOST);
+  const maxUses = needNumber(values.uses, '--uses', MOST);
+  const validUntil = needDay(values.until, '--until');
+  const file = need(values.file, '--file');
+  const { note } = values;
 
   const codes = Array.from({ length: count }, () => makeCode(LENGTH));
   const scope = createScope(command.executor, market.workspace);
@@ -77,7 +77,7 @@ export async function runTeacherCodes(args: string[], command: TeacherCodesComma
       await insertTeacherCodes(inside, rows);
     }
     // The file fails before anything is kept.
-    await writeNew(file, `${['code', ...codes.map(groupCode)].join('\r\n')}\r\n`);
+    await writingNew(file, () => writeNew(file, `${['code', ...codes.map(groupCode)].join('\r\n')}\r\n`));
   });
   command.write(`${count} teacher codes in ${file}. They are nowhere else: keep the file safe.\n`);
   return 0;

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { Misuse, readArguments, runWork, unknownVerb } from '#platform/server/command';
 import type { Download } from '#platform/server/download';
 import type { ImportOptions } from '../use-cases/import-catalogue/options.ts';
 import { reportJson, reportText } from '../use-cases/import-catalogue/report.ts';
@@ -54,47 +54,39 @@ const pairs = (list: readonly string[] = []) =>
 
 const numbers = (text: string) => text.split(',').map(Number);
 
+const options = {
+  workspace: { type: 'string', multiple: true },
+  language: { type: 'string', multiple: true },
+  level: { type: 'string', multiple: true },
+  'all-languages': { type: 'boolean' },
+  replace: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  fetch: { type: 'boolean' },
+  host: { type: 'string', multiple: true },
+} as const;
+
 /** `npm run import`. @returns exit code: 0, 1 when something was refused, 2 for wrong arguments */
-export async function runImport(
+export const runImport = (args: string[], command: ImportCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, () => importPath(args, command));
+
+async function importPath(
   args: string[],
   { deps, shelves, downloadFrom, write, progress }: ImportCommand,
 ): Promise<number> {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        workspace: { type: 'string', multiple: true },
-        language: { type: 'string', multiple: true },
-        level: { type: 'string', multiple: true },
-        'all-languages': { type: 'boolean' },
-        replace: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        json: { type: 'boolean' },
-        fetch: { type: 'boolean' },
-        host: { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    write(`${(error as Error).message}\n\n${USAGE}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = readArguments(args, options);
   const languages = Object.entries(pairs(values.language)).map(([name, list]) => [name, numbers(list)] as const);
   const levels = Object.entries(pairs(values.level)).map(([level, grade]) => [level, Number(grade)] as const);
   const workspaces = values.workspace?.map(Number);
   const given = [...(workspaces ?? []), ...languages.flatMap(([, list]) => list), ...levels.map(([, grade]) => grade)];
-  const [path] = positionals;
-  if (!path || positionals.length > 1 || given.some((number) => !Number.isInteger(number) || number < 1)) {
-    write(USAGE);
-    return 2;
-  }
+  const [path, ...rest] = positionals;
+  if (!path) throw new Misuse('PATH is missing');
+  if (rest.length > 0) throw unknownVerb(...rest);
+  if (given.some((number) => !Number.isInteger(number) || number < 1))
+    throw new Misuse('--workspace, --language, --level: whole numbers from 1');
   const hosts = [...(values.host ?? []), ...(URL.canParse(path) ? [new URL(path).hostname] : [])];
-  if (values.fetch ? hosts.length === 0 : values.host) {
-    write('--fetch and --host NAME go together: nothing is fetched from a host that is not named.\n');
-    return 2;
-  }
+  if (values.fetch ? hosts.length === 0 : values.host)
+    throw new Misuse('--fetch and --host NAME go together: nothing is fetched from a host that is not named.');
   const byLanguage = new Map(languages);
   const shown = progressOn(progress);
   const report = await importCatalogue(

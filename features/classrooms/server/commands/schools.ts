@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Market } from '#features/market/contract';
+import { Misuse, needNamed, readArguments, runWork } from '#platform/server/command';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { SCHOOL_MAX, TOWN_MAX, type School } from '../../contract/index.ts';
 import { addSchool, listWaitingSchools, setApproval } from '../repositories/schools.ts';
@@ -30,35 +30,29 @@ export interface SchoolsCommand {
 }
 
 /** `npm run schools` [LEAD-17]. @returns exit code: 0, 1 when it cannot be done, 2 for wrong arguments */
-export async function runSchools(args: string[], { executor, markets, now, write }: SchoolsCommand): Promise<number> {
-  const wrong = (reason: string) => {
-    write(`${reason}\n\n${USAGE}`);
-    return 2;
-  };
-  let parsed;
-  try {
-    parsed = parseArgs({ args, options: { market: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-  const [what = '', ...rest] = parsed.positionals;
-  const market = markets.find(({ label }) => label === parsed.values.market);
-  if (!['waiting', 'approve', 'withdraw', 'add'].includes(what)) return wrong(`There is no "${what}"`);
-  if (!market) return wrong(`There is no market "${parsed.values.market ?? ''}"`);
+export const runSchools = (args: string[], command: SchoolsCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, () => changeSchools(args, command));
+
+async function changeSchools(args: string[], { executor, markets, now, write }: SchoolsCommand): Promise<number> {
+  const { values, positionals } = readArguments(args, { market: { type: 'string' } });
+  const [what = '', ...rest] = positionals;
+  if (!['waiting', 'approve', 'withdraw', 'add'].includes(what)) throw new Misuse(`There is no "${what}"`);
+  const market = needNamed(values.market, '--market', { what: 'market', list: markets });
   const scope = createScope(executor, market.workspace);
 
   if (what === 'waiting') {
-    if (rest.length > 0) return wrong('waiting takes no ID');
+    if (rest.length > 0) throw new Misuse('waiting takes no ID');
     const list = await listWaitingSchools(scope, MOST);
     write(list.map((school) => lineOf(school, `${school.classes} classes  `)).join('') || 'No name waits.\n');
     return 0;
   }
   if (what === 'add') {
     const [file, ...others] = rest;
-    if (!file || others.length > 0) return wrong('One FILE, please');
+    if (!file || others.length > 0) throw new Misuse('One FILE, please');
     return addList(scope, file, now, write);
   }
-  if (rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id))) return wrong('One ID or more, please');
+  if (rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id)))
+    throw new Misuse('One ID or more, please');
   const changed = await setApproval(scope, rest.map(Number), what === 'approve' ? now : null);
   write(changed.map((school) => lineOf(school)).join(''));
   const missing = rest.filter((id) => !changed.some((school) => school.id === Number(id)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
+import { Misuse, need, needNamed, readArguments, runWork, unknownVerb, verbOf } from '#platform/server/command';
 import { createScope, type Executor } from '#platform/server/db';
 import { quizPlaceOf, stateAt } from '../deps.ts';
 import { closeQuiz, findQuiz, listPublished } from '../repositories/quizzes.ts';
@@ -28,9 +28,6 @@ export interface QuizCommand {
   readonly write: (text: string) => void;
 }
 
-/** Something that a person can mend. */
-class Misuse extends Error {}
-
 const MOST_LISTED = 200;
 /** The largest picture, in bytes: a quiz is fetched whole. */
 const PICTURE_BYTES = 200_000;
@@ -43,41 +40,23 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** `npm run quiz` [LEAD-14]. @returns exit code: 0, 1 when it cannot be done, 2 for wrong arguments */
-export async function runQuiz(args: string[], command: QuizCommand): Promise<number> {
-  try {
-    const { values, positionals } = read(args);
-    const [verb, subject, ...rest] = positionals;
-    if (rest.length > 0) throw new Misuse(`"${rest.join(' ')}" is not understood`);
-    if (verb === 'publish') return await publish(subject, marketOf(values.market, command), command);
-    if (verb === 'check') return await check(subject, command);
-    if (verb === 'list') return await list(values.market, command);
-    if (verb === 'close') return await close(subject, marketOf(values.market, command), command);
-    throw new Misuse(verb ? `"${verb}" is not understood` : 'What shall be done?');
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    command.write(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
-}
+export const runQuiz = (args: string[], command: QuizCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, async () => {
+    const { values, positionals } = readArguments(args, { market: { type: 'string' } });
+    const { verb, subject } = verbOf(positionals);
+    if (verb === 'publish') return publish(subject, marketOf(values.market, command), command);
+    if (verb === 'check') return check(subject, command);
+    if (verb === 'list') return list(values.market, command);
+    if (verb === 'close') return close(subject, marketOf(values.market, command), command);
+    throw unknownVerb(verb);
+  });
 
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, options: { market: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new Misuse((error as Error).message);
-  }
-}
-
-function marketOf(label: string | undefined, { markets }: QuizCommand): Market {
-  if (!label) throw new Misuse('--market is missing');
-  const market = markets.find((one) => one.label === label);
-  if (!market) throw new Misuse(`There is no market "${label}"`);
-  return market;
-}
+const marketOf = (label: string | undefined, { markets }: QuizCommand): Market =>
+  needNamed(label, '--market', { what: 'market', list: markets });
 
 /** The quiz of a file; undefined after its problems are told. */
-async function open(file: string | undefined, { write }: QuizCommand) {
-  if (!file) throw new Misuse('FILE is missing');
+async function open(path: string | undefined, { write }: QuizCommand) {
+  const file = need(path, 'FILE');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`${file} cannot be read`);
   });
@@ -171,9 +150,9 @@ async function list(label: string | undefined, command: QuizCommand): Promise<nu
   return 0;
 }
 
-async function close(slug: string | undefined, market: Market, command: QuizCommand): Promise<number> {
+async function close(name: string | undefined, market: Market, command: QuizCommand): Promise<number> {
   const { executor, now, write } = command;
-  if (!slug) throw new Misuse('SLUG is missing');
+  const slug = need(name, 'SLUG');
   const scope = createScope(executor, market.workspace);
   const quiz = await findQuiz(scope, quizPlaceOf(market), slug);
   if (!quiz) {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
+import { Misuse, need, needNamed, readArguments, verbOf } from '#platform/server/command';
 
 export const USAGE = `npm run roster -- check PATH --market hr [--match] [--report FILE]
 npm run roster -- import PATH --market hr --out passwords.csv [--match] [--report FILE]
@@ -21,9 +21,6 @@ list     the imports of a market
   --many-removals    more than half of the enrolments or classes may go
 `;
 
-/** Something in the arguments that a person can mend. */
-export class Misuse extends Error {}
-
 const options = {
   market: { type: 'string' },
   out: { type: 'string' },
@@ -34,41 +31,19 @@ const options = {
   'many-removals': { type: 'boolean' },
 } as const;
 
-export type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+export type Values = ReturnType<typeof readOptions>['values'];
 
-export interface Words {
-  readonly values: Values;
-  readonly verb: string | undefined;
-  readonly subject: string | undefined;
+const readOptions = (args: string[]) => readArguments(args, options);
+
+/** @throws Misuse */
+export function readRosterArguments(args: string[]) {
+  const { values, positionals } = readOptions(args);
+  return { values, ...verbOf(positionals) };
 }
 
 /** @throws Misuse */
-export function readArguments(args: string[]): Words {
-  let read;
-  try {
-    read = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Misuse((error as Error).message);
-  }
-  const [verb, subject, ...rest] = read.positionals;
-  if (rest.length > 0) throw new Misuse(`"${rest.join(' ')}" is not understood`);
-  return { values: read.values, verb, subject };
-}
-
-/** @throws Misuse */
-export function marketOf<One extends Market>({ market: label }: Values, markets: readonly One[]): One {
-  if (!label) throw new Misuse('--market is missing');
-  const market = markets.find((one) => one.label === label);
-  if (!market) throw new Misuse(`There is no market "${label}"`);
-  return market;
-}
-
-/** A text that an option must have. @throws Misuse */
-export function need(value: string | undefined, name: string): string {
-  const text = value?.trim();
-  if (!text) throw new Misuse(`${name} is missing`);
-  return text;
-}
+export const marketOf = <One extends Market>({ market }: Values, list: readonly One[]): One =>
+  needNamed(market, '--market', { what: 'market', list });
 
 /** @throws Misuse */
 export function idOf(text: string | undefined): number {

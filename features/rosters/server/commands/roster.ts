@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { LegalText } from '#features/account/contract';
 import type { Market } from '#features/market/contract';
 import { workspacesInReach } from '#features/market/server';
+import { Misuse, need, runWork, unknownVerb, writingNew } from '#platform/server/command';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import { listImports } from '../repositories/imports.ts';
 import { PASSWORD_COLUMNS } from '../use-cases/commit/commit-people.ts';
@@ -14,7 +15,7 @@ import type { AccountUsage } from '../use-cases/compare/account-usage.ts';
 import { renewRosterPasswords } from '../use-cases/renew-passwords.ts';
 import { undoImport } from '../use-cases/undo/undo.ts';
 import { withoutValues } from '../repositories/without-values.ts';
-import { idOf, marketOf, Misuse, need, readArguments, USAGE, type Values } from './options.ts';
+import { idOf, marketOf, readRosterArguments, USAGE, type Values } from './options.ts';
 
 export interface RosterCommand {
   readonly executor: Executor;
@@ -30,40 +31,33 @@ export interface RosterCommand {
 }
 
 /** `npm run roster`. @returns exit code: 0, 1 when something was refused or stays, 2 for wrong arguments */
-export async function runRoster(args: string[], command: RosterCommand): Promise<number> {
-  try {
-    const { values, verb, subject } = readArguments(args);
-    if (verb === 'check') return await check(need(subject, 'PATH'), values, command);
-    if (verb === 'import') return await importFiles(need(subject, 'PATH'), values, command);
-    if (verb === 'undo') return await undo(idOf(subject), values, command);
-    if (verb === 'passwords' && subject === undefined) return await renew(values, command);
-    if (verb === 'list' && subject === undefined) return await list(values, command);
-    throw new Misuse(verb ? `"${[verb, subject].filter(Boolean).join(' ')}" is not understood` : 'What shall be done?');
-  } catch (error) {
-    if (error instanceof RosterRefused) {
+export const runRoster = (args: string[], command: RosterCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, async () => {
+    try {
+      return await workOn(args, command);
+    } catch (error) {
+      if (error instanceof Misuse) throw error;
+      if (!(error instanceof RosterRefused)) throw withoutValues(error);
       command.write(`${error.message}\n`);
       return 1;
     }
-    if (!(error instanceof Misuse)) throw withoutValues(error);
-    command.write(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
+  });
+
+async function workOn(args: string[], command: RosterCommand): Promise<number> {
+  const { values, verb, subject } = readRosterArguments(args);
+  if (verb === 'check') return check(need(subject, 'PATH'), values, command);
+  if (verb === 'import') return importFiles(need(subject, 'PATH'), values, command);
+  if (verb === 'undo') return undo(idOf(subject), values, command);
+  if (verb === 'passwords' && subject === undefined) return renew(values, command);
+  if (verb === 'list' && subject === undefined) return list(values, command);
+  throw unknownVerb(verb, subject);
 }
 
 const scopeOf = ({ executor }: RosterCommand, { workspace }: Market): Scope => createScope(executor, workspace);
 
-/** A file of ours, which must be new. @throws Misuse */
-async function newCsv(path: string, header: readonly string[]): Promise<CsvFile> {
-  try {
-    return await createCsv(path, header);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Misuse(`${path} exists already, and is not written over`);
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' || code === 'ENOTDIR')
-      throw new Misuse(`${path} cannot be written`);
-    throw error;
-  }
-}
+/** @throws Misuse if the file exists */
+const newCsv = (path: string, header: readonly string[]): Promise<CsvFile> =>
+  writingNew(path, () => createCsv(path, header));
 
 async function withReport<T>(
   { report }: Values,

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Market } from '#features/market/contract';
 import { workspacesInReach } from '#features/market/server';
+import { Misuse, needNamed, readArguments, runWork } from '#platform/server/command';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
 import type { Role } from '../../contract/index.ts';
 import { listByRole } from '../repositories/people-by-role.ts';
@@ -32,24 +32,17 @@ export interface PeopleCommand {
 }
 
 /** `npm run people` [SAFE-29]. @returns exit code: 0, 1 when it cannot be done, 2 for wrong arguments */
-export async function runPeople(args: string[], { executor, markets, write }: PeopleCommand): Promise<number> {
-  const wrong = (reason: string) => {
-    write(`${reason}\n\n${USAGE}`);
-    return 2;
-  };
-  let parsed;
-  try {
-    parsed = parseArgs({ args, options: { market: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-  const [what = '', roleName = '', name = '', ...rest] = parsed.positionals;
-  const market = markets.find(({ label }) => label === parsed.values.market);
+export const runPeople = (args: string[], command: PeopleCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, () => changePeople(args, command));
+
+async function changePeople(args: string[], { executor, markets, write }: PeopleCommand): Promise<number> {
+  const { values, positionals } = readArguments(args, { market: { type: 'string' } });
+  const [what = '', roleName = '', name = '', ...rest] = positionals;
   const role = Object.hasOwn(ROLES, roleName) ? ROLES[roleName] : undefined;
-  if (!['grant', 'revoke', 'list'].includes(what)) return wrong(`There is no "${what}"`);
-  if (!role) return wrong(`There is no role "${roleName}"`);
-  if (!market) return wrong(`There is no market "${parsed.values.market ?? ''}"`);
-  if (rest.length > 0 || (what === 'list') !== (name === '')) return wrong('One NAME, please; none to list');
+  if (!['grant', 'revoke', 'list'].includes(what)) throw new Misuse(`There is no "${what}"`);
+  if (!role) throw new Misuse(`There is no role "${roleName}"`);
+  const market = needNamed(values.market, '--market', { what: 'market', list: markets });
+  if (rest.length > 0 || (what === 'list') !== (name === '')) throw new Misuse('One NAME, please; none to list');
 
   const scope = createScope(executor, market.workspace);
   if (what === 'list') {

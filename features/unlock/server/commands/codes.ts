@@ -1,6 +1,17 @@
-import { parseArgs } from 'node:util';
 import { findAccess } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
+import {
+  Misuse,
+  need,
+  needDay,
+  needNamed,
+  needNumber,
+  readArguments,
+  runWork,
+  unknownVerb,
+  verbOf,
+  writingNew,
+} from '#platform/server/command';
 import { createScope, type Executor } from '#platform/server/db';
 import { listBatches, setRevoked, type PublicationKey } from '../repositories/batches.ts';
 import { createBatch } from '../use-cases/create-batch.ts';
@@ -33,9 +44,6 @@ export interface CodesCommand {
   readonly write: (text: string) => void;
 }
 
-/** Something in the arguments that a person can mend. */
-class Misuse extends Error {}
-
 const MOST_CODES = 10_000_000;
 
 const options = {
@@ -53,63 +61,24 @@ const options = {
 type Values = Partial<Record<keyof typeof options, string>>;
 
 /** `npm run codes` [KOD-4]. @returns exit code: 0, 1 when there was no such thing, 2 for wrong arguments */
-export async function runCodes(args: string[], command: CodesCommand): Promise<number> {
-  try {
-    const { values, positionals } = read(args);
-    const [verb, ...rest] = positionals;
-    if (rest.length > 0) throw new Misuse(`"${rest.join(' ')}" is not understood`);
-    if (verb === 'create') return await create(values, command);
-    if (verb === 'list') return await list(values, command);
-    if (verb === 'revoke') return await revoke(values, command, command.now);
-    if (verb === 'restore') return await revoke(values, command, null);
-    throw new Misuse(verb ? `"${verb}" is not understood` : 'What shall be done?');
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    command.write(`${error.message}\n\n${USAGE}`);
-    return 2;
-  }
-}
+export const runCodes = (args: string[], command: CodesCommand): Promise<number> =>
+  runWork({ usage: USAGE, write: command.write }, async () => {
+    const { values, positionals } = readArguments(args, options);
+    const { verb, subject } = verbOf(positionals);
+    if (subject !== undefined) throw unknownVerb(verb, subject);
+    if (verb === 'create') return create(values, command);
+    if (verb === 'list') return list(values, command);
+    if (verb === 'revoke') return revoke(values, command, command.now);
+    if (verb === 'restore') return revoke(values, command, null);
+    throw unknownVerb(verb);
+  });
 
-function read(args: string[]): { values: Values; positionals: string[] } {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Misuse((error as Error).message);
-  }
-}
-
-function need(values: Values, name: keyof Values): string {
-  const value = values[name]?.trim();
-  if (!value) throw new Misuse(`--${name} is missing`);
-  return value;
-}
-
-function whole(values: Values, name: keyof Values, most: number, otherwise?: number): number {
-  if (otherwise !== undefined && values[name] === undefined) return otherwise;
-  const text = need(values, name);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most) throw new Misuse(`--${name}: a whole number from 1 to ${most}`);
-  return value;
-}
-
-function endOf(day: string | undefined): Date | undefined {
-  if (day === undefined) return undefined;
-  const end = new Date(`${day}T23:59:59.999Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(end.getTime()) || !end.toISOString().startsWith(day))
-    throw new Misuse('--until: a day such as 2027-12-31');
-  return end;
-}
-
-function marketOf(values: Values, { markets }: CodesCommand): Market {
-  const label = need(values, 'market');
-  const market = markets.find((one) => one.label === label);
-  if (!market) throw new Misuse(`There is no market "${label}"`);
-  return market;
-}
+const marketOf = ({ market }: Values, { markets }: CodesCommand): Market =>
+  needNamed(market, '--market', { what: 'market', list: markets });
 
 /** Whether what the codes unlock may be lent to a class [SAFE-12]. */
 function lendable(values: Values): boolean {
-  const whom = need(values, 'for');
+  const whom = need(values.for, '--for');
   if (whom !== 'person' && whom !== 'school') throw new Misuse('--for: person or school');
   return whom === 'school';
 }
@@ -122,15 +91,15 @@ async function create(values: Values, command: CodesCommand): Promise<number> {
   const isLendable = lendable(values);
   const scope = createScope(executor, market.workspace);
   const publications: PublicationKey[] = [];
-  for (const key of need(values, 'publications').split(',')) {
+  for (const key of need(values.publications, '--publications').split(',')) {
     const access = await findAccess(scope, market, undefined, key.trim(), now);
     if (!access) throw new Misuse(`Market "${market.label}" has no publication "${key.trim()}"`);
     publications.push({ workspaceId: access.record.workspaceId, publicationId: access.record.id });
   }
-  const validUntil = endOf(values.until);
+  const validUntil = values.until === undefined ? undefined : needDay(values.until, '--until');
   if (validUntil && validUntil <= now) throw new Misuse('--until: this day is over');
-  const file = need(values, 'file');
-  const codeCount = whole(values, 'count', MOST_CODES);
+  const file = need(values.file, '--file');
+  const codeCount = needNumber(values.count, '--count', MOST_CODES);
   const order = {
     workspaceId: publications[0]?.workspaceId ?? 0,
     market: market.label,
@@ -138,25 +107,18 @@ async function create(values: Values, command: CodesCommand): Promise<number> {
     codeCount,
     validUntil,
     file,
-    termDays: whole(values, 'term', 36_500),
-    maxUses: whole(values, 'uses', 1_000_000, 1),
+    termDays: needNumber(values.term, '--term', 36_500),
+    maxUses: needNumber(values.uses ?? '1', '--uses', 1_000_000),
     note: values.note ?? '',
     isLendable,
   };
-  try {
-    const id = await createBatch(scope, secret, order);
-    write(`Batch ${id}: ${codeCount} codes in ${file}. They are nowhere else: keep the file safe.\n`);
-    return 0;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Misuse(`${file} exists already, and is not written over`);
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new Misuse(`${file} cannot be written`);
-    throw error;
-  }
+  const id = await writingNew(file, () => createBatch(scope, secret, order));
+  write(`Batch ${id}: ${codeCount} codes in ${file}. They are nowhere else: keep the file safe.\n`);
+  return 0;
 }
 
 async function revoke(values: Values, { executor, markets, write }: CodesCommand, at: Date | null): Promise<number> {
-  const id = whole(values, 'batch', Number.MAX_SAFE_INTEGER);
+  const id = needNumber(values.batch, '--batch', Number.MAX_SAFE_INTEGER);
   const everywhere = createScope(executor, [...new Set(markets.flatMap(({ workspace }) => workspace))]);
   const isThere = await setRevoked(everywhere, id, at);
   write(isThere ? `Batch ${id} is ${at ? 'revoked' : 'good again'}.\n` : `There is no batch ${id}.\n`);
