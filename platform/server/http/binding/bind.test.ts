@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, fail, ok, requestErrors, type Method } from '#platform/kernel';
@@ -96,6 +97,8 @@ const routes: Route<CallContext>[] = [
   route(options, async () => ok({ said: 'PATCH' })),
   route(sendBook, async ({ body, file }) => {
     uploads.push(file?.path ?? '');
+    // No other account of the machine reads it.
+    expect(statSync(dirname(file?.path ?? '')).mode & 0o777).toBe(0o700);
     const digest = createHash('sha256')
       .update(readFileSync(file?.path ?? ''))
       .digest('hex');

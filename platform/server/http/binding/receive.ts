@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, ok, requestErrors, type Endpoint, type EndpointKind, type Result } from '#platform/kernel';
@@ -15,10 +18,17 @@ export interface Body extends Received {
 
 const EMPTY = Buffer.alloc(0);
 
+/** Folders for uploads, one per part of the server. */
+const folders = new WeakMap<FastifyInstance, string>();
+
 /** Sets up a part of the server for the bodies of one kind of endpoint. All other parts accept JSON alone. */
 export const parsersOf: Readonly<Partial<Record<EndpointKind, (app: FastifyInstance) => Promise<void>>>> = {
   async upload(app) {
     app.removeAllContentTypeParsers();
+    // Only this account of the machine may read it.
+    const folder = await mkdtemp(join(tmpdir(), 'klupa-uploads-'));
+    folders.set(app, folder);
+    app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
     await app.register(multipart, { limits: { files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES } });
   },
   async form(app) {
@@ -43,7 +53,10 @@ export async function receive(endpoint: Endpoint, request: FastifyRequest): Prom
 
 async function receiveUpload({ file: rule }: Endpoint, request: FastifyRequest): Promise<Result<Body>> {
   if (!rule || !request.isMultipart()) return fail(requestErrors['wrong-type']);
-  const { files, values } = await request.saveRequestFiles({ limits: { fileSize: rule.maxBytes } });
+  const { files, values } = await request.saveRequestFiles({
+    limits: { fileSize: rule.maxBytes },
+    tmpdir: folders.get(request.server) ?? tmpdir(),
+  });
   const [saved] = files;
   const problem = (code: string) => fail(requestErrors.invalid, { fields: [{ path: `file.${rule.field}`, code }] });
   if (saved?.fieldname !== rule.field) return problem(requestErrors.invalid.code);
