@@ -26,7 +26,8 @@ export function createFeatures(options: FeatureOptions): Features {
   const attempts = createAttempts({ system: createSystemScope(database.orm, 'session.attempts'), clock, secret });
   const running = {} as Record<string, RunningFeature<Context>> & Running;
   const ports = createPorts({ ...options, attempts }, running);
-  for (const [name, { create }] of Object.entries(FEATURES)) Object.assign(running, { [name]: create(ports) });
+  for (const [name, { create }] of Object.entries(FEATURES))
+    Object.assign(running, { [name]: create(ports[name as keyof typeof FEATURES] as never) });
   const all = compose<Context>(Object.values(running));
   const purge = async (system: SystemScope) => {
     await all.purge(system);

@@ -2,12 +2,11 @@ import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
 import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/children/server';
 import { bringChild, listSharedStudents } from '#features/families/server';
 import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
-import type { PictureLoginDeps } from '#features/picture-login/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import { recountTries } from '#features/quizzes/server';
 import type { Attempts, Context } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
-import { personalData, type Running } from '../features.ts';
+import { personalData, type FEATURES, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
@@ -17,52 +16,94 @@ interface PortParts extends FeatureOptions {
   readonly attempts: Attempts;
 }
 
+/** The ports of each feature, by its name. */
+type Ports = { readonly [Name in keyof typeof FEATURES]: Parameters<(typeof FEATURES)[Name]['create']>[0] };
+
 /**
- * What features need of each other, each by its own name: a feature takes what it knows of all this. Features run only once
- * all of them are there, so a port asks `running` at the moment of its call.
+ * What each feature needs of the others. Features run only once all of them are there, so a port reads `running` at the moment
+ * of its call.
  */
-export function createPorts(parts: PortParts, running: Running) {
-  const { clock } = parts;
+export function createPorts(parts: PortParts, running: Running): Ports {
+  const { clock, markets, site } = parts;
+  const { identify, isSessionAlive, isKnownBrowser, userOf } = sessionPorts(running);
+  // The other nodes hear of it a moment later; this one answers the next call with it.
+  const onBooksChanged = (userId: string) => running.catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
+  const originOf = ({ market, exchange }: Context) => linkOrigin(market, exchange.origin, site);
   return {
-    ...parts,
-    ...createAccountDeps({
+    session: parts,
+    account: createAccountDeps({
       ...parts,
       personalData: () => [running.account.personalData, ...personalData],
       onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
     }),
-    ...readingPorts(clock),
-    ...shelfPorts,
-    ...classroomPorts(parts, running),
-    identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
-    isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>
-      running.session.isSessionAlive(...given),
-    isKnownBrowser: (...given: Parameters<Running['session']['isKnownBrowser']>) =>
-      running.session.isKnownBrowser(...given),
-    userOf: (...given: Parameters<Running['session']['userOf']>) => running.session.userOf(...given),
-    onOpened: (opened: Parameters<Running['progress']['noteOpened']>[0]) => running.progress.noteOpened(opened),
-    onKept: (...given: Parameters<Running['progress']['noteKept']>) => running.progress.noteKept(...given),
-    maySeeResults,
-    seenBooks,
-    findFollowed,
-    contentsOf: (...given: Parameters<Running['statistics']['contentsOf']>) => running.statistics.contentsOf(...given),
-    protection: deviceProtection,
-    isTaughtBy,
-    get account() {
-      return running.account.forGuardians;
+    catalog: parts,
+    consent: parts,
+    devices: { clock, markets, site, protection: deviceProtection, isTaughtBy },
+    nodes: parts,
+    children: {
+      clock,
+      get account() {
+        return running.account.forGuardians;
+      },
+      bringChild,
     },
-    bringChild,
-    findChild,
-    isGuardianOf,
-    onVisibility: recountTries,
-    refreshBoards: () => running.leaderboards.refresh(),
-    listChildren,
-    listGuardians,
-    joinKnownClassroom: (...given: Parameters<Running['classrooms']['joinKnownClassroom']>) =>
-      running.classrooms.joinKnownClassroom(...given),
-    studentResults: (...given: Parameters<Running['statistics']['studentResults']>) =>
-      running.statistics.studentResults(...given),
+    progress: { ...parts, ...readingPorts(clock), maySeeResults, seenBooks },
+    classrooms: {
+      ...parts,
+      ...classroomPorts(parts, running),
+      identify,
+      originOf,
+      onBooksChanged,
+    },
+    reader: {
+      ...parts,
+      isSessionAlive,
+      userOf,
+      onOpened: (opened) => running.progress.noteOpened(opened),
+      onKept: (...given) => running.progress.noteKept(...given),
+    },
+    bookshelf: { clock, ...shelfPorts },
+    nicknames: { clock, isGuardianOf },
+    statistics: parts,
+    leaderboards: { ...parts, isGuardianOf, onVisibility: recountTries },
+    schoolYears: parts,
+    pictureLogin: {
+      ...parts,
+      originOf,
+      isKnownBrowser,
+      mailNotice: (context, mail, to, facts) => running.account.postNotices(context, mail, to, facts),
+    },
+    playground: undefined,
+    families: {
+      clock,
+      get account() {
+        return running.account.forGuardians;
+      },
+      identify,
+      findChild,
+      listChildren,
+      listGuardians,
+      joinKnownClassroom: (...given) => running.classrooms.joinKnownClassroom(...given),
+      studentResults: (...given) => running.statistics.studentResults(...given),
+    },
+    quizzes: parts,
+    classGoals: { clock, refreshBoards: () => running.leaderboards.refresh() },
+    reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
+    unlock: { ...parts, onUnlocked: onBooksChanged },
+    rosters: undefined,
+    home: parts,
   };
 }
+
+/** What others ask sessions. */
+const sessionPorts = (running: Running) => ({
+  identify: (...given: Parameters<Running['session']['identify']>) => running.session.identify(...given),
+  isSessionAlive: (...given: Parameters<Running['session']['isSessionAlive']>) =>
+    running.session.isSessionAlive(...given),
+  isKnownBrowser: (...given: Parameters<Running['session']['isKnownBrowser']>) =>
+    running.session.isKnownBrowser(...given),
+  userOf: (...given: Parameters<Running['session']['userOf']>) => running.session.userOf(...given),
+});
 
 /** A child whom the caller looks after, or whom a family shares with the caller [SAFE-6]. */
 const findFollowed = async (context: Context, id: string) =>
@@ -71,13 +112,13 @@ const findFollowed = async (context: Context, id: string) =>
     : ((await findChild(context.scope, context.user.uid, id)) ??
       (await listSharedStudents(context)).find(({ uid }) => uid === id));
 
-/** What classes need of accounts and families, and what they tell of books. */
-function classroomPorts({ root, markets, site }: PortParts, running: Running) {
+/** What classes need of accounts and families. */
+function classroomPorts(
+  { root, markets }: PortParts,
+  running: Running,
+): Pick<ClassroomDeps, 'joinElsewhere' | 'accounts' | 'notify' | 'wordsOf'> {
   const mailWords = createMailWords(root);
-  // The other nodes hear of it a moment later; this one answers the next call with it.
-  const onBooksChanged = (userId: string) => running.catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
-  const deps: Omit<ClassroomDeps, 'clock'> = {
-    onBooksChanged,
+  return {
     joinElsewhere: (context, code) => running.families.joinKnownFamily(context, code),
     accounts: {
       freeUsernames: (context, wanted) => running.account.freeUsernames(context, wanted),
@@ -99,9 +140,5 @@ function classroomPorts({ root, markets, site }: PortParts, running: Running) {
       if (!market) throw new Error('There is no market');
       return mailWords(market);
     },
-    originOf: ({ market, exchange }) => linkOrigin(market, exchange.origin, site),
   };
-  const mailNotice: PictureLoginDeps['mailNotice'] = (context, mail, to, facts) =>
-    running.account.postNotices(context, mail, to, facts);
-  return { ...deps, onUnlocked: onBooksChanged, mailNotice };
 }
