@@ -6,7 +6,7 @@ import { createSystemScope, DatabaseUnavailable, unavailabilityOf } from '#platf
 import { errorText, logCrashes } from '#platform/server/log';
 import { StorageUnavailable } from '#platform/server/storage';
 import { buildApp, type AppOptions } from './app.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { openAppContext, type AppContext } from './open-app.ts';
 import { adviseOperator, refuseDemoAccounts, refuseOldDatabase, refuseUnsafe } from './production.ts';
 import { appSettings, type AppSettings } from './settings.ts';

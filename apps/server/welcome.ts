@@ -4,7 +4,7 @@ import { demoPassword, namedPeople } from '#demo';
 import { demoPictures } from '#features/picture-login/server';
 import { demoCodes } from '#features/unlock/server';
 import { groupCode } from '#platform/kernel';
-import { demoTeacherCode } from './demo.ts';
+import { demoTeacherCode } from './demo/codes.ts';
 
 interface Address {
   readonly address: string;

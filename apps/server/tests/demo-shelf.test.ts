@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBooks, demoLanguage } from '#demo';
 import { hostLabel } from '#features/market/contract';
-import { loadBooks } from '../demo.ts';
+import { loadBooks } from '../demo/books.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Three alphabets; the last shares its workspace with markets of other languages. */

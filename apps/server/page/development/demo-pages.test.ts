@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostLabel } from '#features/market/contract';
 import { mergeWords } from '#features/market/server';
-import { loadPages } from '../../demo.ts';
+import { loadPages } from '../../demo/pages.ts';
 import { ROOT } from '../../open-app.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { madeUpLinks } from './stand-ins.ts';

@@ -1,0 +1,33 @@
+import { demoAccounts, demoLanguage } from '#demo';
+import type { AppContext } from '../open-app.ts';
+import { loadBooks } from './books.ts';
+import { loadClassrooms } from './classrooms.ts';
+import { loadCodes } from './codes.ts';
+import { loadFamily } from './families.ts';
+import { loadPages } from './pages.ts';
+import { loadPeople } from './people.ts';
+import { loadQuizzes } from './quizzes.ts';
+
+/**
+ * The demo school: its books through the same importer as all others, its people and classes in every market, in its
+ * language. Again it changes nothing. Where the books of a language fill no shelf, the English ones stand behind them,
+ * so that no market is poor.
+ */
+export async function loadDemo(context: AppContext): Promise<void> {
+  await loadBooks(context);
+  await loadPages(context);
+  for (const markets of Map.groupBy(context.markets, ({ workspace }) => workspace.join()).values()) {
+    const market = markets.at(-1);
+    if (!market) continue;
+    const neighbours = {
+      markets,
+      market,
+      languages: [...new Set(markets.map(({ language }) => demoLanguage(language)))],
+    };
+    await loadPeople(context, market.workspace, demoAccounts(neighbours.languages));
+    await loadClassrooms(context, neighbours);
+    await loadFamily(context, neighbours);
+  }
+  for (const market of context.markets) await loadCodes(context, market);
+  for (const market of context.markets) await loadQuizzes(context, market);
+}
