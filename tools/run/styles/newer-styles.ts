@@ -62,7 +62,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 /** What single style sheets may say: [style sheet, feature, why nothing is lost that one needs]. */
 export const DECORATIVE: readonly (readonly [file: string, feature: string, reason: string])[] = [
   ['features/catalog/web/cover/cover.module.css', 'at-rules.container', 'Words on cloth are cut off or small.'],
-  ['features/classrooms/web/codes/codes-panel.module.css', 'at-rules.container', 'Buttons lie in a grid.'],
+  ['features/classrooms/web/codes/code-card.module.css', 'at-rules.container', 'Buttons lie in a grid.'],
   [
     'features/reader/web/leaf/page-style.ts',
     'selectors.has',
