@@ -1,8 +1,8 @@
 import type { Fetched, Lasting, WorkerScope } from './scope.ts';
 
 // The worker of the product's origin. The network always comes first; stored files answer only where it does not.
-// Nothing of a session is ever kept: one drawn page, and, where a book is kept, the files of the application [READ-15,
-// READ-16].
+// Nothing of a session is ever kept: one drawn page, and, where a book is kept, the files of the application
+// [READ-15, READ-16].
 
 declare const self: WorkerScope & {
   /** The server writes it before these lines: a new value makes a new worker. */
