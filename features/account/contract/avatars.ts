@@ -27,10 +27,10 @@ export const shownAvatar = (avatar: number | undefined, set: AvatarSet): number 
 /** Address of a picture. */
 export const avatarAddress = (set: AvatarSet, avatar: number): string => `/avatars/${set}/${avatar}.svg`;
 
-/** Shown for somebody whose picture is withheld, or who has none: nobody's [SAFE-20]. */
+/** The neutral picture, for a user whose picture is withheld or who has none [SAFE-20]. */
 export const NEUTRAL_AVATAR = '/avatars/neutral/1.svg';
 
-/** Address of the picture of somebody else, as far as one may see it. */
+/** Address of another user's picture, as far as the viewer may see it. */
 export const pictureAddress = (avatar: number | undefined, set: AvatarSet): string =>
   avatar === undefined ? NEUTRAL_AVATAR : avatarAddress(set, shownAvatar(avatar, set));
 

@@ -9,18 +9,18 @@ export const NAME_MAX = 80;
 export const USERNAME_MAX = 40;
 export const EMAIL_MAX = 254;
 export const SCHOOL_MAX = 160;
-/** Fewer guesses are no password: a script does them while one reads this. */
+/** A password that takes fewer guesses is refused: a script tries that many in a moment. */
 export const PASSWORD_FEWEST_GUESSES = 20_000;
 /** Longer passwords are judged by their beginning: the work grows with the square. */
 export const PASSWORD_CHECKED_MAX = 60;
 /** Digits of a texted code [ACC-7]. */
 export const PHONE_CODE_LENGTH = 6;
-/** Nobody who signs up is older. */
+/** The highest age of a person who registers. */
 const OLDEST = 120;
-/** Nor younger. */
+/** The lowest. */
 const YOUNGEST = 3;
 
-/** The code of what is wrong with a value, which is also the key of its words; undefined when all is well. */
+/** The code of a value's problem, which is also the key of its words; undefined for a valid value. */
 export type Problem = string | undefined;
 
 const required = accountErrors['field-required'].code;
@@ -33,7 +33,7 @@ const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const PHONE = /^\+?[\d ()/.-]{6,24}$/;
 
-/** A dot between letters makes an address that mail programs turn into a link: names of ours stand in mails. */
+/** A dot between letters makes an address that mail programs turn into a link: users' names appear in our mails. */
 const LIKE_ADDRESS = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{N}]|\bwww\b|\bhttps?\b/iu;
 
 export function nameProblem(value: string): Problem {
@@ -73,7 +73,7 @@ export function emailProblem(value: string): Problem {
 export const passwordProblem = (value: string): Problem =>
   value.length < PASSWORD_MIN || value.length > PASSWORD_MAX ? accountErrors['password-invalid'].code : undefined;
 
-/** What somebody who knows the user would try as a password: names and addresses, whole and in parts. */
+/** Words that a person who knows the user would try as a password: names and addresses, whole and in parts. */
 export const wordsOfFacts = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => [fact, ...fact.split(/[\s@.]+/)]).filter((word) => word.length > 2);
 
@@ -87,7 +87,7 @@ export interface CalendarDay {
   readonly year: number;
 }
 
-/** Reads `day. month. year.` with or without spaces and the last dot; undefined for what is no day. */
+/** Reads `day. month. year.` with or without spaces and the last dot; undefined for any other text. */
 export function parseDay(text: string): CalendarDay | undefined {
   const found = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\s*\.?$/.exec(text.trim());
   if (!found) return undefined;
@@ -104,7 +104,7 @@ export function isDay({ day, month, year }: CalendarDay): boolean {
 /** As registration sends it [ACC-4]: `5. 3. 2012.` */
 export const writeDay = ({ day, month, year }: CalendarDay): string => `${day}. ${month}. ${year}.`;
 
-/** As it is kept: `2012-03-05`. */
+/** The stored form: `2012-03-05`. */
 export const isoDay = ({ day, month, year }: CalendarDay): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 

@@ -19,7 +19,7 @@ const patch = z.object({
   nickname: z.optional(nickname),
   mail: z.optional(email),
   email: z.optional(email),
-  /** An empty one is dropped [ACC-14]. */
+  /** An empty username is dropped [ACC-14]. */
   username: z.optional(z.union([z.literal(''), username])),
   gender: z.optional(gender),
   avatar: z.optional(z.int().check(z.positive(), z.maximum(99))),

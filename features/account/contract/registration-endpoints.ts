@@ -42,7 +42,7 @@ export const checkAvailability = endpoint({
   limit: { max: 400, perSeconds: 600 },
 });
 
-/** Who has just registered; where the market answers by mail, with the e-mail that waits for its link [SAFE-8]. */
+/** The user who has just registered; where the market answers by mail, with the unconfirmed e-mail [SAFE-8]. */
 export const registeredUserSchema = z.extend(userSchema, { pendingMail: z.optional(z.string()) });
 export type RegisteredUser = z.infer<typeof registeredUserSchema>;
 

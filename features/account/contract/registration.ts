@@ -16,7 +16,7 @@ import {
 export const CONSENT_KINDS = ['terms-of-use', 'privacy-policy', 'guardian'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** The registration form as it stands, every field a text [ACC-4]. */
+/** The texts of the registration form, one for every field [ACC-4]. */
 export interface RegistrationForm {
   readonly role: RegistrationRole;
   readonly first_name: string;
@@ -63,7 +63,7 @@ export function fieldsOf(
   ];
 }
 
-/** What is wrong with the form, by field, in the order of the form; empty when it may be sent [ACC-5]. */
+/** The form's problems by field, in the order of the form; empty when it may be sent [ACC-5]. */
 export function registrationProblems(
   form: RegistrationForm,
   market: FormMarket,
@@ -95,8 +95,8 @@ export function registrationProblems(
 }
 
 /**
- * What is sent: the role's fields only, without the username unless the role is student, without `verifiedEmail` when
- * there is none [ACC-4].
+ * The body of the call: the role's fields only, without the username unless the role is student, without
+ * `verifiedEmail` when there is none [ACC-4].
  */
 export function registrationPayload(form: RegistrationForm, market: FormMarket, today: Date) {
   const fields = new Set(fieldsOf(form.role, form.birthdate, market, today));

@@ -15,7 +15,7 @@ export interface MarketColour {
   readonly chroma: number;
 }
 
-/** Everything that accounts need from the rest of the house. */
+/** Functions and services that accounts need from the platform and from other features. */
 export interface AccountDeps {
   /** All workspaces: an account is found wherever it left something. */
   readonly system: SystemScope;
@@ -39,11 +39,11 @@ export interface AccountDeps {
   readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
   /** A user agent in words: "Chrome, Windows". */
   readonly describeDevice: (userAgent: string) => string;
-  /** Whether somebody answers for a child: they take its data along [ACC-18]. */
+  /** Whether an adult is the guardian of a child: the guardian's export contains the child's data [ACC-18]. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
-  /** Notes outside of the database that somebody is erased for good: an older backup must not bring them back. */
+  /** Notes outside of the database that a user is erased permanently: an older backup must not bring the user back. */
   readonly noteErasure?: ((user: UserKey) => Promise<void>) | undefined;
-  /** Hears that a child's guardian agreed, inside the transaction of the context's scope. */
+  /** Called when a child's guardian has agreed, inside the transaction of the context's scope. */
   readonly onGuardianAgreed: (context: Context, child: UserKey) => Promise<void>;
   /** Where the other features keep something of a user. */
   readonly personalData: () => readonly PersonalData[];

@@ -90,7 +90,7 @@ function createAccountServer(deps: AccountDeps): AccountServer {
   };
 }
 
-/** Everything that one does with an account. What it keeps itself stands beside what the others keep (`AccountDeps`). */
+/** The account feature. It registers its own data beside the data of other features (`AccountDeps`). */
 export const feature = {
   name: 'account',
   endpoints,

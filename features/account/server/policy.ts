@@ -6,7 +6,7 @@ export const mayChooseRole = (user: User, role: Role, market: Pick<Market, 'regi
   isWithoutRole(user) &&
   (role === 'ROLE_STUDENT' || (role === 'ROLE_PARENT' && market.registrationRoles.includes('parent')));
 
-/** Usernames are for students [ACC-4, ACC-12]; who is just becoming one may bring it along. */
+/** Usernames are for students [ACC-4, ACC-12]; a user who is choosing the role student may set one with it. */
 export const mayHaveUsername = (user: User, chosen: readonly Role[]): boolean =>
   isStudent(user) || chosen.includes('ROLE_STUDENT');
 

@@ -59,8 +59,9 @@ export const tokens = pgTable(
 );
 
 /**
- * The first e-mail of an account that somebody else made for a child: it waits for an adult's yes [SAFE-4]. The row stays
- * after the yes, so that a later password of the adult's can tell this address from one that an intruder put there.
+ * The first e-mail of an account that another person made for a child: it waits for an adult's approval [SAFE-4]. The
+ * row stays after the approval, so that a later change of password by the adult can distinguish this address from one
+ * that an intruder set.
  */
 export const emailRequests = pgTable(
   'account_email_requests',

@@ -3,7 +3,7 @@ import { FirstAvatar } from './avatar/queries-first.ts';
 import { bars, dialogs } from './prompts/contributions.ts';
 import { RolesWatch } from './prompts/role/queries-watch.ts';
 
-/** Signing in and out, and everything one does without being signed in [ACC-4 … ACC-10]. */
+/** Signing in and out, and all screens for users who are not signed in [ACC-4 … ACC-10]. */
 const entryScreens: readonly Screen[] = [
   {
     route: 'login',

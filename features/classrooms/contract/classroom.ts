@@ -56,7 +56,7 @@ export const classroomCardSchema = z.object({
   isArchived: z.boolean(),
   /** Whether the caller teaches it: edit-classroom mode [CLS-9]. */
   isManager: z.boolean(),
-  /** Whether the class is the caller's own: nobody removes the owner, who alone lets further teachers in [SAFE-5]. */
+  /** Whether the caller owns the class: the owner cannot be removed, and alone lets further teachers in [SAFE-5]. */
   isOwner: z.boolean(),
   studentCount: z.number(),
   publicationCount: z.number(),
@@ -117,7 +117,7 @@ export const classroomUserSchema = z.extend(personSchema, {
 });
 export type ClassroomUser = z.infer<typeof classroomUserSchema>;
 
-/** A pupil whose account belongs to the class, and who is in it no more [SAFE-14]. */
+/** A pupil whose account belongs to the class, and who is no longer in it [SAFE-14]. */
 export const formerPupilSchema = z.extend(personSchema, {
   emailRequest: z.optional(z.string()),
   eraseAfter: z.optional(z.string()),
@@ -142,7 +142,7 @@ export const movedPupilSchema = z.extend(personSchema, {
 });
 export type MovedPupil = z.infer<typeof movedPupilSchema>;
 
-/** What the teachers of a class hear of each other's acts [SAFE-5]. */
+/** Acts in a class that all its teachers can read [SAFE-5]. */
 export const activitySchema = z.object({
   id: z.number(),
   /** ISO 8601. */
@@ -168,7 +168,7 @@ export const activitySchema = z.object({
   people: z.array(z.string()),
   /** How many, gone ones too. */
   count: z.number(),
-  /** The name of before, of who was renamed. */
+  /** The previous name, for a renamed pupil. */
   note: z.string(),
 });
 export type Activity = z.infer<typeof activitySchema>;
@@ -189,15 +189,15 @@ export type DeletedClassroom = z.infer<typeof deletedClassroomSchema>;
 /** What a class is called. */
 export type Label = Pick<ClassroomCard, 'grade' | 'letter' | 'customGroup'>;
 
-/** Names of classes stand in mails: none looks like an address there [SAFE-9]. `2.b` is a name. */
+/** Mails contain names of classes: none may look like an address there [SAFE-9]. `2.b` is a name. */
 const LIKE_ADDRESS = /\p{L}{2,}\.\p{L}{2,}|@|\bwww\b|\bhttps?\b/iu;
 
-/** What is wrong with the name of a class: it needs a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
+/** The problem of a class name: it needs a group label, or a grade [CLS-1]. Pure: it holds on both sides. */
 export function labelProblem({ grade, customGroup }: Label): 'label-missing' | 'label-invalid' | undefined {
   if (LIKE_ADDRESS.test(customGroup)) return 'label-invalid';
   return customGroup.trim() === '' && grade === null ? 'label-missing' : undefined;
 }
 
-/** Whether two labels say the same. Pure. */
+/** Whether two labels are equal. Pure. */
 export const isSameLabel = (a: Label, b: Label): boolean =>
   a.grade === b.grade && a.letter === b.letter && a.customGroup === b.customGroup;

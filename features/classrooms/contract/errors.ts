@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel';
 
-/** The refusals of classrooms. A class that is not one's own is `unknown` like one that does not exist [CLS-10]. */
+/** The refusals of classrooms. A class of other users is `unknown` like one that does not exist [CLS-10]. */
 export const classroomErrors = defineErrors('classrooms', {
   unknown: 404,
   'publication-unknown': 404,

@@ -2,7 +2,7 @@ import { LETTERS } from './classroom.ts';
 
 /** How the schools of a language write the label of a class. */
 interface LabelStyle {
-  /** What stands for the letters a to h. */
+  /** The signs for the letters a to h. */
   readonly letters: string;
   /** Between grade and letter. */
   readonly between: string;
@@ -32,7 +32,7 @@ const PLAIN: LabelStyle = { letters: SMALL, between: '' };
 
 const styleOf = (language: string): LabelStyle => STYLES[language] ?? PLAIN;
 
-/** The letter of a class as its language writes it: `b` is `б`, `B` or `2`; what is none of ours stays. */
+/** The letter of a class as its language writes it: `b` is `б`, `B` or `2`; any other letter stays unchanged. */
 export function shownLetter(language: string, letter: string): string {
   const place = LETTERS.findIndex((one) => one === letter);
   return styleOf(language).letters.split(' ')[place] ?? letter;

@@ -11,7 +11,10 @@ export const classroomTopic = (id: number): string => `${PREFIX}${id}`;
 /** The class of a topic. */
 export const idOfTopic = (topic: string): string => topic.slice(PREFIX.length);
 
-/** What its stream tells – people, or what its students did – beside `resync` (ask anew: something may have been missed) and `end` (not for you any more). */
+/**
+ * Events of a class's stream: changed people, or the students' progress; beside them `resync` (fetch again: an event
+ * may be lost) and `end` (the caller's access has ended).
+ */
 export const CLASSROOM_EVENTS = ['joined', 'left', 'progress'] as const;
 
 export const followClassroom = endpoint({

@@ -19,7 +19,7 @@ const uid = z.string().check(z.maxLength(60));
 const uids = z.array(uid).check(z.minLength(1), z.maxLength(MEMBERS_MAX));
 const users = z.object({
   users: z.array(classroomUserSchema),
-  /** Pupils whose accounts belong to the class and who are in it no more [SAFE-14]. */
+  /** Pupils whose accounts belong to the class and who are no longer in it [SAFE-14]. */
   former: z.array(formerPupilSchema),
 });
 

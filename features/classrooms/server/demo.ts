@@ -9,7 +9,7 @@ import { addBooks } from './repositories/publications.ts';
 import { addSchool } from './repositories/schools.ts';
 import { giveBooksToAll } from './use-cases/books/give-books.ts';
 
-/** A class of the demo school: who is in it and what it reads. */
+/** A class of the demo school: its people and its books. */
 export interface DemoClassroom {
   readonly school: { readonly name: string; readonly town: string };
   readonly grade: number | null;
@@ -21,7 +21,7 @@ export interface DemoClassroom {
   readonly teachers: readonly string[];
   readonly students: readonly string[];
   readonly books: readonly { readonly workspaceId: number; readonly id: number }[];
-  /** The eleven signs of its code; everybody knows them. */
+  /** The eleven signs of its code, which is public. */
   readonly signs: string;
 }
 
@@ -29,7 +29,7 @@ export interface DemoClassroom {
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Adds demo classes; one whose code is there already is left as it is.
+ * Adds demo classes; a class whose code exists stays unchanged.
  *
  * @returns each class, in the order of the list
  */

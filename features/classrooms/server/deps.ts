@@ -7,7 +7,7 @@ import { classroomErrors, type Joined, type MadePupil, type Pupil } from '../con
 import { mayManage, maySee } from './policy.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
 
-/** Acts of which teachers hear by mail too [SAFE-5]. */
+/** Acts about which teachers get a mail too [SAFE-5]. */
 export type Notice = 'class-deleted' | 'class-handed-over' | 'class-teacher-joined' | OwnerNotice;
 
 /** The owner of the class gets these mails, also about an act of the owner [SAFE-14]. */
@@ -56,16 +56,16 @@ export interface NewPassword extends UserKey {
   readonly passwordHash: string;
 }
 
-/** What classrooms need from the rest of the house. */
+/** Functions and services that classrooms need from the platform and from other features. */
 export interface ClassroomDeps {
   readonly clock: Clock;
   /** Called after a user was given publications or lost them, so that the next answer knows. */
   readonly onBooksChanged: (userId: string) => void;
-  /** Lets the user in where a code leads that no class has [SAFE-22]; undefined where nobody has it. Counts no guess. */
+  /** Lets the user join by a code that no class has [SAFE-22]; undefined for an unknown code. Counts no guess. */
   readonly joinElsewhere: (context: Context, code: string) => Promise<Result<Joined> | undefined>;
   /** Makes accounts for pupils without e-mail. */
   readonly accounts: PupilAccounts;
-  /** Tells people of a class by mail what a colleague did. */
+  /** Mails people of a class about an act of a colleague. */
   readonly notify: NotifyTeachers;
   /** The words of printed cards, by the label of a market. */
   readonly wordsOf: (label: string) => Promise<Translate>;

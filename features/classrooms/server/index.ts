@@ -68,7 +68,7 @@ export type { ClassroomDeps, Notice } from './deps.ts';
 
 export interface ClassroomsServer {
   readonly routes: Route<Context>[];
-  /** Puts the user into the class of a code that somebody typed elsewhere [SAFE-22]; undefined where no class has it. */
+  /** Puts the user into the class of a code that was typed elsewhere [SAFE-22]; undefined where no class has it. */
   joinKnownClassroom(context: Context, code: string): Promise<Result<Joined> | undefined>;
   /** Puts a child into the classes that it asked to join before its guardian agreed [SAFE-15]. */
   joinWaiting(context: Context, child: UserKey): Promise<void>;

@@ -4,13 +4,13 @@ import { findMembership, listMemberships, type MembershipRow } from './repositor
 import { listBooks, listGiven, type BookRow } from './repositories/publications.ts';
 import { presentCards, presentClassroom } from './presenters/classroom.ts';
 
-/** Who is in a class: teachers first, no students who wait for a guardian. */
+/** The members of a class: teachers first, no students who wait for a guardian. */
 export { listMembers as membersOf } from './repositories/members.ts';
 
 /** The keys of those who have a role in a class, with their addresses. */
 export { listMemberKeys } from './repositories/members.ts';
 
-/** Who learns in classes, as ids. */
+/** Ids of the students of classes. */
 export { listStudentIds } from './repositories/members.ts';
 
 /** The pupils whose accounts belong to classes, as ids. */
@@ -19,16 +19,16 @@ export { listAccountsOf } from './repositories/personal/pupil-accounts.ts';
 /** In how many classes a user teaches. */
 export { countTaught } from './repositories/members.ts';
 
-/** Notes what was done in a class, for all of its teachers. */
+/** Notes an act in a class, for all of its teachers. */
 export { noteActivity } from './repositories/activities.ts';
 
-/** Waits for all who add something to a class, and lets nobody else, until the transaction ends. */
+/** Waits for all calls that add something to the class, then locks it until the transaction ends. */
 export { lockClassroom } from './repositories/classrooms.ts';
 
 /** The publications that a user has in classes of now. */
 export { listOwnBooks } from './repositories/own-books.ts';
 
-/** The publications of classes, and what a teacher may put into one. */
+/** The publications of classes, and those that a teacher may put into one. */
 export { listAttachable, listBooks as booksOfClasses } from './repositories/publications.ts';
 
 /** Whether one teaches another, in a class that has the publication, in which publications, and who else learns with it in a school. */
@@ -51,7 +51,7 @@ export const cardsOfStudent = async (scope: Scope, userId: string): Promise<Clas
     (await listMemberships(scope, userId)).filter(({ role }) => role === 'student'),
   );
 
-/** One of them as that student sees it: own publications and the teachers, nobody else [FAM-2]. */
+/** One of these classes as that student sees it: own publications and the teachers, no other students [FAM-2]. */
 export async function classroomOfStudent(
   scope: Scope,
   userId: string,

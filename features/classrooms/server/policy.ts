@@ -1,6 +1,6 @@
 import { isParent, isStudent, isTeacher, isUnconfirmedTeacher, type User } from '#features/session/contract';
 
-/** How somebody stands in a class; undefined: not at all. */
+/** A user's role in a class; undefined for a user who is not in it. */
 export type Role = 'teacher' | 'student';
 type Membership = Role | undefined;
 
@@ -14,7 +14,7 @@ export const maySee = (user: User, membership: Membership): boolean =>
 /** The teachers of a class manage it: publications, people, codes, label, archive, deletion [CLS-10]. */
 export const mayManage = (user: User, membership: Membership): boolean => membership === 'teacher' && mayCreate(user);
 
-/** A teacher sees a student's classes where they teach that student; everybody their own. */
+/** A teacher sees a student's classes where they teach that student; all users see their own. */
 export const maySeeClassesOf = (isSelf: boolean, membership: Membership, theirs: Membership): boolean =>
   isSelf || (membership === 'teacher' && theirs === 'student');
 
@@ -34,7 +34,7 @@ export function joinsAs(user: User, code: Role): Membership {
 export const isJoiner = (user: User): boolean =>
   joinsAs(user, 'student') !== undefined || joinsAs(user, 'teacher') !== undefined;
 
-/** Who stands where in a class. */
+/** A user's place in a class. */
 interface Place {
   readonly role: Membership;
   readonly isOwner: boolean;
@@ -50,13 +50,15 @@ export const mayOwn = (user: User, { role, isOwner }: Place): boolean => mayMana
 export const mayLetGo = (user: User, place: Place, isOverdue: boolean): boolean =>
   mayManage(user, place.role) && (place.isOwner || isOverdue);
 
-/** Why somebody may not be taken out of a class; undefined: they may. Nobody removes the owner, who hands over first. */
+/**
+ * Why a member may not be removed from a class; undefined: they may. The owner cannot be removed and hands over first.
+ */
 export function removalRefusal(mine: Place, theirs: Place, isSelf: boolean): 'owner-stays' | 'not-owner' | undefined {
   if (theirs.isOwner) return 'owner-stays';
   return theirs.role === 'teacher' && !isSelf && !mine.isOwner ? 'not-owner' : undefined;
 }
 
-/** A pupil whose account belongs to a class, as the pupil stands in it now; null: not any more. */
+/** A pupil whose account belongs to a class, with the pupil's present role in it; null: has left the class. */
 interface PupilMembership {
   readonly role: Role | null;
   readonly roles: readonly string[];

@@ -18,9 +18,9 @@ import { addSchool } from './repositories/schools.ts';
 import { giveBooks, takeBooks } from './use-cases/books/give-books.ts';
 
 /*
- * Classes as the office of a school keeps them. No user stands behind these calls: whoever makes them has judged that
- * they may be made. Each works inside the transaction of the scope it gets, and locks the class that it changes; who
- * changes several in one transaction locks them all before, by {@link lockClassrooms}.
+ * Changes of classes by a school's office. These calls have no user: their caller has checked the rights. Each works
+ * inside the transaction of the scope it gets, and locks the class that it changes; a caller who changes several in one
+ * transaction locks them all before, by {@link lockClassrooms}.
  */
 
 export { lockClassrooms };
@@ -28,7 +28,7 @@ export { lockClassrooms };
 /** What a class is called, and when it is. */
 export type ClassLabel = Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'schoolYear'>;
 
-/** Somebody as they were in a class, for {@link putBack}. */
+/** A user's membership in a class, for {@link putBack}. */
 export interface TakenOut {
   readonly role: NewMember['role'];
   /** ISO 8601. */
@@ -51,7 +51,7 @@ export const dropSchool = deleteEmptySchool;
 export const livingClassrooms = async (scope: Scope, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await listClassroomIds(scope, ids));
 
-/** The class, which nobody else changes until the transaction ends. */
+/** The class, locked until the transaction ends. */
 async function lockedClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
   await lockClassrooms(scope, [id]);
   return findClassroom(scope, id);
@@ -70,8 +70,8 @@ export async function settleClassroom(
 }
 
 /**
- * Changes a class; the row as it was, undefined where there is none. In another school year its members have what it
- * gave them until the end of that year [CLS-9].
+ * Changes a class; returns the previous row, undefined where there is none. In another school year its members have the
+ * given books until the end of that year [CLS-9].
  */
 export async function changeClassroom(
   scope: Scope,
@@ -92,7 +92,7 @@ async function renewGifts(scope: Scope, classroom: ClassroomRow, now: Date): Pro
   for (const [userId, list] of given) await giveBooks(scope, classroom, userId, list, now);
 }
 
-/** Takes a class away in which nobody is; false when somebody is. */
+/** Deletes an empty class; false when it has members. */
 export async function dropClassroom(scope: Scope, id: number): Promise<boolean> {
   const classroom = await lockedClassroom(scope, id);
   if (!classroom) return true;
@@ -118,7 +118,7 @@ export async function putIn(
   return added;
 }
 
-/** Takes somebody out of a class with what it gave; how they were in it, undefined when they were not. */
+/** Removes a user with the given books from a class; returns the membership, undefined for a user who was not in it. */
 export async function takeOut(
   scope: Scope,
   classroomId: number,

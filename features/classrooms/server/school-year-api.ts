@@ -9,8 +9,9 @@ import { archiveEarlier, endCodes, fillClassroom, reviveCodes, unarchive } from 
 import { giveBooks, takeBooks } from './use-cases/books/give-books.ts';
 
 /*
- * What a new school year does to one class. Whoever calls has judged that it may be done, and notes what can be undone.
- * Each works inside the transaction of the scope it gets; `touched` gathers the users whose books change.
+ * The changes that a new school year makes to one class. The caller has checked the rights, and notes all changes that
+ * can be undone. Each works inside the transaction of the scope it gets; `touched` gathers the users whose books
+ * change.
  */
 
 /** What the archive took with a class. */
@@ -19,7 +20,7 @@ export interface Archived {
   readonly endedCodes: readonly string[];
 }
 
-/** Puts a class of an earlier year into the archive and ends its codes; undefined when somebody was quicker. */
+/** Puts a class of an earlier year into the archive and ends its codes; undefined if another call was first. */
 export async function archiveClassroom(inside: Scope, key: ClassroomKey, now: Date): Promise<Archived | undefined> {
   const classroom = await archiveEarlier(inside, key, schoolYearOf(now), now);
   if (!classroom) return undefined;

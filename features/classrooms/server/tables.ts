@@ -10,7 +10,7 @@ export const schools = pgTable(
     id: identity(),
     name: text('name').notNull(),
     town: text('town').notNull().default(''),
-    /** Name and town as they are compared: small letters without accents. */
+    /** Name and town for comparison: small letters without accents. */
     folded: text('folded').notNull(),
     /** Since when strangers see the name on boards; null: a teacher typed it, and no administrator has approved it yet [LEAD-17]. */
     approvedAt: moment('approved_at'),
@@ -35,7 +35,7 @@ export const classrooms = pgTable(
     /** Calendar year in which its school year begins. */
     schoolYear: smallint('school_year').notNull(),
     archivedAt: moment('archived_at'),
-    /** Deleted, and brought back within the days of undoing; then it goes for good [SAFE-5]. */
+    /** When it was deleted; it can be restored within the days of undoing, then it is removed permanently [SAFE-5]. */
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -48,7 +48,7 @@ export const classrooms = pgTable(
   ],
 );
 
-/** Who is in which class. */
+/** The members of classes. */
 export const members = pgTable(
   'classrooms_members',
   {
@@ -58,7 +58,10 @@ export const members = pgTable(
     /** Workspace that holds the user's row. */
     homeWorkspaceId: integer('home_workspace_id').notNull(),
     role: text('role').$type<'teacher' | 'student'>().notNull(),
-    /** Made the class, or got it handed over; where nobody is marked, the teacher who is in it longest owns it [SAFE-5]. */
+    /**
+     * Made the class, or got it handed over; in a class without a marked owner, the teacher who is in it longest owns
+     * it [SAFE-5].
+     */
     isOwner: boolean('is_owner').notNull().default(false),
     since: moment('since').notNull(),
   },
@@ -68,7 +71,7 @@ export const members = pgTable(
   ],
 );
 
-/** Who was in a class when it was deleted, with what it had given them, for undoing [SAFE-5]. */
+/** The members of a class when it was deleted, with the books that it had given them, for undoing [SAFE-5]. */
 export const deletedMembers = pgTable(
   'classrooms_deleted_members',
   {
@@ -108,7 +111,7 @@ export type ActivityKind =
   | 'nickname-reset'
   | 'restored';
 
-/** What was done in a class that every teacher of it should hear of [SAFE-5], and the history of pupils' names [SAFE-4]. */
+/** Acts in a class that every teacher of it should know [SAFE-5], and the history of pupils' names [SAFE-4]. */
 export const activities = pgTable(
   'classrooms_activities',
   {
@@ -121,7 +124,7 @@ export const activities = pgTable(
     actorId: uuid('actor_id'),
     /** To whom. */
     userIds: uuid('user_ids').array().notNull(),
-    /** The name of before, of a pupil who was renamed. */
+    /** The previous name of a renamed pupil. */
     note: text('note').notNull().default(''),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const useClassroom = (id: string) => useQuery({ ...queryOf(getClassroom, 
 
 export const useClassroomUsers = (id: string) => useQuery(queryOf(getClassroomUsers, { params: { id } }));
 
-/** What its teachers did of late [SAFE-5]. */
+/** Recent acts of the teachers of a class [SAFE-5]. */
 export const useActivities = (id: string) => useQuery(queryOf(getClassroomActivities, { params: { id } }));
 
 /** Classes that were deleted and can be brought back. */
@@ -42,7 +42,7 @@ export const useDeleted = (isWanted: boolean) => useQuery({ ...queryOf(getDelete
 
 export const useClassroomCodes = (id: string) => useQuery(queryOf(getClassroomCodes, { params: { id } }));
 
-/** What may be added to a class. */
+/** Publications that may be added to a class. */
 export const useAvailable = (id: string) => useQuery(queryOf(getClassroomPublications, { params: { id } }));
 
 export interface NewLabel {
@@ -52,7 +52,7 @@ export interface NewLabel {
   readonly customGroup: string;
 }
 
-/** What may be put into a new class of that school and name. */
+/** Publications that may be put into a new class of that school and name. */
 export const useAvailableForNew = ({ school, grade, letter, customGroup }: NewLabel) =>
   useQuery({
     ...queryOf(getBooksClassroom, {

@@ -56,7 +56,9 @@ export const pageAddress = (
   { href, isPicture }: { readonly href: string; readonly isPicture: boolean },
 ): string => fileAddress(base, href) + (isPicture ? '?page' : '');
 
-/** The file that an address of a book's file names, at the server or as it is kept; undefined for any other address. */
+/**
+ * The href of the book file that an address names, on the server or in a kept copy; undefined for any other address.
+ */
 export function hrefOfAddress(address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://none');
   const path = /^\/(?:content|kept)\/[^/]+\/(.+)$/.exec(pathname)?.[1];

@@ -1,4 +1,4 @@
-/** Papers that one reads on; `auto` follows the system. */
+/** Colours of the page; `auto` follows the system. */
 export const PAPERS = ['auto', 'light', 'sepia', 'dark'] as const;
 export type PaperChoice = (typeof PAPERS)[number];
 export type Paper = Exclude<PaperChoice, 'auto'>;
@@ -27,7 +27,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export const FLOWS = ['book', 'paged', 'scrolled'] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** How pages of flowing text look; fixed-layout pages stay as they are. */
+/** How pages of flowing text look; it does not change fixed-layout pages. */
 export interface Appearance {
   readonly paper: PaperChoice;
   readonly typeface: Typeface;
@@ -66,7 +66,7 @@ export const appearanceOfBook = (grade: number | undefined, hasOwnFonts = false)
   ...(hasOwnFonts && { typeface: 'publisher' }),
 });
 
-/** The first grades read large letters of plain forms; what one chooses oneself holds for all books [READ-6]. Pure. */
+/** The first grades read large letters of plain forms; a reader's own choice holds for all books [READ-6]. Pure. */
 export function appearanceOfGrade(grade: number | undefined): Appearance {
   if (grade === undefined || grade > 6) return DEFAULT_APPEARANCE;
   const beginners = { ...DEFAULT_APPEARANCE, typeface: 'andika', hasColumns: false, isHyphenated: false } as const;
@@ -82,7 +82,7 @@ export function keptAppearance(kept: unknown, before: Appearance, next: Appearan
   return { ...(typeof kept === 'object' && kept), ...Object.fromEntries(chosen) };
 }
 
-/** What was kept, as far as it is still a choice; the rest is the default. Pure. */
+/** Stored choices that are still valid, with the fallback for all others. Pure. */
 export function appearanceOf(kept: unknown, fallback: Appearance): Appearance {
   const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof Appearance, unknown>>;
   const flag = (value: unknown, other: boolean): boolean => (typeof value === 'boolean' ? value : other);

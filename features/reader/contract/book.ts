@@ -31,7 +31,7 @@ export const pageSchema = z.object({
   title: z.optional(z.string()),
   /** False beyond the sample of a locked book. */
   isReadable: z.boolean(),
-  /** False for what is read only when a link leads there. */
+  /** False for a page that is read only when a link leads there. */
   isLinear: z.boolean(),
   layout,
   /** The side of a spread on which a page of fixed layout stands. */
@@ -97,7 +97,7 @@ export const bookSchema = z.object({
   landmarks: z.array(contentsEntrySchema),
   /** Address of the engine that shows it: short-lived, for this visitor and this browser only. */
   engine: z.string(),
-  /** What stands before a file's href in its address: as short-lived. */
+  /** The address prefix of the book's files, before the href; it expires like `engine`. */
   base: z.string(),
   expiresAt: z.iso.datetime(),
   /** Seconds until then, for browsers whose clock is wrong. */

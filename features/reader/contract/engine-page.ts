@@ -72,7 +72,7 @@ export const enginePolicy = ({ contentOrigin, files }: Places, productOrigin: st
     "webrtc 'block'",
   ].join('; ');
 
-/** What every answer of the content origin says of itself. */
+/** Headers of every answer of the content origin. */
 export const CONTENT_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

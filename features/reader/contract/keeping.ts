@@ -11,9 +11,9 @@ export const keepingSchema = z.object({
   book: openedBookSchema,
   /** Inside the EPUB, percent-decoded; bytes as far as the import knows them. */
   files: z.array(z.object({ href: z.string(), size: z.number() })),
-  /** When the copy is no good any more: the end of the right, at most 30 days away. */
+  /** When the copy expires: at the end of the entitlement, at most 30 days away. */
   until: z.iso.datetime(),
-  /** Another one is another file of the same book. */
+  /** Changes when the book gets another file. */
   edition: z.string(),
 });
 export type Keeping = z.infer<typeof keepingSchema>;

@@ -5,9 +5,9 @@ import { locatorSchema } from './book.ts';
 export const MARK_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type MarkColour = (typeof MARK_COLOURS)[number];
 
-/** Marks of one reader in one book; more are told apart by nobody. */
+/** Marks of one reader in one book; with more, a reader cannot tell them apart. */
 export const MOST_MARKS = 500;
-/** Letters that are kept of what was marked, and of a note. */
+/** Letters that are stored of the marked text, and of a note. */
 export const MARK_TEXT_MAX = 1000;
 export const NOTE_MAX = 2000;
 

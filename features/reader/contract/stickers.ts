@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What one gets for reading: kept for good, never for coming every day [READ-14]. */
+/** A reward for reading: permanent, and never for coming every day [READ-14]. */
 export const stickerSchema = z.object({
   kind: z.enum(['first-book', 'ten-books', 'series']),
   /** Of the series. */

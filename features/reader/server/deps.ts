@@ -9,7 +9,7 @@ export interface SessionName {
   readonly id: string;
 }
 
-/** What somebody opened; the unit '' is the book as a whole. */
+/** A page that a user opened; the unit '' is the book as a whole. */
 export interface Opened {
   readonly workspaceId: number;
   readonly userId: string;
@@ -31,8 +31,8 @@ export interface ReaderDeps {
   readonly isSessionAlive: IsSessionAlive;
   /** Id of the session's user; undefined if the session has ended, and for a child who waits for a guardian. */
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
-  /** Hears what a user opens: a book, or a page of it [SAFE-7]. */
+  /** Called when a user opens a book, or a page of it [SAFE-7]. */
   readonly onOpened: (opened: Opened) => Promise<void>;
-  /** Hears what a user keeps, to read it without a network: all these pages of it. */
+  /** Called when a user keeps a book, to read it without a network, with all these pages of it. */
   readonly onKept: (kept: Omit<Opened, 'unit'>, units: readonly string[]) => Promise<void>;
 }

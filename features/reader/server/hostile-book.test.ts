@@ -73,7 +73,10 @@ const malformed = (body: string) =>
 <ScRiPt>${run('mixed')}</sCrIpT><base href="/by-base/"><xmp><script>${run('xmp')}</script></xmp>`;
 const CODE = "document.getElementById('seen').textContent = 'Run'; fetch('/by-file')";
 
-/** A stand-in for the engine: shows the address it is told, in the frame that engines need, and can read what is in it. */
+/**
+ * A stand-in for the engine: shows the address it receives, in the frame that engines need, and can read the document
+ * in it.
+ */
 const ENGINE = `addEventListener('message', ({ data, origin }) => {
   if (origin !== document.documentElement.dataset.product) return;
   const frame = document.createElement('iframe');

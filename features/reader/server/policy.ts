@@ -1,4 +1,4 @@
-/** What the browser says of a request (Fetch Metadata); browsers before 2023 say nothing. */
+/** The browser's request metadata (Fetch Metadata); browsers before 2023 send none. */
 export interface FetchMetadata {
   readonly site: string | undefined;
   readonly destination: string | undefined;
@@ -24,7 +24,7 @@ export const isForReader = ({ site, destination }: FetchMetadata): boolean =>
 export const isShown = ({ destination }: Pick<FetchMetadata, 'destination'>): boolean =>
   destination === undefined || FRAMES.includes(destination);
 
-/** The engine's page stands in a frame of the product, and nowhere else. Pure. */
+/** The engine's page may be shown in a frame of the product, and nowhere else. Pure. */
 export const isFrame = ({ destination }: Pick<FetchMetadata, 'destination'>): boolean =>
   destination === undefined || destination === 'iframe';
 

@@ -306,11 +306,11 @@ test('[READ-4] the position is kept per user; only readable pages count', async 
   const latest = { href: 'EPUB/page3.xhtml', progression: 0.25, ...place };
   expect((await open('open', signedIn())).position).toEqual(latest);
   expect((await open('open')).position).toBeNull();
-  // A tablet that was offline delivers late what was read before.
+  // A tablet that was offline delivers an earlier place late.
   const before = new Date(clock.now().getTime() - 60_000).toISOString();
   expect((await put('open', 'EPUB/page1.xhtml', signedIn(), { readAt: before })).statusCode).toBe(200);
   expect((await open('open', signedIn())).position).toEqual(latest);
-  // A page of somebody else, who was signed in here before.
+  // A place of another user, signed in here earlier.
   expect((await put('open', 'EPUB/page1.xhtml', signedIn(), { userId: randomUUID() })).statusCode).toBe(200);
   expect((await open('open', signedIn())).position).toEqual(latest);
   // A clock that runs ahead holds nothing back.

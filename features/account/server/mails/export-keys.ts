@@ -1,4 +1,6 @@
-/** Keys of exported data that have words: `account.export-key-<key>`. What is not here is a term of a standard, or an id. */
+/**
+ * Keys of exported data that have words: `account.export-key-<key>`. Any other key is a term of a standard, or an id.
+ */
 export const EXPORT_KEYS = [
   'activity',
   'approvedAt',

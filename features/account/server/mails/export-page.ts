@@ -4,7 +4,7 @@ import { EXPORT_KEYS } from './export-keys.ts';
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (value: unknown): string => String(value).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What a key of the data is called in the language of the page; terms of standards stay as they are. */
+/** The name of a data key in the language of the page; terms of standards stay unchanged. */
 type Label = (key: string) => string;
 
 /** `first_name`, `givenAt` → "first name", "given at". */

@@ -6,8 +6,8 @@ interface MailShape {
   readonly notes: number;
   readonly hasButton: boolean;
   /**
-   * Whom it greets instead of the account's user: an adult who answers for the child, whose name it only tells
-   * [SAFE-32], or somebody whose name the sender does not know [SAFE-8].
+   * The person whom it greets instead of the account's user: a guardian of the child, whose name it only mentions
+   * [SAFE-32], or a person whose name the sender does not know [SAFE-8].
    */
   readonly greets?: 'guardian' | 'stranger';
   /** The mail whose words it has. */

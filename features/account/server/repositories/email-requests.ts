@@ -50,7 +50,7 @@ export async function dropEmailRequest(scope: Scope, user: UserKey): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether an adult said yes to this very e-mail of the account: another one that came later is nobody's wish. */
+/** Whether an adult approved this very e-mail of the account: the approval does not hold for a later e-mail. */
 export async function hasApprovedEmail(scope: Scope, user: UserKey, email: string): Promise<boolean> {
   const rows = await scope.executor
     .select({ at: emailRequests.approvedAt, email: emailRequests.email })

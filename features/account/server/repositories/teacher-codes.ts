@@ -21,7 +21,7 @@ export async function takeTeacherCode(scope: Scope, codeHash: Buffer, now: Date)
 
 export type NewTeacherCode = Omit<typeof teacherCodes.$inferInsert, 'workspaceId' | 'uses'>;
 
-/** Adds codes; those that exist stay as they are. */
+/** Adds codes; existing codes stay unchanged. */
 export async function insertTeacherCodes(scope: Scope, rows: readonly NewTeacherCode[]): Promise<void> {
   const workspaceId = scope.workspaces[0] ?? 0;
   await scope.executor

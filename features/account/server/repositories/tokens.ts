@@ -27,7 +27,7 @@ export async function saveToken(scope: Scope, { user, ...token }: NewToken): Pro
   await scope.executor.insert(tokens).values({ workspaceId: scope.workspaces[0] ?? user.workspaceId, ...row });
 }
 
-/** What a living token stands for. */
+/** The row of a valid token. */
 export async function findToken(scope: Scope, tokenHash: Buffer, purpose: TokenPurpose, now: Date) {
   const [row] = await scope.executor
     .select()
@@ -68,7 +68,7 @@ export async function findPendingEmail(scope: Scope, userId: string, now: Date):
   return row?.email ?? undefined;
 }
 
-/** The links of a user work no more: those of the purposes, or all. */
+/** Makes a user's links invalid: those of the given purposes, or all. */
 export async function deleteTokensOf(scope: Scope, userId: string, purposes?: readonly TokenPurpose[]): Promise<void> {
   await scope.executor
     .delete(tokens)

@@ -10,8 +10,8 @@ export const needsApproval = (row: Pick<UserRow, 'madeBy' | 'email' | 'roles' | 
   row.madeBy !== 'self' && row.email === null && isPupil(row);
 
 /**
- * An adult's answer to the e-mail that a child wishes for: after a yes its link is mailed, after a no the wish is gone.
- * Who may answer, the caller has judged. @returns false when nothing waits
+ * An adult's answer to the e-mail that a child requests: after a yes its link is mailed, after a no the request is
+ * deleted. The caller has checked that the adult may answer. @returns false when no request is open
  */
 export async function answerEmailRequest(
   { scope, market, exchange }: Context,

@@ -2,7 +2,7 @@ import { mailboxOf, type Attempts } from '#features/session/server';
 import type { Executor } from '#platform/server/db';
 import type { MailName } from '../mails/letters.ts';
 
-/** Mails that somebody can have sent to an address that is not theirs. What tells the owner of an act always goes. */
+/** Mails that a caller can send to another person's address. Mails that notify the owner of an act are not bounded. */
 const BOUNDED: ReadonlySet<MailName> = new Set([
   'confirm-email',
   'registered-email',
@@ -15,7 +15,7 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
   'erase-planned',
 ]);
 
-/** What colleagues hear of a class: once each, however often it is done and undone. */
+/** Notices to colleagues about a class: once each, however often the act is done and undone. */
 const NOTICES: ReadonlySet<MailName> = new Set([
   ...(['class-deleted', 'class-handed-over', 'class-teacher-joined', 'class-pupils-moved'] as const),
   'class-pupil-asked',

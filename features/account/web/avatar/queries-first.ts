@@ -6,7 +6,7 @@ import { useUser } from '#features/session/web';
 /** Users who were asked in this page: once is enough, also where it fails. */
 const given = new Set<string>();
 
-/** Who has no avatar yet gets a random one of their set, silently [ACC-15]. */
+/** Gives a user without an avatar a random one of their set, silently [ACC-15]. */
 export function FirstAvatar(): null {
   const user = useUser();
   const { layout } = useMarket();

@@ -7,6 +7,6 @@ import { avatarSetOf, randomAvatar, updateUser } from '../../contract/index.ts';
 export async function giveAvatar(client: QueryClient, user: User, layout: 'default' | 'pyp'): Promise<void> {
   const avatar = randomAvatar(avatarSetOf(user, layout), Math.random());
   await call(updateUser, { body: { user: { avatar } } });
-  // Only the picture: the rest may have changed while the answer was on its way.
+  // Only the picture: the rest may have changed while the call was pending.
   client.setQueryData<User>(keyOf(getUserdata, {}), (now) => (now?.uid === user.uid && now ? { ...now, avatar } : now));
 }

@@ -25,7 +25,7 @@ export interface ConsentChecksProps {
   readonly showsMissing: boolean;
 }
 
-/** One required tick per legal text; nothing is ticked beforehand [ACC-4]. */
+/** One required tick per legal text; no box is ticked at the start [ACC-4]. */
 export function ConsentChecks({ legal, given, onChange, showsMissing }: ConsentChecksProps): ReactNode {
   const { t, tDynamic, rich } = useWords();
   if (legal.length === 0) return null;

@@ -21,7 +21,9 @@ export interface DateFieldProps {
   readonly isBirthday?: boolean;
 }
 
-/** A date in three short fields, day, month, year, without a calendar: nobody scrolls back to the year of birth. */
+/**
+ * A date in three short fields, day, month, year, without a calendar: no user has to scroll back to the year of birth.
+ */
 export function DateField({
   label,
   help,

@@ -1,4 +1,4 @@
-/** The three parts of a date as they stand in their fields. */
+/** The texts of the three fields of a date. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -9,7 +9,7 @@ export type DatePart = keyof DateParts;
 
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
-/** `5. 3. 2012.` → its parts; what is not typed yet is empty. */
+/** `5. 3. 2012.` → its parts; parts that are not typed yet are empty. */
 export function partsOf(text: string): DateParts {
   const [day = '', month = '', year = ''] = text.split('.');
   return { day: digits(day, 2), month: digits(month, 2), year: digits(year, 4) };
@@ -19,7 +19,7 @@ export function partsOf(text: string): DateParts {
 export const writeParts = ({ day, month, year }: DateParts): string =>
   day || month || year ? `${day}. ${month}. ${year}.` : '';
 
-/** A whole date in one go, as it is pasted or filled in: `5. 3. 2012.`, `05/03/2012`, `2012-03-05`. */
+/** A whole date as one text, pasted or filled in: `5. 3. 2012.`, `05/03/2012`, `2012-03-05`. */
 export function wholeDate(text: string): DateParts | undefined {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return { day: strip(iso[3]), month: strip(iso[2]), year: iso[1] ?? '' };

@@ -13,7 +13,7 @@ export type Availability = 'unknown' | 'checking' | 'free' | 'taken' | 'failed';
 export type NameKind = 'username' | 'email';
 
 const problems = { username: usernameProblem, email: emailProblem };
-/** What one visit has asked; the same text is never asked twice. */
+/** The names that one visit has checked; the same text is never checked twice. */
 export interface CheckedNames {
   /** By kind and text in lower case. */
   readonly known: Map<string, Availability>;
@@ -25,7 +25,7 @@ export interface CheckedNames {
 export const useCheckedNames = (): CheckedNames =>
   useState<CheckedNames>(() => ({ known: new Map(), count: 0, isOver: false }))[0];
 
-/** An answer that came, is on its way, or will not come. */
+/** Whether an answer has come, is pending, or will not come. */
 const isSettled = (answer: Availability | undefined) => answer !== undefined && answer !== 'failed';
 
 /**
@@ -59,7 +59,7 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
       checkedNames.known.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
     } catch (error) {
       checkedNames.isOver ||= error instanceof CallError && error.code === accountErrors['too-many-checks'].code;
-      // Whoever may ask no more is not told: sending the form decides.
+      // A user who may check no further names sees no error: sending the form decides.
       checkedNames.known.set(key, checkedNames.isOver ? 'unknown' : 'failed');
     }
     if (!signal?.aborted) showAnswers();

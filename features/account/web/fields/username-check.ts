@@ -3,7 +3,7 @@ import { useCheckedNames, useAvailability } from './username-availability.ts';
 /** `unknown` also where the server cannot be asked: saving finds out. */
 export type NameState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Whether a username other than the own one is free [ACC-5, ACC-12]. */
+/** Whether a username other than the user's is free [ACC-5, ACC-12]. */
 export function useUsernameCheck(typed: string, own = ''): NameState {
   const found = useAvailability('username', typed, useCheckedNames(), own);
   return found === 'failed' ? 'unknown' : found;

@@ -6,7 +6,7 @@ import { accountErrors, USERNAME_MAX } from '../../contract/index.ts';
 import styles from '../registration/form/name-field.module.css';
 
 export interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'help'> {
-  /** What is known of the text as it stands; `unknown` says nothing. */
+  /** The state of the typed text; `unknown` shows nothing. */
   readonly state: 'unknown' | 'checking' | 'free' | 'taken';
   /** The name that stays when the field is left empty [SAFE-33]. */
   readonly kept?: string | undefined;

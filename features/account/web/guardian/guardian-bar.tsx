@@ -5,7 +5,10 @@ import { NoticeBar } from '#platform/web/notices';
 import { Button } from '#platform/web/ui';
 import { openDialog } from '../prompts/open-dialog.ts';
 
-/** A student whose guardian has not agreed yet: what works, what does not, and asking again [ACC-9]. */
+/**
+ * For a student whose guardian has not agreed yet: explains the limits, with a button to send the request again
+ * [ACC-9].
+ */
 export function GuardianBar(): ReactNode {
   const { t } = useWords();
   return (

@@ -26,7 +26,7 @@ export function GuardianConfirmPage(): ReactNode {
   const { t, tDynamic } = useWords();
   const link = useLinkSecrets('guardianToken', 'guardianEmail');
   const { data, error, isFetching, refetch } = useGuardianRequest(link);
-  // Another link in the same tab asks anew.
+  // Another link in the same tab needs another answer.
   const [answered, setAnswered] = useState<{ readonly token: string; readonly answer: GuardianAnswer }>();
 
   if (answered && data && answered.token === link?.guardianToken)

@@ -7,7 +7,7 @@ import { accountErrors, EMAIL_MAX, emailProblem } from '../../contract/index.ts'
 import { closeDialog } from '../prompts/open-dialog.ts';
 import { useResendGuardianRequest } from '../profile/queries.ts';
 
-/** Asks the guardian again, or another one [ACC-9]. */
+/** Sends the request to the guardian again, or to another one [ACC-9]. */
 export function GuardianDialog(): ReactNode {
   const { t } = useWords();
   const toast = useToast();

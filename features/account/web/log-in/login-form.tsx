@@ -16,7 +16,7 @@ interface LoginFormProps {
 type Name = 'username' | 'password';
 const missing = { username: 'session.account-missing', password: 'session.password-missing' } as const;
 
-/** Username or e-mail and password; what is wrong is said in words and announced [ACC-3]. */
+/** Username or e-mail and password; problems are shown in words and announced [ACC-3]. */
 export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
   const { t } = useWords();
   const { mutate, isPending, error, reset } = useLogin();

@@ -11,7 +11,7 @@ export interface LoginPlace {
   readonly pageQuery: string;
   /** `https://hr.example` */
   readonly origin: string;
-  /** Address of the page before, as the browser tells it; empty: none. */
+  /** Address of the page before, from the browser; empty: none. */
   readonly referrer?: string;
   /** Partners whose addresses lead to a place of ours. */
   readonly partners?: Market['partnerReturnAddresses'];
@@ -45,7 +45,7 @@ export function loginTarget(place: LoginPlace): LoginTarget {
   const partner = partners.find(({ from }) => originOf(wanted ?? '') === from);
   if (partner) return partner.to.startsWith('#') ? { inside: partner.to.slice(1) } : { outside: partner.to };
   const safe = safeReturnUrl(wanted, { origin });
-  // A return address that nobody encoded falls apart at its own #: the rest stands in the anchor.
+  // An unencoded return address breaks at its own #: the rest is in the hash.
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
   const before = referrer && originOf(referrer) === origin ? safeReturnUrl(referrer, { origin }) : undefined;
@@ -60,7 +60,7 @@ function targetOf(safe: string): LoginTarget {
   const [page = '', ...rest] = safe.split('#');
   if (page !== '/') return { outside: safe };
   const path = rest.join('#').replace(/^\/+/, '/');
-  // Whoever signs in does not want to be led out again.
+  // A user who signs in does not want to be signed out again.
   const isUseful = path.startsWith('/') && matchRoute(path)?.name !== 'logout';
   return { inside: isUseful ? path : address('home') };
 }

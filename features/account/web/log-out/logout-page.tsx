@@ -8,9 +8,9 @@ import { useLogout } from './queries.ts';
 import styles from './logout-page.module.css';
 
 /**
- * Ends the session as soon as it is opened, then leads home or to the outside provider's own end [NAV-24]. Whoever comes
- * because the session ended elsewhere is led to the login page, which says why: asked first, since only the cookie, which
- * goes here, can tell [DEV-5].
+ * Ends the session once the page opens, then leads home or to the outside provider's own end [NAV-24]. If the
+ * session ended elsewhere, it leads to the login page, which shows the reason: it fetches the reason first, since only
+ * the cookie, which is deleted here, gives access to it [DEV-5].
  */
 export function LogoutPage(): ReactNode {
   const { t } = useWords();
@@ -23,7 +23,8 @@ export function LogoutPage(): ReactNode {
 
   const end = async () => {
     const reason = isLost ? await findSessionEnd() : undefined;
-    // Awaited, since whoever presses "back" meanwhile is signed out all the same, and must not stay on a screen of theirs.
+    // Awaited: a user who presses "back" during the call is signed out too, and must not stay on a screen of the
+    // account.
     const { redirectUrl } = await mutateAsync({});
     if (redirectUrl) window.location.assign(redirectUrl);
     else if (isLost) {
@@ -34,7 +35,7 @@ export function LogoutPage(): ReactNode {
       void navigate(address('home'), { replace: true });
     }
   };
-  // What went wrong is shown.
+  // The page shows errors.
   const begin = () => void end().catch(() => {});
   useEffect(() => {
     if (hasBegun.current) return;

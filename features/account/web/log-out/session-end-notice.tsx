@@ -13,7 +13,7 @@ const texts = {
 const isKnown = (reason: string | null): reason is keyof typeof texts =>
   reason !== null && Object.hasOwn(texts, reason);
 
-/** Why one has to log in again: a fact, not a mistake of whoever reads it [DEV-5]. Other reasons are not repeated. */
+/** The reason for another login: a fact, not a mistake of the user [DEV-5]. Unknown reasons are not shown. */
 export function SessionEndNotice({ reason }: { readonly reason: string | null }): ReactNode {
   const { t } = useWords();
   if (!isKnown(reason)) return null;

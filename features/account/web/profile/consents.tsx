@@ -8,7 +8,7 @@ import type { GivenConsent } from '../../contract/index.ts';
 import { useConsents } from './queries.ts';
 import styles from './profile.module.css';
 
-/** What was agreed to: which text and version, by whom, when, and whether it still counts [ACC-14]. */
+/** The user's consents: which text and version, by whom, when, and whether it still counts [ACC-14]. */
 export function ProfileConsents(): ReactNode {
   const { t, tDynamic } = useWords();
   const { data, error, isFetching, refetch } = useConsents();

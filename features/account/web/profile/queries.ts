@@ -43,7 +43,7 @@ export function useRollName() {
 export const useRequestedMail = (): string | undefined =>
   useQuery({ ...queryOf(getOwnUserdata, {}), ...FRESH }).data?.requestedMail;
 
-/** The open sessions, fetched anew whenever they are looked at [ACC-19]. */
+/** The open sessions, fetched again with every visit to the list [ACC-19]. */
 export const useSessions = (): UseQueryResult<OpenSession[], CallError> =>
   useQuery({ ...queryOf(listSessions, {}), ...FRESH });
 
@@ -62,10 +62,12 @@ export function useEndSessions() {
   });
 }
 
-/** What was agreed to [ACC-14]. */
+/** The user's consents [ACC-14]. */
 export const useConsents = (): UseQueryResult<GivenConsent[], CallError> => useQuery(queryOf(listConsents, {}));
 
-/** Another password [ACC-14]; where it was one of a card, nobody asks for one's own any more [SAFE-19]. */
+/**
+ * Changes the password [ACC-14]; after a card's password, the prompt to choose a password no longer opens [SAFE-19].
+ */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -82,7 +84,7 @@ export function useChangePassword() {
 /** Mails the confirmation link again [ACC-6]. */
 export const useResendVerification = () => useMutation(mutationOf(resendVerification));
 
-/** Asks the guardian again, or another one [ACC-9]. */
+/** Sends the request to the guardian again, or to another one [ACC-9]. */
 export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));
 
 /** An address with all data of the user [ACC-18]. */

@@ -14,8 +14,8 @@ import { openDialog } from '../prompts/open-dialog.ts';
 import styles from './user-page.module.css';
 
 /**
- * The profile: who one is, how one signs in, what was agreed to, one's data [ACC-14, ACC-15, ACC-18, ACC-19]. A child of a
- * playground sees who it is, and what that market's feature puts under it [PLAY-19].
+ * The profile: the user's names, ways to sign in, consents, data [ACC-14, ACC-15, ACC-18, ACC-19]. A child of a
+ * playground sees its own name, and the sections that the market's feature adds below [PLAY-19].
  */
 export function UserPage(): ReactNode {
   const { t } = useWords();

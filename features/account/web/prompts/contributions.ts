@@ -13,7 +13,7 @@ import {
 /** The condition of a dialog that opens because the user wants it. */
 const isOpen = (name: DialogName) => condition(() => useIsDialogOpen(name));
 
-/** What asks the signed-in user for something; in which order is the shell's table. */
+/** Dialogs with a request to the signed-in user; the shell's table sets their order. */
 export const dialogs: readonly DialogContribution[] = [
   {
     name: 'role',

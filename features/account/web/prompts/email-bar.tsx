@@ -7,7 +7,7 @@ import { Button, useToast } from '#platform/web/ui';
 import { useResendVerification } from '../profile/queries.ts';
 import { useDismiss } from './dismissed.ts';
 
-/** An e-mail that nobody has confirmed: mails the link again; can be put aside for this session [ACC-6]. */
+/** For an unconfirmed e-mail: mails the link again; the user can put it aside for this session [ACC-6]. */
 export function EmailBar(): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();

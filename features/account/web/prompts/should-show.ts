@@ -5,7 +5,7 @@ import { useUser } from '#features/session/web';
 import { useLocation } from '#platform/web/router';
 import { useIsDismissed } from './dismissed.ts';
 
-/** Screens that somebody came to for one thing; questions about the account wait there. */
+/** Screens that users open for one purpose; questions about the account wait there. */
 const QUIET: readonly RouteName[] = [
   ...(['login', 'logout', 'register', 'registerConfirm', 'externalRegisterConfirm'] as const),
   ...(['forgotPassword', 'guardianConfirm', 'familyConsent', 'read', 'cookies'] as const),

@@ -7,7 +7,7 @@ import { closeDialog } from './open-dialog.ts';
 import { useTeacherCode } from '../profile/form/queries-update.ts';
 import styles from '../profile/profile.module.css';
 
-/** How long the good news stands before the dialog closes, in milliseconds [ACC-13]. */
+/** How long the success message stays before the dialog closes, in milliseconds [ACC-13]. */
 export const SUCCESS_MS = 2000;
 /** Longer ones the server does not read. */
 const CODE_MAX = 60;

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { forgotPassword, resetPassword, verifyEmail } from '../../contract/index.ts';
 
-/** Confirms an e-mail once, as soon as the page opens; trying again is for whoever asks for it [ACC-6]. */
+/** Confirms an e-mail once, as soon as the page opens; it tries again only on the user's request [ACC-6]. */
 export const useVerifyEmail = (token: string | undefined) =>
   useQuery({
     ...queryOf(verifyEmail, { body: { token: token ?? '' } }),
@@ -16,13 +16,13 @@ export const useVerifyEmail = (token: string | undefined) =>
     refetchOnReconnect: false,
   });
 
-/** Mails a link for a new password; the same answer for everybody [ACC-8]. */
+/** Mails a link for a new password; every caller gets the same answer [ACC-8]. */
 export const useForgotPassword = () => useMutation(mutationOf(forgotPassword));
 
 /** Sets a new password by a mailed link [ACC-8]. */
 export const useResetPassword = () => useMutation(mutationOf(resetPassword));
 
-/** Asks anew who the user is, after something about them has changed on the server. */
+/** Fetches the user again, after a change on the server. */
 export function useRefreshUser(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: keyOf(getUserdata, {}) }), [client]);

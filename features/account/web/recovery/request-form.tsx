@@ -13,11 +13,11 @@ import styles from './request-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface RequestLinkFormProps {
-  /** The link that led here worked no more. */
+  /** The link that led here was no longer valid. */
   readonly isLinkUnknown: boolean;
 }
 
-/** Asks for a link that sets a new password; the answer is the same whoever asks [ACC-8]. */
+/** Requests a link that sets a new password; every caller gets the same answer [ACC-8]. */
 export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactNode {
   const entry = useEntryWords();
   const { t, tDynamic } = useWords();

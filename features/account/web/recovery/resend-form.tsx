@@ -5,7 +5,7 @@ import { EMAIL_MAX, emailProblem } from '../../contract/index.ts';
 import { useResendVerification } from '../registration/queries-register.ts';
 import styles from '../registration/form/register-form.module.css';
 
-/** Asks for a new confirmation link; the answer is the same whoever asks [ACC-6]. */
+/** Requests a new confirmation link; every caller gets the same answer [ACC-6]. */
 export function ResendForm({ email: own = '' }: { readonly email?: string | undefined }): ReactNode {
   const { t, tDynamic } = useWords();
   const { mutate, isPending, isSuccess, error } = useResendVerification();

@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import styles from './child-note.module.css';
 
-/** Why the form asks a child for somebody else's e-mail [ACC-9]; said as soon as the birthdate says so. */
+/** Explains why the form needs the e-mail of a child's guardian [ACC-9]; shown as soon as the birthdate requires it. */
 export function ChildNote(): ReactNode {
   const { t } = useWords();
   const { ageOfConsent } = useMarket();

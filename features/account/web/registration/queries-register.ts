@@ -11,7 +11,7 @@ import { useInRegistration } from './form/queries-start.ts';
 
 type Body = Parameters<typeof call<typeof register>>[1]['body'];
 
-/** A registration that is too old, or has asked for too many names, is begun anew before the form is sent again. */
+/** A registration that is too old, or has checked too many names, starts again before the form is sent again. */
 const BEGINS_ANEW = [accountErrors['registration-not-started'].code, accountErrors['too-many-checks'].code];
 
 /** Makes the account; the server signs it in [ACC-4]. */
@@ -23,8 +23,8 @@ export function useRegister() {
   });
 }
 
-/** Mails the confirmation link again; the same answer for everybody [ACC-6]. */
+/** Mails the confirmation link again; every caller gets the same answer [ACC-6]. */
 export const useResendVerification = () => useMutation(mutationOf(resendVerification));
 
-/** Asks the guardian of the signed-in child again [ACC-9]. */
+/** Sends the request to the guardian of the signed-in child again [ACC-9]. */
 export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));

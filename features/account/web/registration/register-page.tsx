@@ -14,7 +14,9 @@ import { forgetDraft } from './form/draft.ts';
 import { useLinkSecrets } from './link-secrets.ts';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
-/** Registration [ACC-4]; the market's own page wins, and where nobody registers it says so [EXT-4, MKT-13]. */
+/**
+ * Registration [ACC-4]; the market's own page wins, and where registration is closed the page says so [EXT-4, MKT-13].
+ */
 export function RegisterPage(): ReactNode {
   const { t } = useWords();
   const market = useMarket();
@@ -87,7 +89,7 @@ function Registration({ roles }: { readonly roles: PublicMarket['registrationRol
   );
 }
 
-/** Another step is as good as another page: its heading gets the focus. The first one does not take it. */
+/** Each further step works like another page: its heading gets the focus. The first step does not take it. */
 function useHeadingFocus(step: string): void {
   const last = useRef(step);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { useEntryWords } from '../entry/use-entry-words.ts';
 
 export interface WelcomeProps {
   readonly user: RegisteredUser;
-  /** Whom a child's registration waits for; empty for everybody else. */
+  /** The guardian for whom a child's registration waits; empty for all other users. */
   readonly guardianEmail: string;
 }
 
 const strong = { b: (inside: ReactNode) => <b>{inside}</b> };
 
-/** After a registration: what is on its way, and the way to the books [ACC-6, ACC-9]. */
+/** After a registration: the mails that were sent, and the way to the books [ACC-6, ACC-9]. */
 export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
   const entry = useEntryWords();
   const { t, tDynamic, rich } = useWords();

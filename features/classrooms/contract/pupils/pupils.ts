@@ -82,7 +82,7 @@ export const swapName = ({ first_name, last_name }: PupilName): PupilName => ({
 const same = ({ first_name, last_name }: PupilName): string =>
   `${tidy(first_name)} ${tidy(last_name)}`.toLowerCase().normalize('NFC');
 
-/** For each of the names whether it stands in the list before, or belongs to somebody of the class already [SAFE-18]. Pure. */
+/** For each name, whether it is earlier in the list, or belongs to a member of the class already [SAFE-18]. Pure. */
 export function doublesIn(
   names: readonly PupilName[],
   present: readonly PupilName[],

@@ -15,7 +15,7 @@ export interface NewActivity {
   readonly at: Date;
 }
 
-/** Notes what was done in a class, for all of its teachers [SAFE-5]. */
+/** Notes an act in a class, for all of its teachers [SAFE-5]. */
 export async function noteActivity(
   scope: Scope,
   { workspaceId, id }: ClassroomKey,
@@ -32,7 +32,7 @@ export async function noteActivity(
   });
 }
 
-/** The acts of late in a class, the newest first. */
+/** The recent acts in a class, the newest first. */
 export const listActivities = (scope: Scope, { workspaceId, id }: ClassroomKey) =>
   scope.executor
     .select()
@@ -52,7 +52,7 @@ export async function namesOf(scope: Scope, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
 }
 
-/** What names a user in the acts of classes: names of before go, the rest is nobody's. */
+/** Removes a user's traces from the acts of classes: the id, and the previous names. */
 export async function eraseActivitiesOf(scope: Scope, userId: string): Promise<void> {
   const isAbout = sql`${userId} = any(${activities.userIds})`;
   await scope.executor
@@ -65,7 +65,7 @@ export async function eraseActivitiesOf(scope: Scope, userId: string): Promise<v
     .where(scope.where(activities, isAbout));
 }
 
-/** What a user did in classes, and what was done to them. */
+/** The user's acts in classes, and acts of others on the user. */
 export const activitiesOf = (scope: Scope, userId: string) =>
   scope.executor
     .select({

@@ -19,7 +19,7 @@ export type Role = 'teacher' | 'student';
 export type ClassroomRow = typeof classrooms.$inferSelect;
 export type ClassroomPatch = Partial<Pick<ClassroomRow, 'grade' | 'letter' | 'customGroup' | 'colour' | 'archivedAt'>>;
 
-/** A class as somebody stands in it. */
+/** A class with the user's role in it. */
 export interface Membership {
   readonly classroom: ClassroomRow;
   readonly school: School;
@@ -30,7 +30,7 @@ const school = { id: schools.id, name: schools.name, town: schools.town };
 const ofSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
 const ofClassroom = and(eq(members.workspaceId, classrooms.workspaceId), eq(members.classroomId, classrooms.id));
 
-/** The teacher to whom a class belongs: who is marked, else who has been in it longest [SAFE-5]. */
+/** The teacher to whom a class belongs: the marked owner, else the teacher who has been in it longest [SAFE-5]. */
 export const ownerOf = (workspaceId: SQL, id: SQL): SQL => sql`select o.user_id from ${members} o
   where o.workspace_id = ${workspaceId} and o.classroom_id = ${id} and o.role = 'teacher'
   order by o.is_owner desc, o.since, o.user_id limit 1`;
@@ -41,7 +41,7 @@ export async function findOwner(scope: Scope, { workspaceId, id }: Key): Promise
   return rows[0]?.user_id;
 }
 
-/** Makes one teacher of a class its owner, and nobody else. */
+/** Makes one teacher of a class its only owner. */
 export async function setOwner(scope: Scope, { workspaceId, id }: Key, userId: string): Promise<void> {
   await scope.executor
     .update(members)
@@ -64,7 +64,7 @@ const memberships = (scope: Scope) =>
       schoolWaits: sql<boolean>`${schools.approvedAt} is null`,
       role: members.role,
       isOwner: sql<boolean>`${members.role} = 'teacher' and ${members.userId} = (${ownerOf(sql`${classrooms.workspaceId}`, sql`${classrooms.id}`)})`,
-      // Few wait for a guardian: leaving those out costs less than looking everybody up.
+      // Few students wait for a guardian: leaving those out costs less than looking up all students.
       studentCount: sql<number>`(select count(*)::int from ${members} m
         where m.workspace_id = ${classrooms.workspaceId} and m.classroom_id = ${classrooms.id} and m.role = 'student'
         and not exists (select from ${people} p where p.workspace_id = m.home_workspace_id and p.id = m.user_id
@@ -92,7 +92,7 @@ export async function findMembership(scope: Scope, userId: string, id: number): 
   return found;
 }
 
-/** The class itself, whoever asks; a deleted one is none. */
+/** The class itself, for any caller; undefined for a deleted one. */
 export async function findClassroom(scope: Scope, id: number): Promise<ClassroomRow | undefined> {
   const [found] = await scope.executor
     .select()
@@ -143,12 +143,12 @@ const rowOf = (scope: Scope, { workspaceId, id }: Key) =>
 
 /**
  * Keeps a class from going while something is added to it, until the transaction ends; false when it is gone. Together
- * with {@link lockClassroom} nobody comes into a class that is being deleted.
+ * with {@link lockClassroom} no user joins a class that is being deleted.
  */
 export const holdClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
   (await rowOf(scope, key).for('key share')).length > 0;
 
-/** Waits for all who add something to the class, and lets nobody else, until the transaction ends. */
+/** Waits for all calls that add something to the class, then locks it until the transaction ends. */
 export const lockClassroom = async (scope: Scope, key: Key): Promise<boolean> =>
   (await rowOf(scope, key).for('update')).length > 0;
 
@@ -157,7 +157,7 @@ const OF_CLASSROOM = [
   ...[classroomPublications, codes, deletedMembers, activities],
 ];
 
-/** A class with all that belongs to it, for good. */
+/** Deletes a class permanently, with all its rows. */
 export async function removeClassroom(scope: Scope, { workspaceId, id }: Key): Promise<void> {
   for (const table of OF_CLASSROOM)
     await scope.executor

@@ -21,7 +21,7 @@ export async function insertCode(scope: Scope, row: typeof codes.$inferInsert): 
   return made;
 }
 
-/** The codes of a class that let somebody in now, the newest first. */
+/** The codes of a class that work now, the newest first. */
 export const listCodes = (scope: Scope, { workspaceId, id }: ClassroomKey, now: Date) =>
   scope.executor
     .select()
@@ -32,7 +32,7 @@ export const listCodes = (scope: Scope, { workspaceId, id }: ClassroomKey, now: 
     .orderBy(desc(codes.createdAt), desc(codes.code))
     .limit(CODES_MAX);
 
-/** The same, none while the class is in the archive: nobody comes into it. */
+/** The same; none while the class is in the archive, since no user can join it. */
 export const listOpenCodes = async (scope: Scope, classroom: ClassroomRow, now: Date): Promise<CodeRow[]> =>
   classroom.archivedAt ? [] : listCodes(scope, classroom, now);
 
@@ -50,7 +50,7 @@ export async function findCode(scope: Scope, code: string): Promise<CodeRow | un
 export const patchCode = (scope: Scope, row: CodeRow, patch: Partial<CodeTimes>) =>
   inCodes.patchCode(scope, codes, row, patch);
 
-/** Counts one person, if the code still lets somebody in [JOIN-4]. */
+/** Counts one person, if the code still works [JOIN-4]. */
 export const takeUse = (scope: Scope, row: CodeRow, now: Date) => inCodes.takeUse(scope, codes, row, now);
 
 /** The publications of a code that its class still has. */

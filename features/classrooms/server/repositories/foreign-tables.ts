@@ -2,8 +2,8 @@ import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
- * What is read, never written, of the tables of lower floors: lists of a class join names and titles in one query. Only
- * the columns that are read are named here; the tables belong to session and catalog.
+ * Tables of lower layers, for reading only: lists of a class join names and titles in one query. Only the columns that
+ * are read are named here; the tables belong to session and catalog.
  */
 
 export const people = pgTable('session_users', {

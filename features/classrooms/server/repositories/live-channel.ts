@@ -17,7 +17,7 @@ interface Key {
 /** What a class is called among the topics of the open windows. */
 export const topicOf = ({ workspaceId, id }: Key): string => `${workspaceId}/${id}`;
 
-/** Tells all nodes, once the transaction is through; the order is the database's, and the same for all. */
+/** Notifies all nodes after the transaction commits; the database sets the order, which is the same for all. */
 export const announceClassroom = (scope: Scope, classroom: Key, kind: ClassroomChange) =>
   announceTopics(scope, CLASSROOMS_CHANNEL, [topicOf(classroom)], kind);
 

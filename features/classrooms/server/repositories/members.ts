@@ -68,7 +68,7 @@ export async function listCardMembers(scope: Scope, classroomIds: readonly numbe
     .limit(classroomIds.length * CARD_AVATARS);
 }
 
-/** Puts somebody into a class; false when they are in it already. */
+/** Puts a user into a class; false when they are in it already. */
 export const insertMember = async (scope: Scope, classroom: ClassroomKey, member: NewMember): Promise<boolean> =>
   (await insertMembers(scope, classroom, [member])) > 0;
 

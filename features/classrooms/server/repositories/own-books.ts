@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, memberPublications, members } from '../tables.ts';
 
 /**
- * Ids of the publications that a user has in classes of now: what they gave to a student, and what stands in them for a
+ * Ids of the publications that a user has in present classes: those given to a student, and those of the class for a
  * teacher; those of the newest classes first.
  */
 export async function listOwnBooks(scope: Scope, userId: string, most: number): Promise<number[]> {

@@ -18,7 +18,10 @@ export interface Attaching {
   readonly now: Date;
 }
 
-/** What a teacher may put into a class: the market's publications that are open to the teacher, by name; what is the teacher's personally is not lent [CLS-2, SAFE-12]. */
+/**
+ * The publications that a teacher may put into a class: those of the market that are open to the teacher, by name;
+ * publications that the teacher has personally are not lent [CLS-2, SAFE-12].
+ */
 export const listAttachable = (
   scope: Scope,
   { market, userId, now }: Attaching,

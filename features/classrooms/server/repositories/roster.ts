@@ -41,8 +41,8 @@ export async function findMember(scope: Scope, { workspaceId, id }: ClassroomKey
 }
 
 /**
- * Keeps all others from changing these classes and who is in them until the transaction ends; the older first, so that
- * nobody waits in a ring.
+ * Keeps all others from changing these classes and their members until the transaction ends; the older first, so that
+ * no two callers wait for each other.
  */
 export async function lockClassrooms(scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -6,7 +6,7 @@ import type { ClassroomRow } from './classrooms.ts';
 import { announceClassroom } from './live-channel.ts';
 import type { ClassroomKey, NewMember } from './members.ts';
 
-/** Puts a class of an earlier year into the archive; undefined when somebody was quicker: the one place that decides. */
+/** Puts a class of an earlier year into the archive; undefined if another call was first: only this update decides. */
 export async function archiveEarlier(
   scope: Scope,
   { workspaceId, id }: ClassroomKey,
@@ -29,7 +29,7 @@ export async function archiveEarlier(
   return archived;
 }
 
-/** Takes a class out of the archive into which it went at that instant; of two at once, one does. */
+/** Takes a class out of the archive into which it went at that instant; of two simultaneous calls, one succeeds. */
 export async function unarchive(scope: Scope, { workspaceId, id }: ClassroomKey, archivedAt: Date): Promise<boolean> {
   const back = await scope.executor
     .update(classrooms)
@@ -56,14 +56,14 @@ export async function endCodes(scope: Scope, { workspaceId, id }: ClassroomKey, 
   return ended.map(({ code }) => code);
 }
 
-/** Puts people into a class that nobody is in yet. */
+/** Puts people into an empty class. */
 export async function fillClassroom(scope: Scope, classroom: ClassroomKey, people: readonly NewMember[]) {
   const key = { workspaceId: scope.own(classroom.workspaceId), classroomId: classroom.id };
   await scope.executor.insert(members).values(people.map((person) => ({ isOwner: false, ...person, ...key })));
   await announceClassroom(scope, classroom, 'joined');
 }
 
-/** Lets codes that ended at that instant work again; one that was ended anew since then stays so. */
+/** Makes codes that ended at that instant work again; a code that has ended again since stays ended. */
 export async function reviveCodes(
   scope: Scope,
   { workspaceId }: ClassroomKey,

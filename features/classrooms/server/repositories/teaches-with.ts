@@ -9,7 +9,10 @@ const them = alias(members, 'them');
 /** More publications than one teacher teaches one student. */
 const MOST = 2000;
 
-/** Whether one teaches another in a class that has the publication; who waits for a guardian stands in none [ACC-9]. */
+/**
+ * Whether a teacher teaches a student in a class that has the publication; a student who waits for a guardian is in
+ * none [ACC-9].
+ */
 export async function teachesWith(scope: Scope, teacherId: string, studentId: string, publicationId: number) {
   const found = await scope.executor
     .select({ classroomId: members.classroomId })
@@ -96,13 +99,13 @@ interface OtherClasses {
   readonly workspaceId: number;
   readonly schoolId: number;
   readonly publicationId: number;
-  /** Whose students stand for themselves already. */
+  /** The teacher whose own students are left out. */
   readonly teacherId: string;
 }
 
 /**
- * Students of the school's present classes with a publication, without those whom the teacher teaches; without students who wait
- * for a guardian [ACC-9]. Nobody's name is among it.
+ * Students of the school's present classes with a publication, without those whom the teacher teaches; without students
+ * who wait for a guardian [ACC-9]. The result has no names.
  */
 export async function listOtherStudents(scope: Scope, other: OtherClasses, most: number): Promise<string[]> {
   const { rows } = await scope.executor.execute<{ id: string }>(sql`

@@ -48,7 +48,7 @@ async function untilWaiting(count: number, work?: Promise<unknown>): Promise<voi
 }
 
 /**
- * Stops the first in the middle, as it gives the book to the student; begins the second, and lets both go on.
+ * Stops the first call in the middle, as it gives the book to the student; starts the second, and continues both.
  *
  * @returns the locked books that the student may read after both
  */

@@ -30,7 +30,7 @@ export interface ClassFixture {
   coTeach(owner: Context, id: string, teacher: Context, publications?: readonly string[]): Promise<void>;
   /** Aliases of the locked books that a user may read. */
   owned(context: Context): Promise<string[]>;
-  /** Who owns the locked book `mine`. */
+  /** Gives the user the locked book `mine`. */
   own(context: Context): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     clock: { now: (): Date => deps.time },
     onBooksChanged: (userId: string) => void touched.add(userId),
     joinElsewhere: async () => undefined,
-    // Whoever tests accounts of pupils tests them in the whole house.
+    // Tests of pupils' accounts use all features together, not this fixture.
     accounts: {
       freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
       firstPasswords: async () => [],
@@ -129,7 +129,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
 
 export const codeOf = (result: Result<unknown>): string => (result.isOk ? 'ok' : result.error.code);
 
-/** @throws what was refused */
+/** @throws the code of a refusal */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.isOk) throw new Error(result.error.code);
   return result.value;

@@ -16,10 +16,10 @@ async function find(context: Context, id: string): Promise<Result<string>> {
   return found.isOk ? ok(topicOf(found.value.classroom)) : found;
 }
 
-/** What the teachers' open screens hear of their classes. */
+/** Publishes changes of classes to the open screens of their teachers. */
 export function createClassroomsLive(identify: Identify<Context>, system: SystemScope): RunningFeature<Context> {
   const live = createLiveTopics(identify);
-  /** A class is looked for only while somebody watches one: what the others do costs this node nothing. */
+  /** Looks for classes only while a screen follows one: progress of other students costs this node nothing. */
   const tellProgress = async (users: readonly string[]) => {
     const followed = [...live.topics()];
     if (followed.length === 0) return;

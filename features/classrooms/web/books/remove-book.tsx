@@ -11,7 +11,7 @@ interface RemoveBookProps {
   readonly book: ClassroomBook;
 }
 
-/** Removal with a Yes/No popover of 200 px, the class anew, and a message [CLS-4]. */
+/** Removal with a Yes/No popover of 200 px; then the class is fetched again, and a toast shows [CLS-4]. */
 export function RemoveBook({ classroom, book }: RemoveBookProps): ReactNode {
   const { t } = useWords();
   const { name } = book.publication;

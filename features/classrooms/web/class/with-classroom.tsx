@@ -36,7 +36,7 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
   const { data, error } = query;
   usePageTitle(data && labelOf(data));
   const back = { to: area.list, name: t('classrooms.back') };
-  // Who was taken out of the class sees nothing of it any more, whatever was there a moment ago.
+  // A member who was removed from the class no longer sees it, even if it was shown a moment ago.
   const isGone = error !== null && (error.status === 403 || error.status === 404);
   if (data && !isGone && (data.isManager || !isForManagers)) return children(data);
   const isRefused = data !== undefined || (error !== null && error.status < 500 && error.status > 0);
@@ -69,7 +69,7 @@ function Known({ id, isForManagers = false, children }: WithClassroomProps & { r
   );
 }
 
-/** What only teachers of the class may see leads everybody else home [NAV-25, SAFE-24]. */
+/** Leads all other users home from pages that only teachers of the class may see [NAV-25, SAFE-24]. */
 function LeadHome(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => void navigate(address('home'), { replace: true }), [navigate]);

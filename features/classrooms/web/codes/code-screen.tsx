@@ -8,7 +8,7 @@ import { Button, FullScreenDialog } from '#platform/web/ui';
 import { colourStyle } from '../new/colours.ts';
 import styles from './code-screen.module.css';
 
-/** What stands on the whole screen beside the code. */
+/** The content of the whole screen beside the code. */
 export interface CodeScreen {
   readonly title: string;
   /** Where the code is entered. */
@@ -29,7 +29,7 @@ interface ShowCodeProps extends CodeScreen {
 /** The code on the whole screen, in groups of four, to be read from the last row, with the link that opens the dialog. */
 export function ShowCode({ title, help, link, colour, code, uses, onClose }: ShowCodeProps): ReactNode {
   const { t } = useWords();
-  // Said here: a toast would stand behind the whole screen.
+  // Shown here: a toast would be hidden behind the whole screen.
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(link).then(

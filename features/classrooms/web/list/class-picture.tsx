@@ -6,7 +6,7 @@ interface ClassPictureProps {
   readonly Icon?: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>;
 }
 
-/** A schoolhouse, or what is meant, on a soft ground: the picture of empty lists. */
+/** A schoolhouse, or another icon, on a soft ground: the picture of empty lists. */
 export const ClassPicture = ({ Icon = School }: ClassPictureProps): ReactNode => (
   <span className={styles.picture}>
     <Icon size={72} strokeWidth={1.5} aria-hidden="true" />

@@ -48,7 +48,7 @@ export function ClassroomListPage(): ReactNode {
   );
 }
 
-/** What leads on: a class of one's own for teachers, a code for everybody. */
+/** The ways to a class: teachers make one, and all users can enter a code. */
 function Ways({ create }: { readonly create: ReactNode }): ReactNode {
   const { t } = useWords();
   const area = useArea();

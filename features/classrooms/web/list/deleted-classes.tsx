@@ -8,7 +8,7 @@ import { useClassroomChanges, useDeleted } from '../queries.ts';
 import { useLabel } from '../new/label.ts';
 import styles from '../people/changes/pupils-more.module.css';
 
-/** Classes that were deleted of late, each with its way back [SAFE-5]. */
+/** Recently deleted classes, each with a button that restores it [SAFE-5]. */
 export function DeletedClasses(): ReactNode {
   const { t } = useWords();
   const id = useId();

@@ -31,7 +31,7 @@ export const draftOf = ({ grade, letter, customGroup }: Pick<ClassroomCard, 'gra
   customGroup,
 });
 
-/** What is wrong with a name, in words. */
+/** The problem of a name, in words. */
 export function useLabelError(): (label: ReturnType<typeof labelOfDraft>) => string | undefined {
   const { t } = useWords();
   return (label) => {

@@ -54,7 +54,7 @@ export function NewClassroomPage(): ReactNode {
   const schoolId = school && 'id' in school ? school.id : undefined;
   const { data: classes = [] } = useClassrooms();
   const taught = classes.filter((one) => one.isManager && !one.isArchived && one.school.id === schoolId);
-  // Until somebody chooses a letter it is the next one that is free [SAFE-16].
+  // Until the user chooses a letter, it is the next free one [SAFE-16].
   const draft = isLetterChosen ? typed : { ...typed, letter: freeLetter(taught, typed.grade) };
   const setDraft = (next: LabelDraft) => {
     if (next.letter !== draft.letter) setLetterChosen(true);
@@ -68,7 +68,7 @@ export function NewClassroomPage(): ReactNode {
   const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
   // While the answer is that of an earlier name, what it calls used says nothing of this class.
   const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
-  // Books of a class that has the same name are that class's: another one may have them too [SAFE-16].
+  // Books of a class with the same name belong to that class: another class may have them too [SAFE-16].
   const isUsedHere = existing !== undefined && !isAnother;
   const used = new Set(
     available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed && isUsedHere ? [alias] : [])),

@@ -24,7 +24,10 @@ const keyOf = (school: ChosenSchool): number | 'new' => ('id' in school ? school
 /** Letters from which on a school can be added. */
 const SHORTEST = 3;
 
-/** Finds a school while one types; arrows, Enter and Escape work as in every list. One that is missing is added [CLS-2]. */
+/**
+ * Finds a school while the user types; arrows, Enter and Escape work like in every list. The user can add a missing
+ * school [CLS-2].
+ */
 export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps): ReactNode {
   const { t } = useWords();
   const listId = useId();

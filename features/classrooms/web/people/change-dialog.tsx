@@ -17,7 +17,7 @@ export function ChangeDialog({ classroom, onClose }: ChangeDialogProps): ReactNo
   const { t } = useWords();
   const toast = useToast();
   const { update } = useClassroomChanges();
-  // As it was when one began: what one leaves alone a colleague may have changed since.
+  // The class when the dialog opened: a colleague may have changed the other fields since.
   const [before] = useState(classroom);
   const [draft, setDraft] = useState<LabelDraft>(() => draftOf(classroom));
   const [colour, setColour] = useState(classroom.colour);

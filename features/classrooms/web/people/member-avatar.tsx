@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/ui';
 import type { Person } from '../../contract/index.ts';
 import { useArea } from '../class/area.ts';
 
-/** The name of a person as one says it. */
+/** The display name of a person. */
 export const nameOf = (person: Person): string =>
   displayName({ ...person, is_teacher: false, roles: [], highscore: 0, internal: true, testomatCreateTest: false });
 

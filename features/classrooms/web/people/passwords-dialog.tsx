@@ -18,7 +18,7 @@ interface PasswordsDialogProps {
 /** New first passwords for pupils who lost theirs, with cards to print [CLS-12]. */
 export function PasswordsDialog({ classroom, users, onClose }: PasswordsDialogProps): ReactNode {
   const { t, tDynamic } = useWords();
-  // As chosen: somebody may come and go while the dialog is open.
+  // The chosen pupils: members may change while the dialog is open.
   const [pupils] = useState(() => users.filter(({ mayRenewPassword }) => mayRenewPassword));
   const [others] = useState(users.length - pupils.length);
   const [made, setMade] = useState<readonly MadePupil[]>();

@@ -7,7 +7,7 @@ interface PupilNamesProps {
   readonly text: string;
   /** How many names were read. */
   readonly count: number;
-  /** What is wrong with them, in words. */
+  /** The problem of the names, in words. */
   readonly error: string | undefined;
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;

@@ -9,7 +9,7 @@ import styles from './pupils-dialog.module.css';
 
 interface PupilsPreviewProps {
   readonly pupils: readonly Pupil[];
-  /** Who is in the class already. */
+  /** The pupils who are in the class already. */
   readonly present: readonly PupilName[];
   readonly isSwapping: boolean;
   /** First names are last names: all the other way round [SAFE-18]. */

@@ -36,7 +36,7 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   const params = { id: String(classroom.id) };
   const names = readNames(text);
   const isTooMany = names.length > PUPILS_AT_ONCE;
-  // Said when one goes on, and gone when one types.
+  // The error shows when the user goes on, and disappears when the user types.
   const [isLooked, setLooked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const table = useRef<HTMLDivElement>(null);

@@ -70,7 +70,7 @@ export function useAnswerMove(classroom: number) {
   });
 }
 
-/** New first passwords; where one may not be made any more, the list of the class says so too. */
+/** Makes new first passwords; if the server refuses, the list of the class is fetched again and shows it. */
 export function useRenewPasswords() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface Precious {
   /** Whether the passwords would be lost with the dialog. */
   readonly isPrecious: boolean;
-  /** Whether somebody wanted to leave without cards. */
+  /** Whether the user wanted to leave without cards. */
   readonly isWarned: boolean;
   /** Where that is said. */
   readonly alert: RefObject<HTMLParagraphElement | null>;
@@ -24,7 +24,7 @@ export function usePrecious(isComing: boolean, isThere: boolean, onClose: () => 
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isPrecious]);
-  // It stands below up to sixty pupils.
+  // The warning is below up to sixty pupils.
   useEffect(() => void (wasAsked && alert.current?.scrollIntoView({ block: 'nearest' })), [wasAsked]);
   return {
     isPrecious,

@@ -27,7 +27,9 @@ export async function findMarks(scope: Scope, key: PositionKey): Promise<BookMar
   }));
 }
 
-/** Until the transaction ends nobody else writes marks of this reader: many at once are not more than a book may hold. */
+/**
+ * Locks the marks of this reader until the transaction ends, so that parallel writes cannot exceed the limit of a book.
+ */
 export async function lockMarks(scope: Scope, { userId }: PositionKey): Promise<void> {
   await scope.executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`marks ${userId}`}, 0))`);
 }

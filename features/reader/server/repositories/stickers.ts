@@ -17,7 +17,7 @@ export async function findStickers(scope: Scope, userId: string): Promise<Sticke
   return rows.map(({ kind, name }) => ({ kind, ...(name !== '' && { name }) }));
 }
 
-/** Keeps stickers for good; the day of those that are kept already stays. */
+/** Keeps stickers permanently; a sticker that is kept already keeps its day. */
 export async function keepStickers(
   scope: Scope,
   { workspaceId, userId }: { readonly workspaceId: number; readonly userId: string },

@@ -26,7 +26,7 @@ export interface BookFiles {
   /** Undefined when the file is gone or is no sound EPUB. */
   facts(fileKey: string): Promise<BookFacts | undefined>;
   open(fileKey: string): Promise<OpenBook | undefined>;
-  /** Closes every file as soon as nobody reads it. */
+  /** Closes every file as soon as it has no users. */
   close(): void;
 }
 

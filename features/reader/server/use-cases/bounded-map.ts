@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago when it grows over its size. */
+/** A map that forgets the least recently used entry when it grows over its size. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -86,11 +86,11 @@ test('[READ-11] a book that cannot be read now is left for later, the others are
   };
   await expect(divideBooks(scope, broken)).rejects.toThrow('could not be read to be divided: 1');
   expect(await unitsByName()).toEqual({ Gone: ['EPUB/page1.xhtml', 'EPUB/page2.xhtml'], Parted: null });
-  // Nothing says whether the file is there.
+  // The storage cannot report whether the file is there.
   await forget('Gone');
   await expect(divideBooks(scope, { ...storage, has: outage, open: async () => undefined })).rejects.toThrow();
   expect((await unitsByName()).Gone).toBeNull();
-  // There, but not as it was.
+  // The file is there, but is no sound EPUB.
   await storage.put(gone, Buffer.from('no book'));
   await forget('Parted');
   await expect(divideBooks(scope, storage)).rejects.toThrow();

@@ -14,7 +14,7 @@ type Undivided = Awaited<ReturnType<typeof listUndivided>>[number];
  * [READ-11]. Each lot is one transaction: whatever interrupts it, no result is counted for a book that is not divided.
  *
  * @returns how many books were divided
- * @throws at the end, when books could not be read: they stay as they are for the next time
+ * @throws at the end, if books could not be read: they stay undivided until the next run
  */
 export async function divideBooks(scope: Scope, storage: Storage): Promise<number> {
   let count = 0;

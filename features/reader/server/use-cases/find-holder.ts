@@ -23,7 +23,7 @@ export async function findHolder(
   if (!pass || !(kind === 'frame' ? isFrame : isForReader)(fetched)) return undefined;
   if (pass.device !== deviceOf(exchange.userAgent)) return undefined;
   if (pass.sessionId === ANONYMOUS) return pass;
-  // Over https every browser says what it asks for; what does not is no reader.
+  // Over https every browser sends fetch metadata; a client without it is no reader.
   if (exchange.isHttps && fetched.site === undefined) return undefined;
   return (await isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId })) ? pass : undefined;
 }

@@ -15,7 +15,7 @@ type Access = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 export const keptUntil = (endsAt: Date | undefined, now: Date): Date =>
   new Date(Math.min(endsAt?.getTime() ?? Infinity, now.getTime() + KEPT_DAYS * DAY_MS));
 
-/** Whoever holds it knows the file no better. */
+/** A hash, from which a client cannot derive the file's key. */
 const editionOf = ({ record }: Access): string =>
   createHash('sha256').update(record.fileKey).digest('base64url').slice(0, 12);
 
@@ -23,8 +23,8 @@ const isWhole = (access: Access | undefined): access is Access =>
   access !== undefined && !access.isLocked && access.readablePages === Infinity;
 
 /**
- * What a device needs to keep a book: only a whole one, only for somebody. Its pages count as opened, since nobody hears of
- * it when they are read without a network [READ-16, SAFE-7].
+ * The facts that a device needs to keep a book: only a whole book, only for a signed-in user. All its pages count as
+ * opened, since the server does not see them being read without a network [READ-16, SAFE-7].
  */
 export async function keepBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Keeping>> {
   const { scope, market, user } = context;

@@ -13,7 +13,10 @@ const MOST_BOOKS = 2000;
 const ORDER: readonly Sticker['kind'][] = ['first-book', 'ten-books', 'series'];
 const nameOf = ({ kind, name = '' }: Sticker): string => `${kind} ${name}`;
 
-/** The caller's stickers: those that were earned before, and what is read now brings, which is kept from then on [READ-14]. */
+/**
+ * The caller's stickers: the stored ones and those that the completed books earn, which are stored from now on
+ * [READ-14].
+ */
 export async function listStickers({ scope, market, user }: Context): Promise<Result<{ stickers: Sticker[] }>> {
   if (!user.uid) return fail(requestErrors['not-signed-in']);
   const earned = new Map((await findStickers(scope, user.uid)).map((one) => [nameOf(one), one]));
@@ -24,7 +27,7 @@ export async function listStickers({ scope, market, user }: Context): Promise<Re
   return ok({ stickers: stickers.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) });
 }
 
-/** Whoever has read all units of a book has finished it. */
+/** A user who has read all units of a book has finished it. */
 async function derive(scope: Scope, userId: string): Promise<Sticker[]> {
   const completed = await listCompleted(scope, userId, MOST_BOOKS);
   if (completed.length === 0) return [];

@@ -4,7 +4,7 @@ import { hashToken, keyedHash } from '#platform/server/tokens';
 /** Longest life of a pass [SHELF-13]. */
 export const PASS_SECONDS = 15 * 60;
 
-/** The session part of a pass of somebody who is not signed in. */
+/** The session part of the pass of a visitor who is not signed in. */
 export const ANONYMOUS = 'anonymous';
 
 /** What an address of book content allows, and to whom. */
@@ -27,10 +27,10 @@ export interface Pass {
   readonly expiresAt: number;
 }
 
-/** What is known of a browser without asking it: enough to spoil a copied address. */
+/** A mark of the browser from its user agent: enough to make a copied address useless elsewhere. */
 export const deviceOf = (userAgent: string): string => hashToken(userAgent).toString('base64url').slice(0, 16);
 
-/** The key of passes alone, so that nothing else signed with the secret can stand for one. */
+/** The key serves passes alone, so that nothing else signed with the secret passes for one. */
 const signatureOf = (payload: string, secret: string): Buffer => keyedHash(secret, 'reader.pass.2', payload);
 
 /** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */

@@ -7,7 +7,7 @@ import { writePosition } from '../repositories/positions.ts';
 
 /**
  * Remembers where the user is in a book; only pages that the user may read count, and of several devices the latest
- * reading. What somebody else read on this tablet before is nobody's any more [READ-4].
+ * reading. A place that another user read on this tablet before is discarded [READ-4].
  */
 export async function savePosition(
   { scope, market, user }: Context,
@@ -23,7 +23,7 @@ export async function savePosition(
   if (readablePages === 0) return fail(readerErrors.locked);
   if (!record.spine.slice(0, readablePages).includes(locator.href)) return fail(readerErrors['page-unknown']);
   if (userId !== user.uid) return ok({});
-  // A clock that is ahead must not hold back what is read after it was set right.
+  // A clock that is ahead must not hold back places that are read after the clock was set right.
   const at = new Date(Math.min(Date.parse(readAt), now.getTime()));
   await writePosition(scope, { workspaceId: record.workspaceId, userId, publicationId: record.id }, locator, at);
   return ok({});

@@ -6,9 +6,9 @@ interface RadioRowProps<T extends string | number> {
   readonly values: readonly T[];
   readonly value: T;
   readonly onChange: (next: T) => void;
-  /** What is heard. */
+  /** The accessible name. */
   readonly nameOf: (value: T) => string;
-  /** What is seen, where it is not the name. */
+  /** The visible label, where it is not the name. */
   readonly signOf?: (value: T) => ReactNode;
   /** Side by side; else all. */
   readonly columns?: number;

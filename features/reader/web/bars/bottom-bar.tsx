@@ -11,7 +11,7 @@ import { PageSlider } from './page-slider.tsx';
 import styles from './bars.module.css';
 
 interface BottomBarProps {
-  /** Where one is, in words. */
+  /** The reader's place, in words. */
   readonly where: string;
   /** Screens of the chapter behind this one; undefined where they are not known. */
   readonly left: number | undefined;
@@ -29,7 +29,9 @@ interface BottomBarProps {
   readonly places: PlaceHistory;
 }
 
-/** Back and on with large targets, and how far one is. In books that run from right to left, on is to the left. */
+/**
+ * Back and on with large targets, and the reader's progress. In books that run from right to left, on is to the left.
+ */
 export function BottomBar(props: BottomBarProps): ReactNode {
   const { where, left, share, direction, isFirst, isLast, hear, onTurn, places, onSlide } = props;
   const { t } = useWords();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { lastOf } from '#platform/kernel';
 
-/** What browsers that know their own history tell of it. */
+/** The part of the Navigation API that is used here, in browsers that have it. */
 interface Entries {
   entries(): readonly { readonly url: string | null; readonly index: number }[];
   readonly currentEntry: { readonly index: number } | null;

@@ -15,7 +15,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Search in the book: hits with what is around them, chapter by chapter [READ-7]. */
+/** Search in the book: hits with the text around them, chapter by chapter [READ-7]. */
 export function SearchDialog({ isOpen, found, titleOf, onFind, onGo, onClose }: SearchDialogProps): ReactNode {
   const { t } = useWords();
   const [query, setQuery] = useState(found?.query ?? '');

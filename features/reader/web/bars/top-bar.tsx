@@ -31,7 +31,7 @@ interface TopBarProps {
   readonly keep: ReactNode;
 }
 
-/** Where one is, the way out, search, contents and appearance. */
+/** The reader's place, the way out, search, contents and appearance. */
 export function TopBar(props: TopBarProps): ReactNode {
   const { name, chapter, appearance, isFlowing, hasText, keep, voice } = props;
   const { onAppearance, onContents, onSearch, onMarks } = props;

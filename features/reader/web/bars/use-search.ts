@@ -10,7 +10,7 @@ export interface Found {
 interface Search {
   readonly found: Found | undefined;
   find(query: string): void;
-  /** Hears what the engine finds. */
+  /** Handles a message of the engine about hits. */
   take(message: FromEngine): void;
 }
 

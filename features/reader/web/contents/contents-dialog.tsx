@@ -46,7 +46,7 @@ function hereIn(
   return lines[pages.indexOf(sight.index)];
 }
 
-/** The table of contents, the pages of the printed book, the landmarks; the place where one is is marked and in sight. */
+/** The table of contents, the pages of the printed book, the landmarks; the reader's place is marked and in sight. */
 export function ContentsDialog({
   isOpen,
   book,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getBooksGroups, type BooksGroups, type PublicationRow } from '#features/catalog/contract';
 import { queryOf } from '#platform/web/api';
 
-/** The next book of the series that one may open; undefined where the book is in none, or the last of it. Pure. */
+/** The next book of the series that the user may open; undefined for a book without a series, or the last one. Pure. */
 export function nextOfSeries({ grouped }: Pick<BooksGroups, 'grouped'>, dosId: string): PublicationRow | undefined {
   for (const { publications } of grouped) {
     const rows = [...publications.userbooks, ...publications.books];

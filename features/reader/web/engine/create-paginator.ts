@@ -14,8 +14,8 @@ document.createRange = () => {
 };
 
 /**
- * Foliate's paginator. It lays out anew whenever the window changes its size, and fails where that happens while a page
- * is coming and has no body yet: such a page is laid out when it is there.
+ * Foliate's paginator. It repeats its layout whenever the window changes its size, and fails if the page is loading and
+ * has no body yet: such a page gets its layout when it has loaded.
  */
 export function createPaginator(): Paginator {
   const paginator = document.createElement('foliate-paginator') as Paginator;

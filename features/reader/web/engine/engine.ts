@@ -24,7 +24,7 @@ interface EngineOptions {
   readonly fonts: string;
 }
 
-/** Shows a book as it is told, and tells what is seen and done. */
+/** Shows a book on request of the reader's page, and reports the view and the user's actions. */
 export class Engine {
   readonly #send: EngineOptions['send'];
   readonly #stage: Stage;

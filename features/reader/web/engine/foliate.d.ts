@@ -17,7 +17,7 @@ declare module 'foliate-js/paginator.js' {
     readonly size?: number;
   }
 
-  /** A page has come: what is drawn over it may be attached. */
+  /** A page has loaded: a layer for drawings may be attached to it. */
   export interface PageCame {
     readonly doc: Document;
     readonly index: number;
@@ -35,7 +35,7 @@ declare module 'foliate-js/paginator.js' {
     prev(distance?: number): Promise<void>;
     setStyles(styles: readonly [before: string, after: string]): void;
     getContents(): readonly { readonly index: number; readonly doc: Document; readonly overlayer?: Overlayer }[];
-    /** Lays out anew, as after another size of the window. */
+    /** Repeats the layout, as after a change of the window's size. */
     render(): void;
     destroy(): void;
     readonly scrolled: boolean;

@@ -16,7 +16,7 @@ interface Page {
   readonly index: number;
   /** For browsers that cannot paint ranges. */
   overlayer?: InstanceType<typeof Overlayer>;
-  /** Where the marks stand in it. */
+  /** The ranges of the marks in the page. */
   ranges: ReadonlyMap<string, Range>;
 }
 
@@ -25,7 +25,7 @@ const painterOf = (doc: Document): Painting | undefined => {
   return view?.Highlight && view.CSS?.highlights ? view : undefined;
 };
 
-/** Highlights and what is being spoken, painted over the pages that are shown [READ-12, READ-13]. */
+/** Paints highlights and the spoken words over the pages that are shown [READ-12, READ-13]. */
 export class Highlights {
   #marks: readonly Mark[] = [];
   #pages: Page[] = [];
@@ -44,7 +44,7 @@ export class Highlights {
     this.#draw(page);
   }
 
-  /** What is drawn over a page where the browser cannot paint goes into the returned layer. */
+  /** Returns the layer for the marks of a page, which are drawn there if the browser cannot paint ranges. */
   layerOf(doc: Document): InstanceType<typeof Overlayer> {
     const overlayer = new Overlayer(doc);
     const page = this.#pages.find((one) => one.doc === doc);
@@ -74,7 +74,7 @@ export class Highlights {
     return lastOf([...ranges], ([id, range]) => isDrawn(id) && [...range.getClientRects()].some(isThere))?.[0];
   }
 
-  /** The marks that begin in what is in view of a page. */
+  /** The marks that begin in the visible range of a page. */
   within(doc: Document, view: Range): string[] {
     const ranges = this.#pages.find((page) => page.doc === doc)?.ranges ?? new Map<string, Range>();
     return [...ranges].flatMap(([id, range]) => {
@@ -84,7 +84,7 @@ export class Highlights {
     });
   }
 
-  /** What is spoken now; nothing without a range. */
+  /** Paints the spoken range; without a range it removes the paint. */
   speak(doc: Document, range?: Range): void {
     const painter = painterOf(doc);
     if (painter?.Highlight && range) painter.CSS.highlights.set('spoken', new painter.Highlight(range));

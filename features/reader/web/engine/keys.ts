@@ -41,6 +41,6 @@ export function extentOfKey(event: Key, direction: Book['direction']): Extent | 
 export const isTyping = (target: EventTarget | null): boolean =>
   (target as Element | null)?.closest?.('dialog, input, select, textarea, audio, video, [contenteditable]') != null;
 
-/** Space presses what has the focus. */
+/** Whether the key is space on a focused link or button, which space presses. */
 export const isPressing = (target: EventTarget | null, key: string): boolean =>
   key === ' ' && (target as Element | null)?.closest?.('button, a, summary, [role="button"]') != null;

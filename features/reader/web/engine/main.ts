@@ -4,8 +4,8 @@ import { Engine } from './engine.ts';
 import { fetchFor } from './fetcher.ts';
 import type { FromEngine, ToEngine, ToFetcher } from './protocol.ts';
 
-// The page of the engine, in a frame of the content origin. It takes messages of the product's page alone, whose origin
-// the server wrote into it, and then talks over a port that nobody else holds [READ-1].
+// The engine's page, in a frame of the content origin. It accepts messages of the product's page alone, whose origin
+// the server wrote into it, and then uses a port that no other page has [READ-1].
 const { product = '' } = document.documentElement.dataset;
 
 let engine: Engine | undefined;
@@ -22,7 +22,10 @@ function onMessage({ data, ports, origin, source }: MessageEvent<ToEngine | ToFe
   relayFiles(port);
 }
 
-/** What the worker of this origin wants of a kept book it asks of the product's page, by a port of its own [READ-16]. */
+/**
+ * Forwards requests of this origin's worker for files of a kept book to the product's page, each with its port
+ * [READ-16].
+ */
 function relayFiles(port: MessagePort): void {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<Extract<FromEngine, { type: 'file' }>>) => {

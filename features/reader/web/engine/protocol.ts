@@ -1,7 +1,7 @@
 import type { SeenUnit } from '../places/seen-units.ts';
 import type { Appearance, Book, BookMark, Locator, Paper } from '../../contract/index.ts';
 
-// What the reader's page and the engine say to each other, over a port of their own [READ-1].
+// The messages between the reader's page and the engine, over a port of their own [READ-1].
 
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 
@@ -14,7 +14,7 @@ export interface Extent {
   readonly by: 'word' | 'line';
 }
 
-/** How the pages look now: the choices, and what follows from the system. */
+/** The look of the pages now: the reader's choices, and values that follow from the system. */
 export interface Look extends Omit<Appearance, 'paper'> {
   readonly paper: Paper;
   readonly isStill: boolean;
@@ -62,7 +62,7 @@ export type ToEngine =
       readonly words: EngineWords;
       readonly marks: readonly Mark[];
     }
-  /** The addresses are new; what is shown stays. */
+  /** Replaces the addresses; the shown page stays. */
   | { readonly type: 'base'; readonly base: string; readonly spine: Book['spine'] }
   | { readonly type: 'turn'; readonly direction: Direction }
   | { readonly type: 'go'; readonly target: Target }
@@ -76,9 +76,9 @@ export type ToEngine =
   | { readonly type: 'unselect' }
   /** Shift and an arrow were pressed beside the engine. */
   | { readonly type: 'extend'; readonly extent: Extent }
-  /** Reads aloud from what is in view, or stops; without a voice only what the book itself brings. */
+  /** Reads aloud from the place in view, or stops; without a voice it plays only the book's own recordings. */
   | { readonly type: 'hear'; readonly isOn: boolean; readonly hasVoice: boolean; readonly rate: number }
-  /** The voice is at these signs of what it was to say; without a word it has said all. */
+  /** The voice is at these characters of its text; without `word` it has spoken the whole text. */
   | { readonly type: 'said'; readonly id: number; readonly word?: { readonly from: number; readonly to: number } };
 
 /** To an engine that shows nothing and only fetches, for who keeps the book on the device [READ-16]. */
@@ -98,7 +98,9 @@ export type FromFetcher =
       readonly mediaType: string;
     };
 
-/** What the reader left in the book: a highlight is drawn, a bookmark is only told of when it is in view [READ-12]. */
+/**
+ * A mark of the reader in the book: the engine draws highlights, and only reports bookmarks that are in view [READ-12].
+ */
 export type Mark = Pick<BookMark, 'id' | 'href' | 'cfi' | 'text' | 'colour'>;
 
 /** Words that are selected. */
@@ -108,7 +110,7 @@ export interface Selected {
   readonly text: string;
 }
 
-/** What is in view. */
+/** The part of the book that is in view. */
 export interface Sight {
   /** Of the page in the reading order. */
   readonly index: number;
@@ -145,9 +147,9 @@ export type FromEngine =
   | { readonly type: 'sight'; readonly sight: Sight }
   /** Nothing more that way. */
   | { readonly type: 'edge'; readonly edge: 'start' | 'end' }
-  /** A link leads elsewhere in the book: this is where one was. */
+  /** A link leads elsewhere in the book: the place that the reader left. */
   | { readonly type: 'left'; readonly locator: Locator }
-  /** A link leads out of the book, where nobody goes unasked. */
+  /** A link leads out of the book: the user confirms before the reader's page opens the address. */
   | { readonly type: 'outside'; readonly address: string }
   /** A tap in the middle. */
   | { readonly type: 'tap' }
@@ -155,7 +157,7 @@ export type FromEngine =
   | { readonly type: 'hits'; readonly id: number; readonly hits: readonly Hit[]; readonly isDone: boolean }
   | { readonly type: 'selected'; readonly selection: Selected }
   | { readonly type: 'unselected' }
-  /** Enter was pressed with words selected: the focus goes to what one does with them. */
+  /** Enter was pressed with words selected: the focus goes to the bar with the actions for them. */
   | { readonly type: 'to-bar' }
   | { readonly type: 'marked'; readonly id: string }
   /** For the voice of the device. */

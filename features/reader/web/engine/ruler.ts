@@ -1,4 +1,4 @@
-/** A bar over the line that one reads: it follows the pointer, the finger and the keys of the page [READ-6]. */
+/** A bar over the line that the user reads: it follows the pointer, the finger and the keys of the page [READ-6]. */
 export class Ruler {
   readonly #bar = document.createElement('div');
   #isOn = false;

@@ -29,7 +29,7 @@ export interface StageHooks {
   onSight(sight: Sight, isByHand: boolean): void;
   onEdge(edge: 'start' | 'end'): void;
   onFailed(index: number, reason: Failing): void;
-  /** A page has come: whoever listens to it may begin. */
+  /** A page has loaded: the hook may add its listeners. */
   onPage(doc: Document, index: number): void;
 }
 

@@ -10,8 +10,8 @@ type Opening = Extract<ToEngine, { type: 'open' }> | Extract<ToFetcher, { type: 
 export type OnMessage = (message: FromEngine | FromFetcher, answer: MessagePort | undefined) => void;
 
 /**
- * Waits until the engine in a frame says that it is there, and hands it a port that nobody else holds. What another
- * frame says, or another origin, is not heard [READ-1].
+ * Waits until the engine in a frame reports that it is ready, and hands it a port that no other page has. Messages of
+ * other frames and other origins are ignored [READ-1].
  */
 export function connectEngine(
   frame: HTMLIFrameElement,

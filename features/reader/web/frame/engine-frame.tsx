@@ -16,7 +16,7 @@ export const EngineFrame = ({ frame, address, title, isShown }: EngineFrameProps
     className={styles.frame}
     src={address}
     sandbox="allow-scripts allow-same-origin"
-    // The button that begins to read aloud is in this page.
+    // The button that starts reading aloud is in this page.
     allow="autoplay"
     referrerPolicy="no-referrer"
     title={title}

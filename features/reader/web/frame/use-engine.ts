@@ -36,11 +36,11 @@ export interface EngineControls {
   turn(direction: Direction): void;
   go(target: Target): void;
   send(message: ToEngine): void;
-  /** Begins anew. */
+  /** Starts the engine again. */
   restart(): void;
 }
 
-/** The engine in its frame: opened once, told what changes, heard [READ-1, READ-3]. */
+/** The engine in its frame: opened once, then updated by messages, which it answers [READ-1, READ-3]. */
 export function useEngine({ book, target, look, marks, onMessage }: EngineOptions): EngineControls {
   const { t } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -101,7 +101,7 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
             ...(activeClass && { activeClass }),
             ...(playbackActiveClass && { playbackActiveClass }),
           },
-          // A frame that the browser reloaded goes on where one was.
+          // After the browser reloaded the frame, the engine continues at the last place.
           target: sight ? { locator: sight.locator } : target,
           look,
           words,

@@ -25,8 +25,8 @@ interface Visit {
 }
 
 /**
- * Reports what is read [PROG-1]: the book when it is opened, a unit when it is shown, and as completed once its end was
- * seen and it was in sight as long as its words take [READ-8]. With all units the book is completed.
+ * Reports reading [PROG-1]: the book when it is opened, a unit when it is shown, and as completed once its end was seen
+ * and it was in sight as long as its words take [READ-8]. With all units the book is completed.
  */
 export function useReadingReport({ dosId, units, seen = NOTHING }: ReportedBook): void {
   const { uid } = useUser();

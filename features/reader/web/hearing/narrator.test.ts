@@ -11,7 +11,7 @@ interface Page {
 const PICTURE: Page = { body: '<img alt="" src="a.png"/>' };
 const TEXT: Page = { body: '<p>One two.</p>' };
 const HEARD: Page = { ...TEXT, overlay: 'a.smil' };
-/** What one gets for a picture, and a moment. */
+/** The time for which a picture stays, and a moment. */
 const LOOK = 6010;
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ test('[READ-13] a picture stays six seconds, then what follows is heard', async 
   await wait(200);
   expect([shown, said()]).toEqual([[1], ['One two.']]);
   await say();
-  // Behind the last words nothing is heard any more: the last picture stays.
+  // No sound follows the last words: the last picture stays.
   expect([shown, hasEnded()]).toEqual([[1, 2], true]);
   await wait(LOOK);
   expect(shown).toEqual([1, 2]);

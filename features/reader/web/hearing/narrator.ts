@@ -37,8 +37,8 @@ interface NarratorParts {
 }
 
 /**
- * Reads the book aloud [READ-13]: by its media overlays, where it has none by a voice of the device, which speaks in the
- * product's page. What is heard is lit, and its page shown; whoever turns a page by hand ends it.
+ * Reads the book aloud [READ-13]: by its media overlays, where it has none by a voice of the device, which speaks in
+ * the product's page. The narrator highlights the spoken words and shows their page; a turn by hand ends it.
  */
 export class Narrator {
   readonly #stage: Stage;
@@ -78,7 +78,7 @@ export class Narrator {
     if (!message.isOn && wasOn) this.#silence();
   }
 
-  /** The voice in the product's page tells how far it is. */
+  /** The voice in the product's page reports its progress. */
   said({ id, word }: Said): void {
     if (this.#waiting?.id !== id) return;
     if (word) this.#waiting.word(word.from, word.to);
@@ -146,7 +146,7 @@ export class Narrator {
     this.stop();
   }
 
-  /** Page after page, to the end of what can be heard. */
+  /** Reads page after page, until no further page can be heard. */
   async #read(turn: number, { fragment, page: start }: { fragment: string; page: number }): Promise<void> {
     // Of two pages side by side, the one that was asked for; a page that still waits for its style sheet has no sight yet.
     let index: number | undefined = this.#docOf(start) ? start : this.#stage.contents()[0]?.index;
@@ -173,7 +173,7 @@ export class Narrator {
         silent = 0;
         heard = page;
       } else if (!beside.has(heard ?? -1) && !beside.has(index ?? -1)) {
-        // Nobody is led through pages that say nothing, nor past a picture that nobody had time to look at.
+        // Do not lead the user through silent pages, nor past a picture without time to look at it.
         if (silent === MOST_SILENT || !this.#isHeardBehind(page)) return;
         silent += 1;
         await new Promise((on) => setTimeout(on, LOOK_MS));
@@ -225,7 +225,7 @@ export class Narrator {
     return found < 0 ? 0 : found;
   }
 
-  /** What is heard of a page: nothing of a picture; undefined where there is something to read, but nobody reads it. */
+  /** The parts of a page to read aloud: none of a picture; undefined if the page has text, but no voice reads it. */
   async #parts(index: number): Promise<Part[] | undefined> {
     const page = this.#book.spine[index];
     const doc = this.#docOf(index);

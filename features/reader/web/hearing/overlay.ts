@@ -9,7 +9,7 @@ export interface Clip {
   readonly end: number;
 }
 
-/** What is not read aloud though it has sound: it interrupts a story, and one sees it all the same (§9.4, skippability). */
+/** Parts with sound that are not read aloud: they interrupt a story, and the user sees them (§9.4, skippability). */
 const SKIPPED = /\b(?:pagebreak|noteref|footnote|endnote|rearnote|annotation)\b/;
 
 /** Seconds of a SMIL clock value: `5:34.2`, `0:05:34`, `76.2s`, `2min`, `500ms` (EPUB 3.3 §9.2.1). Pure. */

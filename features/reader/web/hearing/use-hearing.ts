@@ -18,7 +18,7 @@ export interface Hearing {
   toggle(): void;
   nextRate(): void;
   readonly voices: Voices;
-  /** Hears what the engine tells. */
+  /** Handles a message of the engine. */
   take(message: FromEngine): void;
 }
 
@@ -97,7 +97,7 @@ export function useHearing({ book, send }: HearingOptions): Hearing {
         hush();
       }
       if (message.type === 'hush') hush();
-      // A page that came late asks for what nobody wants any more.
+      // A page that came late may request speech after reading aloud has stopped.
       if (message.type === 'say' && latest.current.isOn) say(message);
     },
     [say, hush],

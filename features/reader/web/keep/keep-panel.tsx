@@ -12,7 +12,7 @@ import { useKeeping } from './queries-kept.ts';
 /** Whether this browser can keep books at all: over plain http it cannot. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** Keeps the book on this device, says how far it is and until when, and takes it off [READ-16]. */
+/** Keeps the book on this device, shows the progress and the end date, and removes the book [READ-16]. */
 export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
   const { t } = useWords();
   const { date, percent } = useFormats();

@@ -20,7 +20,7 @@ export interface KeeperFrame {
 
 const NO_ANSWER: Fetched = { status: 0, body: new Blob(), mediaType: '' };
 
-/** The engine in a frame that nobody sees: files of books are fetched where they are served, and nowhere else [READ-1]. */
+/** The engine in a hidden frame: it fetches files of books at the content origin, and nowhere else [READ-1]. */
 export function openKeeperFrame(address: string): Promise<KeeperFrame> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');

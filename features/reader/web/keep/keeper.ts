@@ -31,7 +31,7 @@ export interface Progress {
   readonly trouble?: Trouble;
 }
 
-/** What is being kept now, by `dos_id`; one that broke stays until it goes on. */
+/** Downloads by `dos_id`; a failed download stays until it goes on. */
 export const progress = createStore<ReadonlyMap<string, Progress>>(new Map());
 
 function tell(dosId: string, told: Progress | undefined): void {
@@ -44,14 +44,14 @@ function tell(dosId: string, told: Progress | undefined): void {
 export interface KeepOptions {
   readonly dosId: string;
   readonly user: Pick<User, 'uid' | 'roles'>;
-  /** Asks the server for the book, its files and its end; again when addresses have grown old. */
+  /** Requests the book, its files and its end from the server; again when the addresses have expired. */
   readonly ask: () => Promise<Keeping>;
   readonly publication: () => Promise<Publication | undefined>;
 }
 
 const running = new Map<string, AbortController>();
 
-/** Keeps a book, or goes on with one that broke off: what is there already is not fetched again [READ-16]. */
+/** Keeps a book, or resumes an interrupted download: stored files are not fetched again [READ-16]. */
 export async function keep(options: KeepOptions): Promise<void> {
   const { dosId } = options;
   if (running.has(dosId)) return;
@@ -142,7 +142,7 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Takes a book off this device, also one that is on its way. */
+/** Removes a book from this device, also one that is being downloaded. */
 export async function unkeep(dosId: string): Promise<void> {
   running.get(dosId)?.abort();
   tell(dosId, undefined);

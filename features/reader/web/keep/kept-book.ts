@@ -4,7 +4,7 @@ import { newMarkId } from '../marks/mark-id.ts';
 import { readFacts, readFile } from './kept-files.ts';
 import { closedBecause, keptBooks, noteSeen, type Closed, type KeptBook } from './kept-list.ts';
 
-/** Whether this page was opened without a network: it knows nobody's session, and tells the server nothing. */
+/** Whether this page was opened without a network: it knows no session, and sends nothing to the server. */
 export const isAway = (): boolean => 'kept' in document.documentElement.dataset;
 
 export interface OpenedKept {

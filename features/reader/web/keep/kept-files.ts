@@ -10,7 +10,7 @@ const cacheOf = (dosId: string): Promise<Cache> => caches.open(PREFIX + dosId);
 /** No address that anything answers: bytes of books are read by their name alone, and shown at the content origin only. */
 const addressOf = (name: string): string => `/kept?file=${encodeURIComponent(name)}`;
 
-/** What is known of a kept book beside its files. */
+/** Facts that are stored beside the files of a kept book. */
 export interface KeptFacts {
   readonly book: Book;
   readonly publication: Publication | undefined;

@@ -12,7 +12,7 @@ export interface KeptBook {
   readonly name: string;
   /** Address of the cover. */
   readonly cover?: string | undefined;
-  /** Whose it is: nobody else opens it here. */
+  /** The owner: other users cannot open it here. */
   readonly uid: string;
   readonly roles: readonly string[];
   readonly until: string;
@@ -34,7 +34,7 @@ function read(): readonly KeptBook[] {
 const store = createStore(read());
 if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key === KEY && store.set(read()));
 
-/** The books of this device; other tabs write the same list, so it is read anew before it is written. */
+/** The books of this device; other tabs write the same list, so each write reads it first. */
 export const keptBooks = {
   list: read,
   useList: store.useValue,
@@ -60,7 +60,7 @@ export type Closed = 'incomplete' | 'over' | 'clock';
 /** Whether a copy is good at this moment: whole, in its time, and by a clock that was not set back. Pure. */
 export function closedBecause(book: KeptBook, now: number): Closed | undefined {
   if (!book.isWhole) return 'incomplete';
-  // What is no moment has passed.
+  // An invalid date counts as over.
   if (!(now < Date.parse(book.until))) return 'over';
   return now < book.seenAt - CLOCK_MS ? 'clock' : undefined;
 }

@@ -8,7 +8,7 @@ import { lookAfterKept } from './queries-kept.ts';
 import { deliverWaiting, type Answers } from '../outbox/queries-outbox.ts';
 import { forgetDelivered } from '../outbox/waiting.ts';
 
-/** What somebody else kept on this device goes: at logout, and when another account signs in [READ-16]. */
+/** Removes copies of other users from this device: at logout, and when another account signs in [READ-16]. */
 async function clearOthers(uid: string | undefined): Promise<void> {
   const others = keptBooks.list().filter((book) => book.uid !== uid);
   for (const { dosId } of others) await unkeep(dosId);
@@ -18,7 +18,7 @@ async function clearOthers(uid: string | undefined): Promise<void> {
   forgetDelivered((one) => one !== uid);
 }
 
-/** In a page without a network: every way out of the book leads to a page of the server, which knows who one is. */
+/** In a page without a network, every way out of the book leads to a page of the server, which knows the session. */
 function leaveByThePage(): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -33,7 +33,7 @@ function leaveByThePage(): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** The page of the application in which one is comes back once nobody looks: then it is a signed-in reader's again. */
+/** Reloads this page while it is hidden, once the network is back: then it is a page of the signed-in reader again. */
 function comeBackUnseen(): () => void {
   let isLeft = false;
   // The browser may show a page again that it has left.
@@ -55,7 +55,7 @@ function comeBackUnseen(): () => void {
 }
 
 function register(): void {
-  // A development server answers each module anew: what a worker would hold back is what one wants to see.
+  // A development server serves every module fresh: a worker would hide the developer's changes.
   if (import.meta.env.DEV)
     void navigator.serviceWorker.getRegistrations().then((all) => all.forEach((one) => void one.unregister()));
   // Where a browser forbids it there is the browser's own page, as ever.
@@ -77,7 +77,7 @@ export function lookAfter({ uid, roles, isWaitingForGuardian }: User, answers: A
     if (isOver) return;
     await lookAfterKept({ uid, roles });
   };
-  // What did not work is looked at again with the next page, or when the network is back.
+  // Failed work is repeated with the next page, or when the network is back.
   const onOnline = (): void => void look().catch(() => {});
   onOnline();
   window.addEventListener('online', onOnline);

@@ -23,7 +23,7 @@ export function useKeptBook(key: string, isWanted: boolean): OpenedKept | null |
       const opened = await openKept(key);
       if (!opened) return null;
       const { entry } = opened;
-      // A page without a network knows nobody: the book is its keeper's.
+      // A page without a network has no session: the owner of the copy counts as its user.
       if (isAway())
         client.setQueryData(keyOf(getUserdata, {}), {
           ...anonymousUser,
@@ -71,7 +71,7 @@ export function useKeeping(dosId: string): Keeping {
   };
 }
 
-/** Asks whether what is kept may stay: what may not goes, what was broken off goes on [READ-16]. */
+/** Requests which copies may stay, removes the others, and resumes interrupted downloads [READ-16]. */
 export async function lookAfterKept(user: { readonly uid: string; readonly roles: readonly string[] }): Promise<void> {
   const own = keptBooks.list().filter(({ uid }) => uid === user.uid);
   if (own.length === 0) return;

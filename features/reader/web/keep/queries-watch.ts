@@ -5,8 +5,8 @@ import { useUser } from '#features/session/web';
 const later = () => import('./look-after.ts');
 
 /**
- * Beside every screen: the worker that shows our own page without a network, and what is kept here. All of it is fetched
- * after the first screen [READ-15, READ-16].
+ * Runs beside every screen: registers the worker that shows our own page without a network, and looks after kept books.
+ * All of it is fetched after the first screen [READ-15, READ-16].
  */
 export function KeptWatch(): null {
   const user = useUser();

@@ -2,7 +2,7 @@ import { isWrittenFromRight } from '../../contract/index.ts';
 import { countWords } from '../places/seen-units.ts';
 import { paintOf } from './page-style.ts';
 
-/** A picture takes no more of the height, so that its text stays in view [READ-6]. */
+/** A picture takes at most this share of the height, so that its text stays in view [READ-6]. */
 const PICTURE_SHARE = 0.62;
 /** On the first page of a book, so that its title is on the same screen. */
 const TITLE_SHARE = 0.5;
@@ -35,8 +35,8 @@ function keepDrawnText(doc: Document): void {
 }
 
 /**
- * Makes a book's own styles fit: sizes of letters follow the reader's choice though the book wrote pixels, and shares
- * of the window are those of the window that one sees, not of the strip of columns.
+ * Makes a book's own styles fit: font sizes follow the reader's choice even if the book sets pixels, and shares of the
+ * window refer to the visible window, not to the strip of columns.
  */
 export function adaptStyles(doc: Document): void {
   const unitOf = (unit: string): number =>

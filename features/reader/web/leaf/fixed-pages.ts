@@ -20,7 +20,9 @@ interface Sheet {
 
 const FALLBACK: Size = { width: 1000, height: 1400 };
 
-/** What a page of fixed layout says of its size (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else its only picture. */
+/**
+ * The size of a page of fixed layout (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else declared, else its only picture.
+ */
 function sizeOf(doc: Document, declared: Size | undefined): Size {
   const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
   const [width, height] = ['width', 'height'].map((name) => {
@@ -63,7 +65,7 @@ export class FixedPages {
   #hooks: FixedHooks;
   #sheets: Sheet[] = [];
   #index = -1;
-  /** The spread that is shown, or on its way. */
+  /** The spread that is shown or loading. */
   #wanted = '';
   #zoom = 1;
   #turn = 0;
@@ -168,7 +170,7 @@ export class FixedPages {
     // Those that came stay hidden until all are there: a spread appears as one.
     for (const { holder } of this.#sheets) holder.remove();
     this.#sheets = sheets.filter((sheet) => sheet !== undefined);
-    // What did not come is asked for again when its address is renewed.
+    // Pages that did not come are requested again when their addresses are renewed.
     if (this.#sheets.length < sheets.length) this.#wanted = '';
     for (const { holder } of this.#sheets) holder.hidden = false;
     this.element.dataset['sides'] = String(this.#sheets.length);

@@ -9,7 +9,7 @@ const TAP_PIXELS = 10;
 const TAP_MS = 400;
 /** Of the width, on each side, that turns pages. */
 const ZONE = 0.22;
-/** Wheel movement that turns a page, and the rest before the next one may. */
+/** Wheel movement that turns a page, and the pause before the next turn. */
 const WHEEL_PIXELS = 30;
 const WHEEL_MS = 350;
 
@@ -32,7 +32,7 @@ export interface Guests {
   isPanned(): boolean;
 }
 
-/** Where a link of a page leads: into the book, out of it, or nowhere that one may go. */
+/** Where a link of a page leads: into the book, or out of it; undefined for any other address. */
 export function destinationOf(link: Element, doc: Document): { inside: string } | { outside: string } | undefined {
   const written = link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
   let url: URL;
@@ -48,7 +48,7 @@ export function destinationOf(link: Element, doc: Document): { inside: string } 
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? { outside: url.href } : undefined;
 }
 
-/** Listens to what is done with a page: links, keys, taps, the wheel, a selection. */
+/** Listens to the user's actions on a page: links, keys, taps, the wheel, a selection. */
 export function listenTo(doc: Document, book: Pick<EngineBook, 'direction'>, guests: Guests): void {
   listenForLinks(doc, doc, guests);
   doc.addEventListener('keydown', (event) => onKey(event, book, guests));
@@ -95,12 +95,12 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
     event.preventDefault();
     return guests.extend(extent);
   }
-  // A page is of another realm: its elements are no instances of this one's classes.
+  // A page belongs to another realm: its elements are no instances of the classes of this one.
   const doc = (event.target as Node | null)?.ownerDocument;
   if (event.key === 'Enter' && doc?.getSelection()?.isCollapsed === false) return guests.toBar();
   const turn = directionOfKey(event, direction);
   if (!turn || (event.key.startsWith('Arrow') && isScrolling(event.target as Element))) return;
-  // Up and down scroll what is scrolled, as everywhere.
+  // Up and down scroll a scrolled page.
   if (!guests.isPaged() && /^Arrow(?:Up|Down)$/.test(event.key)) return;
   event.preventDefault();
   guests.turn(turn);

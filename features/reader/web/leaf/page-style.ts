@@ -39,7 +39,7 @@ export const PAPER_COLOURS: Readonly<Record<Paper, Colours>> = {
   },
 };
 
-/** How marks and what is spoken are painted. */
+/** The paint of marks and of the spoken words. */
 export const paintOf = (paper: Paper): string => {
   const { ink, marks, spoken } = PAPER_COLOURS[paper];
   const rule = (name: string, ground: string) => `::highlight(${name}) { background-color: ${ground}; color: ${ink}; }`;
@@ -69,7 +69,7 @@ const ALIGNED: Readonly<Record<Alignment, string | undefined>> = {
 const LINE_EMS: Readonly<Record<Margin, number>> = { narrow: 38, medium: 33, wide: 27 };
 const GAPS: Readonly<Record<Margin, string>> = { narrow: '5%', medium: '7%', wide: '10%' };
 
-/** What stands before the book's own styles: a plain book looks typeset, a designed one overrules it. */
+/** Styles that come before the book's own: a plain book looks typeset, a designed book overrules them. */
 const typeset = ({ line, link: colour }: (typeof PAPER_COLOURS)[Paper]): string => `
 @namespace epub "http://www.idpf.org/2007/ops";
 html { overflow-wrap: break-word; hanging-punctuation: first; }

@@ -30,8 +30,8 @@ function runAround(pages: readonly Page[], index: number): number[] {
 }
 
 /**
- * The spread of a page (EPUB 3.3 §8.2.3–4): pages that name their side stand there; the others pair up as in a printed
- * book, whose first page stands alone.
+ * The spread of a page (EPUB 3.3 §8.2.3–4): pages that name their side are shown there; the others pair up as in a
+ * printed book, whose first page is alone.
  */
 export function spreadOf(
   pages: readonly Page[],

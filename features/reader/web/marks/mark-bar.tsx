@@ -10,7 +10,7 @@ import { MARK_COLOURS } from '../../contract/index.ts';
 import styles from './marks.module.css';
 import type { Marks } from './use-marks.ts';
 
-/** Four colours, a note, a copy: what one does with words that are selected, or with a highlight [READ-12]. */
+/** Four colours, a note, a copy: the actions for selected words or a highlight [READ-12]. */
 export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
   const { t } = useWords();
   const toast = useToast();

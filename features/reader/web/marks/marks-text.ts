@@ -1,7 +1,7 @@
 import { sorted } from '#platform/kernel';
 import { pageOfPlace, type Book, type BookMark } from '../../contract/index.ts';
 
-/** Marks as they stand in the book, the first page first. Pure. */
+/** Marks in the order of the book, the first page first. Pure. */
 export function byPlace(marks: readonly BookMark[], spine: Book['spine']): BookMark[] {
   const pages = new Map(marks.map((mark) => [mark, pageOfPlace(mark, spine)]));
   const placeOf = (mark: BookMark) => {
@@ -14,7 +14,7 @@ export function byPlace(marks: readonly BookMark[], spine: Book['spine']): BookM
   );
 }
 
-/** Marks as a text of one's own: what was marked, and what one wrote beside it. Pure. */
+/** Marks as a text for the user: the marked words, and the note to each. Pure. */
 export function textOfMarks(
   name: string,
   marks: readonly BookMark[],

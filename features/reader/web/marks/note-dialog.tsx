@@ -13,7 +13,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** What one thinks of a place in the book: nobody else reads it [READ-12]. */
+/** The user's note to a place in the book: no other user can read it [READ-12]. */
 export function NoteDialog({ mark, onSave, onClose }: NoteDialogProps): ReactNode {
   const { t } = useWords();
   const isStranger = isAnonymous(useUser());

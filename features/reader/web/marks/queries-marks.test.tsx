@@ -192,7 +192,7 @@ test('[READ-16] marks that wait are told as nobody else’s: who goes while they
   for (const mark of [first, second]) marksOf(uid).put(`7.${mark.id}`, mark);
   let end = (): void => {};
   const answer = fetch;
-  // The first is on its way when another tab signs somebody else in.
+  // The first mark is being sent when another user signs in, in another tab.
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     end();
     return answer(...call);

@@ -17,7 +17,7 @@ const keyOf = (publication: string) => `klupa.reader.marks.${publication}`;
 const isMark = (found: unknown): found is BookMark =>
   typeof found === 'object' && found !== null && 'id' in found && 'href' in found && 'colour' in found;
 
-/** What somebody who is not signed in marked in this browser. */
+/** Marks that a visitor who is not signed in left in this browser. */
 function storedMarks(publication: string): readonly BookMark[] {
   const found = readStoredJson('local', keyOf(publication));
   return Array.isArray(found) ? found.filter(isMark) : NONE;

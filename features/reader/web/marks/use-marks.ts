@@ -15,11 +15,11 @@ export interface Marks extends Pick<MarkList, 'marks' | 'remove'> {
   readonly asked: number;
   /** Whose note is being written. */
   readonly noted: BookMark | undefined;
-  /** Hears what the engine tells. */
+  /** Handles a message of the engine. */
   take(message: FromEngine): void;
-  /** Highlights what is selected, or changes the colour of the touched highlight. */
+  /** Highlights the selection, or changes the colour of the touched highlight. */
   colour(colour: MarkColour): void;
-  /** Opens the note of a mark, or of what is selected, which is highlighted with it. */
+  /** Opens the note of a mark, or of the selection, which is highlighted with it. */
   openNote(mark?: BookMark): void;
   saveNote(note: string): void;
   closeNote(): void;

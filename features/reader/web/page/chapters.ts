@@ -21,7 +21,7 @@ function chaptersOf(toc: readonly ContentsEntry[]): readonly ContentsEntry[] {
 }
 
 /**
- * The chapter in which one is; undefined where contents do not divide the book. Pure.
+ * The chapter at the reader's place; undefined where contents do not divide the book. Pure.
  *
  * @param entry number of the line of the contents that is in sight, among all lines
  */
@@ -41,6 +41,6 @@ export function chapterAt({ toc }: Pick<Book, 'toc'>, entry: number | undefined)
 export const titleAt = (toc: readonly ContentsEntry[], entry: number | undefined): string | undefined =>
   entry === undefined ? undefined : linesOf(toc)[entry]?.title;
 
-/** The target in the address or where one left off, when it is of this book. Pure. */
+/** Whether a target, from the address or the last place, is a readable page of this book. Pure. */
 export const isOfBook = ({ spine }: Pick<Book, 'spine'>, target: string): boolean =>
   spine.some(({ href, isReadable }) => isReadable && href === placeOf(target).href);

@@ -13,7 +13,7 @@ const keyOf = (publication: string) => `klupa.reader.position.${publication}`;
 const isLocator = (found: unknown): found is Locator =>
   typeof found === 'object' && found !== null && typeof (found as Partial<Locator>).href === 'string';
 
-/** Where somebody who is not signed in left off in this browser. */
+/** The last place of a visitor who is not signed in, in this browser. */
 export function storedPosition(publication: string): Locator | undefined {
   const found = readStoredJson('local', keyOf(publication));
   return isLocator(found) ? { ...found, progression: Number(found.progression) || 0 } : undefined;

@@ -5,7 +5,7 @@ import { openBook, type Book } from '../../contract/index.ts';
 /** Addresses are renewed after this share of their life. */
 const RENEW_AFTER = 0.6;
 
-/** The book with addresses that are always fresh: renewed in time, and when one comes back to the window [SHELF-13]. */
+/** The book with fresh addresses: renewed in time, and when the user returns to the window [SHELF-13]. */
 export const useBook = (publication: string, isWanted: boolean): UseQueryResult<Book, CallError> =>
   useQuery({
     ...queryOf(openBook, { params: { publication } }),

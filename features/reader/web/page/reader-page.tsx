@@ -24,7 +24,7 @@ export function ReaderPage(): ReactNode {
   const { t, tDynamic } = useWords();
   const [isAtHome, setAtHome] = useState(isAway);
   const { data, error, isFetching, refetch } = useBook(publication, !isAtHome);
-  // Its grade says how large the letters are: worth the moment that both calls take together.
+  // The book's grade sets the size of the letters: worth waiting for both calls.
   const { data: facts, isPending } = usePublication(publication, !isAtHome);
   const isOnline = useOnline();
   // Where the network does not answer, the copy on this device does.

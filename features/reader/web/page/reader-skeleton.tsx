@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import { Skeleton } from '#platform/web/ui';
 import styles from './reader.module.css';
 
-/** The reader's shape while the book is on its way. */
+/** The reader's shape while the book loads. */
 export function ReaderSkeleton(): ReactNode {
   const { t } = useWords();
   return (

@@ -46,9 +46,9 @@ import { usePlaces } from './use-places.ts';
 import { usePageProblem } from '../trouble/use-page-problem.ts';
 import styles from './reader.module.css';
 
-/** A page that did not come is asked for again with a new address, no more often than this. */
+/** The shortest pause before a page that did not come is requested again with a new address. */
 const AGAIN_MS = 4000;
-/** Below this height the bars step aside when one reads on. */
+/** Below this height the bars step aside when the user reads on. */
 const LOW = 480;
 
 interface ReaderProps {
@@ -78,7 +78,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const [start] = useState((): Target | undefined => {
     if (target !== undefined && isOfBook(book, target)) return { href: target };
     const here = user.uid === undefined ? undefined : placeOn(user.uid, dosId);
-    // What the server has not heard of yet was read last; without a network it is what this device knows.
+    // A place that the server has not acknowledged is the latest; without a network this device's place counts.
     const own = here && (!here.isTold || isKeptBook(book)) ? here.locator : undefined;
     const left = own ?? book.position ?? (isStranger ? storedPosition(dosId) : undefined);
     return left && isOfBook(book, left.href) ? { locator: left } : undefined;
@@ -169,7 +169,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const where = isAtEnd ? t(isSample ? 'reader.sample-end-short' : 'reader.end-short') : whereOf();
   usePageTitle(`${title ?? where} – ${book.name}`);
 
-  /** "Chapter 2 of 5 · page 3 of 12": a page is what one turns. */
+  /** "Chapter 2 of 5 · page 3 of 12": a page is as much as one turn shows. */
   function whereOf(): string {
     if (!sight) return '';
     if (page?.layout === 'pre-paginated') return t('reader.page-of', { page: sight.index + 1, count: spine.length });

@@ -3,7 +3,7 @@ import type { EngineBook } from '../engine/protocol.ts';
 import { markAt, marksByPage, type Mark as Line } from './contents.ts';
 import { seenUnits, unitsByPage, type SeenUnit } from './seen-units.ts';
 
-/** Knows where in the book one is: lines of the contents, pages of the printed book, units, how far. */
+/** Finds the reader's place in the book: lines of the contents, pages of the printed book, units, share. */
 export class BookMap {
   readonly #spine: EngineBook['spine'];
   readonly #lines: ReadonlyMap<number, Line[]>;
@@ -67,7 +67,7 @@ export class BookMap {
     return [{ unit: page, words: this.#words.get(index) ?? 0, isEnd }];
   }
 
-  /** The line of a list that one is in: of this page, else the last one before it. */
+  /** The line of a list at the reader's place: of this page, else the last one before it. */
   #lineAt(lines: ReadonlyMap<number, Line[]>, index: number, doc: Document, end: Range): Line | undefined {
     const own = lines.get(index);
     const here = own && markAt(doc, own, end);

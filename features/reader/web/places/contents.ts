@@ -40,11 +40,7 @@ export function elementOf(doc: Document, fragment: string): Element | null {
   return doc.getElementById(id) ?? doc.querySelector(`[name="${CSS.escape(id)}"]`);
 }
 
-/**
- * The last mark of a page that stands before a point.
- *
- * @param before the marks of the pages before, last first: one is still in that chapter
- */
+/** The last mark of a page before a point. */
 export function markAt(doc: Document, marks: readonly Mark[], end: Range): Mark | undefined {
   return lastOf(marks, ({ fragment }) => {
     const element = elementOf(doc, fragment);

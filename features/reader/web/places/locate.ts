@@ -42,7 +42,7 @@ function atLetter(start: Range): Range {
   return start;
 }
 
-/** With the sign that follows, which has a width: an empty range at an edge stands on both sides of it. */
+/** With the character that follows, which has a width: an empty range at an edge is on both sides of it. */
 function withSign(range: Range): Range {
   const { startContainer: node, startOffset } = range;
   if (node.nodeType !== Node.TEXT_NODE || startOffset >= (node.nodeValue ?? '').length) return range;
@@ -89,7 +89,7 @@ function rangeOfText(doc: Document, text: string): Range | undefined {
   return undefined;
 }
 
-/** Finds a place again: by its CFI when the words still stand there, else by the words, else by the share [READ-4]. */
+/** Finds a place again: by its CFI if the words are still there, else by the words, else by the share [READ-4]. */
 export function anchorOf(doc: Document, { cfi, text, progression }: Locator): Anchor {
   const exact = cfi ? rangeOfCfi(doc, cfi) : undefined;
   if (exact && (!text || wordsFrom(doc, exact).startsWith(plain(text).slice(0, 20)))) return withSign(exact);

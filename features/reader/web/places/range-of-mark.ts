@@ -5,8 +5,8 @@ import { rangeOfWords } from './search.ts';
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Where a mark stands in its page: by its CFI when the words still stand there, else where the words stand now, as in a
- * new edition [READ-12]. A bookmark whose words are gone is where its CFI leads.
+ * The range of a mark in its page: by its CFI if the words are still there, else where the words are now, as in a new
+ * edition [READ-12]. A bookmark whose words are gone is where its CFI leads.
  */
 export function rangeOfMark(doc: Document, { cfi, text, colour }: Omit<Mark, 'id' | 'href'>): Range | undefined {
   const exact = cfi === undefined ? undefined : rangeOfCfi(doc, cfi);

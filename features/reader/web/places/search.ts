@@ -24,7 +24,7 @@ const WHOLE = /[йїўѓќ]/u;
 
 interface Folded {
   readonly text: string;
-  /** Where each sign of the folded text stands in the original. */
+  /** The position of each character of the folded text in the original. */
   readonly at: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function fold(text: string): Folded {
   return { text: folded, at: [...at, text.length] };
 }
 
-/** Where words stand in a text, folded. Pure. */
+/** The positions of words in a text, folded. Pure. */
 export function placesOf(text: string, query: string): { from: number; to: number }[] {
   const wanted = fold(query.trim()).text;
   if (wanted === '') return [];
@@ -105,7 +105,7 @@ export function rangeIn(doc: Document, pieces: readonly Piece[], from: number, t
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The places of a page where words stand, with what is around them [READ-7]. */
+/** The places of words in a page, with the text around them [READ-7]. */
 export function searchIn(doc: Document, index: number, query: string): Hit[] {
   const { text, pieces } = textOf(doc);
   return placesOf(text, query).flatMap(({ from, to }) => {

@@ -27,7 +27,7 @@ const seen = (doc: Document, from: string, to: string, isEnd = false) =>
 test('[READ-11] the parts of a page that are in view, and which of them end there', () => {
   const doc = page(THREE);
   expect(seen(doc, 'title', 'title')).toEqual(['p']);
-  // Its last words stand at the foot of the screen, the next part begins on the next one.
+  // The last words are at the foot of the screen, and the next part begins on the next screen.
   expect(seen(doc, 'title', 'a')).toEqual(['p.']);
   expect(seen(doc, 'a', 'b')).toEqual(['p.', 'p#two.']);
   expect(seen(doc, 'two', 'c')).toEqual(['p#two.', 'p#three']);

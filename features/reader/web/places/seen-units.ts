@@ -22,11 +22,11 @@ interface Section {
   /** From its first sign to the first of the next one. */
   readonly range: Range;
   readonly words: number;
-  /** Whether there is nothing of it: its mark stands at that of the next one, or nowhere. */
+  /** Whether the section has no content: its mark is at the mark of the next one, or missing. */
   readonly isEmpty: boolean;
 }
 
-/** What is seen without a word. */
+/** Elements that show something without words. */
 const SHOWN = 'img, svg, picture, video, audio, object, embed, iframe, canvas, math, hr, input';
 
 const isBlank = (range: Range, body: Element): boolean =>
@@ -34,7 +34,9 @@ const isBlank = (range: Range, body: Element): boolean =>
 
 const known = new WeakMap<Document, readonly Section[]>();
 
-/** Where the units of a page stand in it: each from its mark to the next one; the first from the beginning of the page. */
+/**
+ * The sections of a page, one for each unit: from its mark to the next one; the first from the beginning of the page.
+ */
 function sectionsOf(doc: Document, [first = '', ...further]: readonly string[]): readonly Section[] {
   const found = known.get(doc);
   if (found) return found;
@@ -79,7 +81,7 @@ function isNothingBetween(view: Range, section: Range): boolean {
  * The units of a page that are in view [READ-11].
  *
  * @param units of that page, the one that is called as the page first
- * @param view what is in view
+ * @param view the range in view
  * @param isEnd whether the end of the page is
  */
 export function seenUnits(doc: Document, units: readonly string[], view: Range, isEnd: boolean): SeenUnit[] {

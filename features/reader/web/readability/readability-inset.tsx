@@ -3,7 +3,7 @@ import { useInsetSubject } from '#features/shell/web';
 import { usePublication } from '../page/queries-publication.ts';
 import { Readability } from './readability.tsx';
 
-/** Who can read the book of the panel, which has fetched it already [READ-17]. */
+/** Shows who can read the book of the panel, which has fetched the facts already [READ-17]. */
 export function ReadabilityInset(): ReactNode {
   const { data } = usePublication(useInsetSubject());
   return (

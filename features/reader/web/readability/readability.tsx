@@ -7,7 +7,7 @@ import { classNames } from '#platform/web/ui';
 import { useWords } from '#platform/web/i18n';
 import styles from './readability.module.css';
 
-/** What one had better know before opening the book. */
+/** Warnings that the user should read before opening the book. */
 const CAUTIONS: ReadonlySet<Said> = new Set([
   'screen-reader-partly',
   'no-screen-reader',
@@ -24,7 +24,7 @@ interface ReadabilityProps {
   readonly heading: 'h3' | 'h5';
 }
 
-/** Who can read a book, as its publisher says, in plain words; what one had better know before stands out [READ-17]. */
+/** Shows who can read a book, as its publisher says, in plain words; warnings stand out [READ-17]. */
 export function Readability({ accessibility, language, heading: Heading }: ReadabilityProps): ReactNode {
   const { t } = useWords();
   const titleId = useId();

@@ -7,7 +7,7 @@ import { useStickers } from './queries-stickers.ts';
 import { StickerBadge } from './sticker-badge.tsx';
 import styles from './album.module.css';
 
-/** The stickers on one's profile; an empty album says how the first one comes [READ-14]. */
+/** The stickers on the user's profile; an empty album explains how to get the first one [READ-14]. */
 export function Album(): ReactNode {
   const { t } = useWords();
   const { data, isError, isFetching, refetch } = useStickers();

@@ -4,16 +4,16 @@ import { useUser } from '#features/session/web';
 import { keyOf, queryOf } from '#platform/web/api';
 import { listStickers, type Sticker } from '../../contract/index.ts';
 
-/** What was just read is counted a moment later. */
+/** Reading is counted with a delay: when the stickers are fetched again. */
 export const COUNTED_AFTER_MS = [1500, 4000, 9000];
 
 const NONE: readonly Sticker[] = [];
 const nameOf = ({ kind, name }: Sticker): string => `${kind} ${name ?? ''}`;
 
 /**
- * The stickers that this book has brought: those that one did not have when it was opened [READ-14].
+ * The stickers that this book has brought: those that the user did not have when it was opened [READ-14].
  *
- * @param isAtEnd then they are asked for again, until what was read is counted
+ * @param isAtEnd then they are fetched again, until the reading is counted
  */
 export function useNewStickers(isAtEnd: boolean): readonly Sticker[] {
   const { uid } = useUser();

@@ -10,11 +10,11 @@ const PICTURES = { 'first-book': BookHeart, 'ten-books': Trophy, series: Library
 
 interface StickerBadgeProps {
   readonly sticker: Sticker;
-  /** Just earned: it is put on before one's eyes. */
+  /** Just earned: an animation puts it on. */
   readonly isNew?: boolean;
 }
 
-/** A sticker as it comes into the album, or lies in it [READ-14]. */
+/** A sticker that comes into the album, or is in it already [READ-14]. */
 export function StickerBadge({ sticker: { kind, name = '' }, isNew = true }: StickerBadgeProps): ReactNode {
   const { t } = useWords();
   const Picture = PICTURES[kind];

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import styles from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Says that new pages have to wait for the network, or, of a kept book, that what is read is told later [PROG-7]. */
+/** Says that new pages have to wait for the network, or, for a kept book, that reports are sent later [PROG-7]. */
 export function OfflineNote({ isKept }: { readonly isKept: boolean }): ReactNode {
   const { t } = useWords();
   const isOnline = useOnline();

@@ -1,19 +1,19 @@
 import { bookPolicy, byteRange, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from '../../contract/index.ts';
 import type { Fetched, Lasting, WorkerScope } from './scope.ts';
 
-// The worker of the content origin, below /kept/ alone: it keeps the engine, and no book. Files of a kept book are asked
-// of the engine's page, which asks the product's page over their port [READ-16]; each is answered under the policy that the
-// server gives it.
+// The worker of the content origin, below /kept/ alone: it keeps the engine, and no book. It requests files of a kept
+// book from the engine's page, which requests them from the product's page over their port [READ-16]. Each file is
+// answered under the policy that the server gives it.
 
 declare const self: WorkerScope & {
-  /** Written before these lines by the server: another one is another worker. */
+  /** The server writes it before these lines: a new value makes a new worker. */
   readonly KLUPA: Engine & { readonly files: readonly string[]; readonly version: string };
 };
 
 const OWN = `klupa.engine.${self.KLUPA.version}`;
-/** Origins of the product whose page may hold the engine: told by an engine's page that the server made. */
+/** Origins of the product whose page may hold the engine: an engine's page that the server made names them. */
 const ADMITTED = 'klupa.admitted';
-/** A page that says nothing for so long says nothing any more. */
+/** A page that has not answered for this long will not answer. */
 const SILENCE_MS = 20_000;
 
 const admittedAddress = (product: string): string => `/kept/?product=${encodeURIComponent(product)}`;
@@ -54,7 +54,7 @@ interface Asked {
   readonly mediaType: string;
 }
 
-/** Asks the page that holds the engine of this opening for a file of its book. */
+/** Requests a file of the book from the page that holds the engine of this opening. */
 async function ask(opening: string, name: string): Promise<{ product: string; found: Asked | undefined } | undefined> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => new URL(url).pathname === `/kept/${opening}/`);
@@ -75,7 +75,7 @@ async function ask(opening: string, name: string): Promise<{ product: string; fo
 }
 
 async function fileOf(request: Request, opening: string, name: string): Promise<Response> {
-  // Nothing of a book is code, whoever asks: the lock before the door of the policy.
+  // No file of a book is code, for any requester: the lock before the door of the policy.
   if (/script|worker|document/.test(request.destination)) return none(403);
   const { origin: contentOrigin } = self.location;
   const asked = await ask(opening, name);

@@ -1,10 +1,11 @@
 import type { Fetched, Lasting, WorkerScope } from './scope.ts';
 
-// The worker of the product's origin. The network always comes first; what is here answers only where it does not. Nothing
-// of a session is ever kept: one drawn page, and, where a book is kept, the files of the application [READ-15, READ-16].
+// The worker of the product's origin. The network always comes first; stored files answer only where it does not.
+// Nothing of a session is ever kept: one drawn page, and, where a book is kept, the files of the application
+// [READ-15, READ-16].
 
 declare const self: WorkerScope & {
-  /** Written before these lines by the server: another one is another worker. */
+  /** The server writes it before these lines: a new value makes a new worker. */
   readonly KLUPA: { readonly page: string; readonly version: string };
 };
 
@@ -44,7 +45,7 @@ async function page({ request, preloadResponse }: Fetched, isKept: boolean): Pro
   }
 }
 
-/** A file: the server's; a copy where it does not come, also of a version that the server has no more. */
+/** A file: from the server; a copy if it does not come, also of a version that the server no longer has. */
 async function file({ request }: Fetched): Promise<Response> {
   try {
     const answer = await fetch(request);

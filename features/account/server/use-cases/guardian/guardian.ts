@@ -107,7 +107,7 @@ async function withdraw(key: Found['key'], { scope }: Context, deps: AccountDeps
   await updateUser(scope, key, { waitsForGuardianSince: now });
 }
 
-/** A waiting student asks again, or somebody else [ACC-9]. */
+/** Sends the guardian request of a waiting student again, to the same address or another one [ACC-9]. */
 export async function resendGuardianRequest(
   guardianEmail: string,
   { scope, user, session, market, exchange }: Context,

@@ -61,7 +61,7 @@ async function draw(): Promise<ReadonlyMap<string, string>> {
   return new Map(entries);
 }
 
-/** A picture as SVG; undefined for what is none. The set is read once, when first asked for. */
+/** A picture as SVG; undefined for an unknown one. The set is read once, on the first call. */
 export async function findAvatar(set: string, number: string): Promise<string | undefined> {
   drawings ??= draw();
   return (await drawings).get(`${set}/${number}`);

@@ -15,7 +15,7 @@ export interface Giving {
   readonly now: Date;
 }
 
-/** Records of the texts that somebody agrees to [ACC-9]. */
+/** Records of the texts that a user agrees to [ACC-9]. */
 export function consentRows({ userId, market, texts, givenBy, giver, now }: Giving): NewConsent[] {
   const rest = { userId, givenBy, giver: giver ?? null, language: market.language, market: market.label, givenAt: now };
   return texts.map(({ id, kind, title, slug }) => {

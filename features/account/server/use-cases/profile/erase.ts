@@ -71,7 +71,7 @@ export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
   const scope = reachOf(deps, key.workspaceId, row.market);
   await endSessions(scope, key.id, { reason: 'ended-elsewhere' });
   for (const part of deps.personalData()) await part.erase(scope, key);
-  // A mail that was being written meanwhile may have made a link; without the user none is made any more.
+  // A mail in progress may have made a link; without the user no further link is made.
   await deleteTokensOf(scope, key.id);
   await deps.jobs.forget({ userId: key.id });
   for (const login of [row.email, row.username]) {

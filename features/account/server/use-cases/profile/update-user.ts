@@ -65,7 +65,7 @@ export async function updateUser(
   const isOwnMailbox = email !== undefined && mailboxOf(email) === mailboxOf(row.email ?? '');
   if (isNewEmail && !isOwnMailbox && tellsEmails && (await takenLogins(own, [email])).size > 0)
     return at(accountErrors['email-taken'], 'mail');
-  // The last that can be refused: what is sent and written after it stands.
+  // The last step that can refuse the call: mails and changes after it are final.
   if (username !== undefined && foldLogin(username) !== foldLogin(row.username ?? '')) {
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
   }
@@ -141,7 +141,7 @@ const newNickname = (nickname: string | undefined, row: UserRow): UserPatch =>
     ? {}
     : { nickname, nicknameId: randomUUID(), nicknameApprovedAt: null };
 
-/** The signed-in user, read afresh, and the e-mail that waits for its confirmation [ACC-14]. */
+/** The signed-in user, read again, and the e-mail that waits for its confirmation [ACC-14]. */
 export async function getOwnUserdata(context: Context, deps: AccountDeps) {
   const { scope, user, session } = context;
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
@@ -161,7 +161,7 @@ export async function getOwnUserdata(context: Context, deps: AccountDeps) {
   });
 }
 
-/** The roles as they are now, past every cache [ACC-16]. */
+/** The user's current roles, past every cache [ACC-16]. */
 export async function readRoles({ scope, user, session }: Context) {
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
   return row ? ok({ roles: row.roles, is_teacher: row.isTeacher }) : fail(requestErrors['not-signed-in']);

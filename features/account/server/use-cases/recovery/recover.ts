@@ -6,7 +6,7 @@ import { consentsOf } from '../../repositories/consents.ts';
 import { localeOf, passwordMarkOf, postJob, senderOf } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';
 
-/** Somebody asked for a link by a login name; whether anybody has it, only the worker finds out [ACC-8]. */
+/** A request for a link by a login name; only the worker finds out whether an account has it [ACC-8]. */
 export interface RecoverJob {
   readonly login: string;
   readonly mail: 'reset-password' | 'confirm-email';
@@ -17,7 +17,7 @@ export interface RecoverJob {
 
 export const recoverJob = jobKind<RecoverJob>('account.recover', { retries: 3 });
 
-/** The same answer in the same time for everybody: the work is done elsewhere, later. */
+/** Gives every caller the same answer in the same time: the worker does the work later. */
 export async function requestLink(
   mail: RecoverJob['mail'],
   login: string,
@@ -31,7 +31,7 @@ export async function requestLink(
   return ok({});
 }
 
-/** Mails the link to whoever the login name belongs to; a child's goes to the guardian who agreed. */
+/** Mails the link to the owner of the login name; a child's goes to the guardian who agreed. */
 export async function recover(deps: AccountDeps, job: RecoverJob): Promise<void> {
   const { login, mail, market: label, origin, locale } = job;
   const market = deps.markets.find((one) => one.label === label);

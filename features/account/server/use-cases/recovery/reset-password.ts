@@ -32,7 +32,7 @@ export async function resetPassword(
   if (!user || !key) return fail(accountErrors['link-unknown']);
   if (isTooEasy(input.password, factsOf(user))) return easy('password');
   const passwordHash = await hashPassword(input.password);
-  // Whoever reads the mail owns the address.
+  // A user who reads the mail owns the address.
   const isProven = user.email !== null && user.email === found.email;
   return scope.transaction(async (inside) => {
     if (!(await takeToken(inside, hash, 'reset-password', now))) return fail(accountErrors['link-unknown']);
@@ -69,8 +69,8 @@ export async function changePassword(
 }
 
 /**
- * Whoever else was inside is out, wherever they signed in, and no link that they had mailed brings them back: neither
- * one that would put their address in the place of the owner's, nor one for a password of theirs.
+ * Ends all other sessions, also in other workspaces, and deletes the mailed links that could bring an intruder back:
+ * links that replace the owner's address, and links for a password.
  */
 export async function shutOut(
   { workspaceId, id, market }: UserRow,
@@ -82,7 +82,7 @@ export async function shutOut(
   await deleteTokensOf(reach, id, ['change-email', 'reset-password']);
 }
 
-/** Wrong tries of one's own password: whoever sits down at an open browser does not guess it. */
+/** Limit of wrong tries of the own password: a person at another user's open browser cannot guess it. */
 const OWN_PASSWORD = { most: 10, perMs: 15 * 60_000 };
 
 /** The row of the signed-in user, if the password is theirs. @throws {CallRefused} after too many wrong ones */

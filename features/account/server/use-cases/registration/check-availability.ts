@@ -58,7 +58,7 @@ async function countInRegistration(count: number, context: Context, deps: Accoun
   return isCounted ? undefined : fail(accountErrors['too-many-checks']);
 }
 
-/** Whoever is signed in needs none: so many names an hour [SAFE-33]. */
+/** A signed-in user needs no registration and may check this many names an hour [SAFE-33]. */
 async function countOfUser(uid: string, count: number, { attempts }: AccountDeps): Promise<Failure | undefined> {
   for (let n = 0; n < count; n++) {
     const wait = await attempts.take('name of user', uid, { most: CHECKS_MOST, perMs: HOUR_MS });

@@ -5,7 +5,7 @@ import { PASSWORD_FEWEST_GUESSES, PASSWORD_CHECKED_MAX, wordsOfFacts } from '../
 let judge: ZxcvbnFactory | undefined;
 
 /**
- * Whether a password is known from leaks, or guessed within a moment, or made of what everybody knows of the user.
+ * Whether a password is known from leaks, is guessed within a moment, or consists of well-known facts about the user.
  *
  * @param facts names and addresses of the user
  */

@@ -51,8 +51,9 @@ function countriesOf({ language, languageTag, phoneCountries }: Market): readonl
 }
 
 /**
- * A mobile number as it is kept, `+385911234567`; national ones are read as the market's. Undefined when it is none, or
- * one of a country to which the market texts nothing: strangers shall not have us pay for texts abroad.
+ * Returns a mobile number in its stored form, `+385911234567`; a national number is read as one of the market's.
+ * Undefined for any other text, and for a country to which the market sends no texts: strangers must not make us pay
+ * for texts abroad.
  */
 export function readPhone(typed: string, market: Market): string | undefined {
   const countries = countriesOf(market);
@@ -65,7 +66,7 @@ export function readPhone(typed: string, market: Market): string | undefined {
 export interface SmsJob {
   readonly market: string;
   readonly workspaceId: number;
-  /** Hex of the registration's token hash; the number stands there. */
+  /** Hex of the registration's token hash; the number is stored there. */
   readonly registration: string;
 }
 

@@ -138,7 +138,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   return ok({ ...toUser(row), ...(isClaimed ? { pendingMail: form.email } : {}) });
 }
 
-/** Somebody was quicker with a name: everything is rolled back, the invitation too. */
+/** Another user took a name first: everything is rolled back, the invitation too. */
 class Taken extends Error {}
 
 function whenTaken(error: unknown): undefined {

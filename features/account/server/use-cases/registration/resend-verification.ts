@@ -8,7 +8,7 @@ import type { AccountDeps } from '../../deps.ts';
 
 /**
  * Mails a confirmation link again: to the address that waits at the caller's own account, else to the account that has
- * the address, if any. The same answer for everybody [ACC-6].
+ * the address, if any. Every caller gets the same answer [ACC-6].
  */
 export async function resendVerification(
   email: string,

@@ -9,7 +9,7 @@ import type { AccountDeps } from '../../deps.ts';
 
 const COOKIE = 'klupa_registration';
 
-/** Begins a registration: its cookie bounds what can be asked about names that others have [ACC-4, ACC-5]. */
+/** Starts a registration: its cookie bounds the questions about names of other users [ACC-4, ACC-5]. */
 export async function startRegistration(
   { scope, market, exchange }: Context,
   deps: AccountDeps,

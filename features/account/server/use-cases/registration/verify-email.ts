@@ -39,7 +39,7 @@ export async function verifyEmail(
   return ok({});
 }
 
-/** Puts the new e-mail in the old one's place and uses the link up: both or neither. */
+/** Replaces the old e-mail by the new one and uses the link up: both or neither. */
 async function replaceEmail(
   email: string,
   hash: Buffer,

@@ -36,9 +36,10 @@ export const newPasswords = (pupils: readonly (SchoolPupil & UserKey)[]): Promis
   );
 
 /**
- * A new password that an adult gives works whatever somebody else did to the account: sessions end in every workspace,
- * every open link is void, an e-mail that no adult agreed to goes, failed tries are forgiven, and the old address hears
- * of it [SAFE-4]. Who may have it done, the caller has judged. Works inside the transaction of the context's scope.
+ * Sets a password for an account on an adult's request, also if an intruder changed the account: it ends sessions in
+ * every workspace, deletes every open link and an e-mail that no adult agreed to, forgives failed tries, and notifies
+ * the old address [SAFE-4]. The caller has checked the adult's rights. Works inside the transaction of the context's
+ * scope.
  *
  * @returns whether there was such an account
  */
@@ -50,7 +51,7 @@ export async function setPasswordByAdult(
   const key = { workspaceId, id };
   const row = await findUser(scope, key);
   if (!row) return false;
-  // Before anything else: whoever makes a link at this moment finds the password changed.
+  // First of all: a link that is being made at this moment finds the password changed.
   await updateUser(scope, key, { passwordHash, mustChoosePassword: isFirst });
   const reach = reachOf(inTransaction(deps, scope), workspaceId, row.market);
   await endSessions(reach, id, { reason: 'password-changed' });

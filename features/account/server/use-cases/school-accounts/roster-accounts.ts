@@ -9,7 +9,7 @@ import { consentRows } from '../profile/consents.ts';
 import { ownData } from '../profile/erase.ts';
 import { firstPassword } from './school-accounts.ts';
 
-/** Somebody on the list of a school. */
+/** A person on the list of a school. */
 export interface RosterPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -71,7 +71,7 @@ export async function insertAccounts(
   return ids;
 }
 
-/** Takes back an account that nobody has used. What other features keep of it, the caller has seen to. */
+/** Deletes an account that no user has used. The caller has removed the data of other features. */
 export async function dropAccount(scope: Scope, key: UserKey): Promise<void> {
   await ownData.erase(scope, key);
   await accountData.erase(scope, key);

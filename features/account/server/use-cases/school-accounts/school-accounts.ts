@@ -48,7 +48,7 @@ export const firstPasswords = (pupils: readonly SchoolPupil[]): Promise<FirstPas
     }),
   );
 
-/** Usernames that are free, one each: a number is added where one is taken, also by somebody of the same list. */
+/** Finds free usernames, one for each wanted name: a taken name gets a number, also if this list has it twice. */
 export async function freeUsernames({ scope }: Pick<Context, 'scope'>, wanted: readonly string[]): Promise<string[]> {
   const candidates = wanted.flatMap((name) => Array.from({ length: wanted.length + 20 }, (_, n) => numbered(name, n)));
   const taken = await takenLogins(scope, candidates);
@@ -64,7 +64,7 @@ export async function freeUsernames({ scope }: Pick<Context, 'scope'>, wanted: r
 const numbered = (name: string, n: number): string => (n === 0 ? name : `${name}${n + 1}`);
 
 /**
- * Makes accounts for pupils without e-mail. They stand under the school's consent and need no guardian's [ACC-9]; a
+ * Makes accounts for pupils without e-mail. The school's consent covers them, so they need no guardian's [ACC-9]; a
  * username that was taken in the meantime gets a number.
  */
 export async function createSchoolAccounts(
@@ -82,7 +82,7 @@ export async function createSchoolAccounts(
   );
   const made = new Map<number, MadePupil>();
   const list = pupils.map((pupil, index) => ({ pupil, index, username: usernames[index] ?? pupil.username }));
-  // In one order for everybody: two lists with the same names wait for each other, and never for ever.
+  // All callers use one order: two lists with the same names wait for each other, but never in a deadlock.
   for (const { pupil, index, username } of list.toSorted((a, b) => (a.username < b.username ? -1 : 1))) {
     const first = passwords[index];
     if (!first) continue;

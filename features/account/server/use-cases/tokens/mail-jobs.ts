@@ -24,7 +24,7 @@ export interface MailJob {
   readonly userId: string;
   /** Not to the account's own address, but to this one. */
   readonly email: string;
-  /** Of the password as it was when the link was asked for: a later one takes the force from it. */
+  /** Mark of the password at the time of the request: a later password makes the link invalid. */
   readonly passwordMark?: string;
   /** A class of which the mail speaks, and until when something can be undone (ISO 8601). */
   readonly classroom?: string;
@@ -103,7 +103,7 @@ export const post = (
 /** Mails to teachers about a class. */
 export type ClassNotice = Extract<MailName, `class-${string}`>;
 
-/** Teachers of a class hear of what a colleague did there [SAFE-5]. */
+/** Notifies teachers of a class about an act of a colleague [SAFE-5]. */
 export async function postNotices(
   deps: AccountDeps,
   { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,
@@ -168,7 +168,7 @@ const ERASE_ADDRESS = '/#/user';
 const makeLink = (scope: Scope, job: MailJob, token: string, now: Date): Promise<UserRow | undefined> =>
   scope.transaction(async (inside) => {
     const key = { workspaceId: job.workspaceId, id: job.userId };
-    // Held, so that whoever sets a password or erases the account finds the link, and takes it away.
+    // The row is locked, so that a call that sets a password or erases the account finds the link and deletes it.
     const user = await holdUser(inside, key);
     const link = LINKS[job.mail];
     if (!user || (link?.isBoundToPassword && job.passwordMark !== passwordMarkOf(user))) return undefined;

@@ -13,7 +13,7 @@ export const RESET_MS = 2 * HOUR_MS;
 export const FAMILY_MS = 14 * DAY_MS;
 /** A consent can be withdrawn as long as it matters. */
 export const WITHDRAW_MS = 20 * 365 * DAY_MS;
-/** A registration that takes longer begins anew. */
+/** A registration that takes longer starts again. */
 export const REGISTRATION_MS = 4 * HOUR_MS;
 /** A texted code [ACC-7]. */
 export const PHONE_CODE_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ export interface NewPasswordFieldProps {
   readonly onChange: FieldBinding['onChange'];
   readonly onBlur?: FieldBinding['onBlur'];
   readonly error?: string | undefined;
-  /** Names and addresses of the user, which everybody tries first. */
+  /** Names and addresses of the user, which an attacker tries first. */
   readonly facts: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const WORDS = ['account.meter-0', 'account.meter-1', 'account.meter-2', 'account
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** What everybody knows of the user. */
+  /** Well-known facts about the user: names and addresses. */
   readonly facts: readonly string[];
   readonly judge: typeof checkPassword;
 }

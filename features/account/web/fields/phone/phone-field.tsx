@@ -10,7 +10,7 @@ import styles from './phone-field.module.css';
 
 export interface PhoneFieldProps {
   readonly value: string;
-  /** Another number has to be confirmed anew. */
+  /** Another number has to be confirmed again. */
   readonly onChange: (phone: string) => void;
   readonly onBlur: () => void;
   readonly error?: string | undefined;
@@ -137,5 +137,5 @@ export function PhoneField({ value, onChange, onBlur, error, isConfirmed, onConf
   );
 }
 
-/** What the form says of a number that nobody confirmed. */
+/** The form's message for an unconfirmed number. */
 export const PHONE_UNCONFIRMED = accountErrors['phone-not-verified'].code;

@@ -8,7 +8,7 @@ import { useErase } from '../queries.ts';
 import { PasswordDialog } from '../form/password-dialog.tsx';
 import styles from '../profile.module.css';
 
-/** Explains what goes and when, asks for the password, then plans the erasure of the account [ACC-18]. */
+/** Explains which data is erased and when, requires the password, then plans the erasure of the account [ACC-18]. */
 export function EraseDialog(): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();

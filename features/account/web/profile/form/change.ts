@@ -9,7 +9,7 @@ import {
   type UserChange,
 } from '../../../contract/index.ts';
 
-/** The profile form as it stands, every field a text. */
+/** The texts of the profile form, one for every field. */
 export interface ProfileValues {
   readonly first_name: string;
   readonly middle_name: string;
@@ -41,14 +41,14 @@ export const fieldsFor = (user: User): readonly ProfileField[] => [
   'gender',
 ];
 
-/** What is wrong with a field. A child's account may have no e-mail; one that is there is not emptied. */
+/** A field's problem. A child's account may have no e-mail; an existing e-mail is not emptied. */
 export function problemOf(field: ProfileField, values: ProfileValues, user: User): Problem {
   const value = values[field];
   if (field === 'first_name' || field === 'last_name') return nameProblem(value);
   if (field === 'nickname') return ownNicknameProblem(value, user);
   if (field === 'middle_name') return optionalNameProblem(value);
   if (field === 'mail') return value.trim() === '' && !user.mail ? undefined : emailProblem(value);
-  // An empty one is dropped.
+  // An empty username is dropped.
   if (field === 'username') return value.trim() === '' ? undefined : usernameProblem(value);
   return undefined;
 }
@@ -59,7 +59,7 @@ export function changedFields(values: ProfileValues, user: User): ProfileField[]
   return fieldsFor(user).filter((field) => values[field].trim() !== known[field]);
 }
 
-/** What is sent: what changed, without an empty username [ACC-14]. */
+/** The body of the call: the changed fields, without an empty username [ACC-14]. */
 export function profileChange(values: ProfileValues, user: User): UserChange {
   const changed = changedFields(values, user).filter((field) => field !== 'username' || values.username.trim() !== '');
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()])) as UserChange;

@@ -3,13 +3,13 @@ import { getUserdata, type User } from '#features/session/contract';
 import { call, keyOf, mutationOf, type CallError } from '#platform/web/api';
 import { activateTeacherCode, getOwnUserdata, updateUser } from '../../../contract/index.ts';
 
-/** The same user as before, as they are now. */
+/** Puts the user's new state in place of the old one. */
 export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(keyOf(getUserdata, {}), user);
   void client.invalidateQueries({ queryKey: keyOf(getOwnUserdata) });
 }
 
-/** The same user with other rights: what was fetched under the old ones is asked for again [ACC-16]. */
+/** Keeps the user with other rights: all data fetched under the old rights is fetched again [ACC-16]. */
 export function keepRights(client: QueryClient, user: User): void {
   client.setQueryData(keyOf(getUserdata, {}), user);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUserdata.name });

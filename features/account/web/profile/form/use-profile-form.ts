@@ -17,7 +17,7 @@ import { accountErrors } from '../../../contract/index.ts';
 import { useUserChange } from './queries-update.ts';
 import { useUsernameCheck } from '../../fields/username-check.ts';
 
-/** The profile form: what was typed, what is wrong, and sending it [ACC-14]. */
+/** The profile form: its texts, their problems, and sending it [ACC-14]. */
 export function useProfileForm() {
   const { t, tDynamic } = useWords();
   const toast = useToast();

@@ -11,7 +11,7 @@ type Rights = Pick<User, 'roles' | 'is_teacher'>;
 const areSame = (one: Rights, other: Rights): boolean =>
   one.is_teacher === other.is_teacher && sorted(one.roles).join() === sorted(other.roles).join();
 
-/** Asks for the roles of now; where they differ, the user is loaded anew. Answers whether the rights changed [ACC-16]. */
+/** Fetches the current roles; if they differ, loads the user again. @returns whether the rights changed [ACC-16] */
 export async function reloadChangedUser(client: QueryClient): Promise<boolean> {
   const openName = userOf(client);
   const roles = await call(checkRolesChange, {});

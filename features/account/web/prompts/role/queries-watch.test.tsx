@@ -59,7 +59,7 @@ const look = (now: DocumentVisibilityState) =>
 beforeEach(async () => {
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // Loaded beforehand, so that the clock of the test alone decides when something happens.
+  // Loaded first, so that the clock of the test alone decides when something happens.
   await Promise.all([import('./queries-role.ts'), import('../../avatar/queries-update.ts')]);
   vi.useFakeTimers();
 });

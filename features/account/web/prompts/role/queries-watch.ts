@@ -6,10 +6,12 @@ import { useToast } from '#platform/web/ui';
 
 /** While the page is looked at, the server is asked this often, in milliseconds [ACC-16]. */
 export const ROLES_EVERY_MS = 60_000;
-/** Coming back to the window asks at once, but no more often than this. */
+/** A return to the window fetches the roles at once, but only after this time since the last check. */
 export const ROLES_AT_MOST_EVERY_MS = 5_000;
 
-/** Notices that the roles changed on the server, loads the user anew and says so [ACC-16]. A hidden page asks nothing. */
+/**
+ * Notices changed roles on the server, loads the user again and shows a toast [ACC-16]. A hidden page fetches nothing.
+ */
 export function RolesWatch(): null {
   const { uid } = useUser();
   const client = useQueryClient();

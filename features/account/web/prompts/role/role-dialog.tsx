@@ -13,7 +13,7 @@ type Choosable = 'student' | 'parent';
 const setOf = { student: 'students', parent: 'parents' } as const satisfies Record<Choosable, AvatarSet>;
 const roleOf = { student: 'ROLE_STUDENT', parent: 'ROLE_PARENT' } as const;
 
-/** Asks a new user who they are [ACC-11]; who came from outside finishes on a screen of its own [ACC-10]. */
+/** A new user chooses a role [ACC-11]; a user of an outside provider finishes on a screen of its own [ACC-10]. */
 export const RoleDialog = (): ReactNode => (useUser().internal ? <RolePicker /> : <OutsideRole />);
 
 function RolePicker(): ReactNode {

@@ -18,7 +18,9 @@ import { useEntryWords } from '../../entry/use-entry-words.ts';
 /** Where the market names no roles, schools have students and teachers. */
 const USUAL_ROLES: readonly RegistrationRole[] = ['student', 'teacher'];
 
-/** What an outside identity provider did not say: role and consents [ACC-10]. Everybody else is led home. */
+/**
+ * Collects the facts that an outside identity provider does not give: role and consents [ACC-10]. Other users go home.
+ */
 export function ExternalRegisterConfirmPage(): ReactNode {
   const user = useUser();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 const TAKEN = accountErrors['email-taken'].code;
 
-/** Confirms an e-mail as soon as it opens [ACC-6]; who is signed in then goes home [NAV-5]. */
+/** Confirms an e-mail as soon as it opens [ACC-6]; a signed-in user then goes home [NAV-5]. */
 export function RegisterConfirmPage(): ReactNode {
   const entry = useEntryWords();
   const { t, tDynamic } = useWords();
@@ -72,7 +72,7 @@ export function RegisterConfirmPage(): ReactNode {
   );
 }
 
-/** The signed-in user is another one now: fetched anew, on the way to the shelf. */
+/** The signed-in user has changed: fetched again, on the way to the shelf. */
 function useGoHome(isDue: boolean): void {
   const { t } = useWords();
   const toast = useToast();

@@ -6,7 +6,7 @@ import type { RegistrationForm } from '../../../contract/index.ts';
 /** Survives a reload of the tab, and goes with the tab or at logout. */
 export const DRAFT_KEY = `${SESSION_STORAGE_PREFIX}registration`;
 
-/** What is kept: never the password, never a token; consents are given anew. */
+/** The stored fields: never the password, never a token; the user gives consents again. */
 export type Draft = Omit<RegistrationForm, 'role' | 'password' | 'verifiedEmail' | 'consents'>;
 
 export const EMPTY_DRAFT: Draft = {
@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const NAMES = Object.keys(EMPTY_DRAFT) as (keyof Draft)[];
 
-/** What is no text, or not asked for, is left out. */
+/** Values that are no text, and unknown fields, are left out. */
 function readDraft(): Draft {
   const entries = Object.entries(readStoredJson('session', DRAFT_KEY) ?? {}).filter(
     ([name, value]) => (NAMES as string[]).includes(name) && typeof value === 'string',
@@ -33,7 +33,7 @@ function readDraft(): Draft {
 
 export const forgetDraft = (): void => void writeStored('session', DRAFT_KEY, null);
 
-/** The form's texts, kept for this tab as they are typed. */
+/** The form's texts, stored for this tab while the user types. */
 export function useDraft(): readonly [Draft, (name: keyof Draft, value: string) => void] {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Options {
   readonly verifiedEmail: string;
 }
 
-/** The registration form: its texts, which fields it has now, and what is wrong with those that one has left. */
+/** The registration form: its texts, its current fields, and the problems of the fields that the user has left. */
 export function useFormState({ role, market, legal, verifiedEmail }: Options) {
   const [draft, setDraft] = useDraft();
   const [password, setPassword] = useState('');
@@ -53,7 +53,7 @@ export function useFormState({ role, market, legal, verifiedEmail }: Options) {
     isPhoneConfirmed,
     /** The role needs a guardian at this birthdate [ACC-9]. */
     isChild: fields.includes('guardianEmail'),
-    /** What is to be said at a field now: after one has left it, or the server refused it. */
+    /** The message at a field: after the user has left it, or the server refused it. */
     problemAt: (field: RegistrationField): string | undefined =>
       refused[field] ?? (left.has(field) ? problems[field] : undefined),
     write(field: keyof Draft, value: string) {
@@ -75,7 +75,7 @@ export function useFormState({ role, market, legal, verifiedEmail }: Options) {
     /** A new registration knows of no confirmed number. */
     forgetPhone: () => setConfirmedPhone(''),
     leave(field: RegistrationField) {
-      // That the number is not confirmed yet is no mistake of whoever is on the way to do it.
+      // An unconfirmed number is no mistake while the user is about to confirm it.
       if (field === 'phone' && rules.phone === undefined) return;
       afterPress(() => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))));
     },

@@ -19,7 +19,7 @@ export interface FreeNameFieldProps extends Omit<ComponentProps<typeof TextField
 
 const FREE = { username: 'account.username-free', email: 'account.email-free' } as const;
 
-/** A username or an e-mail that nobody else may have; whether it is free is said while it is typed [ACC-5]. */
+/** A unique username or e-mail; the field shows whether it is free while the user types [ACC-5]. */
 export function FreeNameField({
   kind,
   value,

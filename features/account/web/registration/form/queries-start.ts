@@ -7,7 +7,7 @@ import { accountErrors, startRegistration, type LegalText } from '../../../contr
 export const useRegistrationStart = () =>
   useQuery({ ...queryOf(startRegistration, {}), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
 
-/** Begins anew: the cookie and the legal texts of now. */
+/** Starts again: with a new cookie and the current legal texts. */
 async function startAgain(client: QueryClient): Promise<readonly LegalText[]> {
   const data = await call(startRegistration, {});
   client.setQueryData(keyOf(startRegistration, {}), data);
@@ -39,7 +39,7 @@ export const useInRegistration = () => {
   return <Data>(make: () => Promise<Data>, codes?: readonly string[]) => inRegistration(client, make, codes);
 };
 
-/** Asks about a name: strangers within a registration; whoever has an account starts none for it [SAFE-33]. */
+/** Checks a name: for strangers within a registration; a signed-in user starts none for it [SAFE-33]. */
 export const useNameCheck = () => {
   const client = useQueryClient();
   return <Data>(make: () => Promise<Data>) =>

@@ -59,7 +59,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
     if (isPending) return;
     flushSync(state.leaveAll);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
-    // What is not there yet cannot be agreed to.
+    // The user cannot agree to texts that are not loaded.
     if (!start.data && fields.includes('consents')) return void start.refetch();
     mutate(registrationPayload(form, market, today), {
       onSuccess: (user) => !isAnonymous(user) && onDone(user, state.isChild ? form.guardianEmail.trim() : ''),

@@ -4,7 +4,7 @@ import { CLASSROOMS_MAX, MEMBERS_MAX } from '../../../contract/index.ts';
 import { classrooms, codes, deletedMembers, memberPublications, members, schools } from '../../tables.ts';
 import type { ClassroomKey } from '../members.ts';
 
-/** Puts a class away: nobody is in it any more, and who was is kept for undoing [SAFE-5]. */
+/** Puts a class into the bin: it has no members, and the previous members are stored for undoing [SAFE-5]. */
 export async function putAway(scope: Scope, { workspaceId, id }: ClassroomKey, now: Date): Promise<void> {
   await scope.executor.execute(sql`
     insert into ${deletedMembers}
@@ -51,7 +51,7 @@ export const listDeleted = (scope: Scope, userId: string, since: Date) =>
     .orderBy(desc(classrooms.deletedAt))
     .limit(CLASSROOMS_MAX);
 
-/** Takes the class out of the bin, if it is still there: of two who undo at once, one does. */
+/** Takes the class out of the bin, if it is still there: of two simultaneous calls, one succeeds. */
 export async function takeFromBin(scope: Scope, { workspaceId, id }: ClassroomKey, since: Date): Promise<boolean> {
   const back = await scope.executor
     .update(classrooms)
@@ -68,7 +68,7 @@ export async function takeFromBin(scope: Scope, { workspaceId, id }: ClassroomKe
   return back.length > 0;
 }
 
-/** Who was in the class, who are in it again; without those whose accounts were erased meanwhile. */
+/** Puts the previous members back and returns them, without those whose accounts were erased meanwhile. */
 export async function bringBack(scope: Scope, { workspaceId, id }: ClassroomKey) {
   const rows = await scope.executor
     .delete(deletedMembers)

@@ -62,7 +62,10 @@ const deletedClassesOf = (scope: Scope, id: string) =>
     .where(scope.where(deletedMembers, eq(deletedMembers.userId, id)))
     .limit(CLASSROOMS_MAX);
 
-/** The classes of a user, for export and erasure [ACC-18]. A class whose last teacher is erased stays with its students; nobody new comes in. */
+/**
+ * The classes of a user, for export and erasure [ACC-18]. A class whose last teacher is erased stays with its students;
+ * no further user can join.
+ */
 export const classroomData = {
   name: 'classrooms',
   exportOf: async (scope: Scope, { id }: Person): Promise<unknown> => ({
@@ -93,14 +96,14 @@ export const classroomData = {
   },
 };
 
-/** What a user did in classes as their teacher, and what was done there to them [SAFE-5]. */
+/** A user's acts in classes as their teacher, and acts there on the user [SAFE-5]. */
 export const activityData = {
   name: 'classroom-activities',
   exportOf: async (scope: Scope, { id }: Person): Promise<unknown> => activitiesOf(scope, id),
   erase: (scope: Scope, { id }: Person): Promise<void> => eraseActivitiesOf(scope, id),
 };
 
-/** Without a teacher nobody could renew or end the codes of a class, so they end with the last one. */
+/** Without a teacher no user could renew or end the codes of a class, so they end with the last one. */
 async function endUnattended(scope: Scope, { workspaceId, id }: ClassroomKey): Promise<void> {
   const isTeacher = and(eq(members.workspaceId, workspaceId), eq(members.classroomId, id), eq(members.role, 'teacher'));
   const teachers = scope.executor

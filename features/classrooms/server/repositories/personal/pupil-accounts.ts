@@ -127,7 +127,7 @@ const query = (scope: Scope, classroom: ClassroomKey) =>
       avatar: people.avatar,
       roles: people.roles,
       eraseAfter: people.eraseAfter,
-      /** Null of those who are not in the class any more. */
+      /** Null for pupils who have left the class. */
       role: members.role,
     })
     .from(pupilAccounts)
@@ -144,7 +144,7 @@ const query = (scope: Scope, classroom: ClassroomKey) =>
     .orderBy(asc(pupilAccounts.userId))
     .limit(MEMBERS_MAX * 2);
 
-/** The accounts that belong to a class, also of pupils who are in it no more. */
+/** The accounts that belong to a class, also of pupils who are no longer in it. */
 export const listPupils = async (scope: Scope, classroom: ClassroomKey) => query(scope, classroom);
 export type PupilRow = Awaited<ReturnType<typeof listPupils>>[number];
 

@@ -32,7 +32,7 @@ export async function addClassroomPublications(
   const ids = new Set([...(await listBooks(context.scope, [classroom.id])), ...books.value].map((book) => book.id));
   if (ids.size > PUBLICATIONS_MAX) return fail(classroomErrors['too-many']);
   await changing(context, deps, async (inside, touched) => {
-    // Nobody comes or goes meanwhile: who was taken out a moment ago gets nothing any more.
+    // Locked, so that no member joins or leaves meanwhile: a student who was just removed gets no book.
     if (!(await lockClassroom(inside, classroom))) return;
     await addBooks(inside, classroom, books.value);
     for (const { userId } of await listMemberKeys(inside, classroom, 'student')) {
@@ -55,7 +55,7 @@ export async function removeClassroomPublications(
   const { classroom } = found.value;
   const now = deps.clock.now();
   await changing(context, deps, async (inside, touched) => {
-    // Nobody comes in by a code that gives them meanwhile.
+    // Locked, so that no user joins meanwhile by a code that gives these books.
     if (!(await lockClassroom(inside, classroom))) return;
     const books = (await listBooks(inside, [classroom.id])).filter(({ alias }) => aliases.includes(alias));
     const given = (await listGiven(inside, classroom)).filter(({ alias }) => aliases.includes(alias));

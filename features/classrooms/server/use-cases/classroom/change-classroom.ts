@@ -33,7 +33,7 @@ export async function updateClassroom(
   const problem = labelProblem({ grade, letter, customGroup });
   if (problem) return fail(classroomErrors[problem]);
   const label = customGroup ? { grade: null, letter: '', customGroup } : { grade, letter, customGroup };
-  // Only what was named: a colleague may be changing the rest right now.
+  // Only the named fields: a colleague may be changing the rest right now.
   await patchClassroom(context.scope, classroom, {
     ...(isNamed ? label : {}),
     ...(colour === undefined ? {} : { colour }),

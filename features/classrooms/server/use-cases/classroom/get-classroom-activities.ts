@@ -4,7 +4,7 @@ import type { Activity } from '../../../contract/index.ts';
 import { listActivities, namesOf } from '../../repositories/activities.ts';
 import { findManaged } from '../../deps.ts';
 
-/** What the teachers of a class did of late [SAFE-5]. */
+/** Recent acts of the teachers of a class [SAFE-5]. */
 export async function getClassroomActivities(context: Context, id: string): Promise<Result<Activity[]>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;

@@ -40,7 +40,7 @@ async function listClassesOf(context: Context, userId: string) {
   });
 }
 
-/** A user's classes: all of one's own, of a student those that the caller teaches. */
+/** A user's classes: all of the caller's own; of a student those that the caller teaches. */
 export const getUserClassrooms = async (context: Context, userId: string): Promise<ClassroomCard[]> =>
   presentCards(context.scope, await listClassesOf(context, userId));
 

@@ -18,14 +18,14 @@ import { undoableSince, undoUntil } from './undo-time.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
-/** For how long the teachers of a class can read what was done there. */
+/** For how long the teachers of a class can read its acts. */
 const ACTIVITY_MS = 400 * DAY_MS;
 /** Guardians have 30 days to answer; then there is nothing to wait for. */
 const WAITING_MS = 31 * DAY_MS;
-/** Classes that one round removes for good. */
+/** Classes that one round removes permanently. */
 const AT_ONCE = 200;
 
-/** The user's classes that were deleted of late [SAFE-5]. */
+/** The user's recently deleted classes [SAFE-5]. */
 export async function getDeletedClassrooms(
   { scope, user }: Context,
   { clock }: ClassroomDeps,
@@ -73,7 +73,7 @@ export async function restoreClassroom(context: Context, id: string, deps: Class
   return isBack ? getClassroom(context, id, deps) : fail(classroomErrors['undo-over']);
 }
 
-/** By the clock: deleted classes whose time is over go for good, and old acts are forgotten. */
+/** Runs by the clock: removes deleted classes whose time is over permanently, and forgets old acts. */
 export async function sweepClassrooms(system: SystemScope, workspaces: readonly number[], now: Date): Promise<void> {
   const everywhere = system.within(workspaces);
   for (const key of await listOverdue(everywhere, undoableSince(now), AT_ONCE))

@@ -28,7 +28,7 @@ interface Found {
   readonly pupil: PupilRow;
 }
 
-/** A pupil whose account belongs to the class; everybody else is unknown [SAFE-14]. */
+/** A pupil whose account belongs to the class; any other user is unknown [SAFE-14]. */
 async function findPupil(context: Context, id: string, uid: string): Promise<Success<Found> | Failure> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -38,7 +38,7 @@ async function findPupil(context: Context, id: string, uid: string): Promise<Suc
 
 const keyOf = ({ uid, homeWorkspaceId }: PupilRow) => ({ id: uid, workspaceId: homeWorkspaceId });
 
-/** Changes a pupil's name; the class keeps the one of before [SAFE-4]. */
+/** Changes a pupil's name; the class keeps the previous name [SAFE-4]. */
 export async function renamePupil(
   context: Context,
   { id, user }: { readonly id: string; readonly user: string },

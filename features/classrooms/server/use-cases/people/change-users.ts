@@ -99,7 +99,7 @@ export async function removeClassroomUsers(
   const now = deps.clock.now();
   const isLeaving = publications.length === 0;
   const refused = await changing(context, deps, async (inside, touched) => {
-    // Whoever gives books to the class is through, or waits: what they give is taken too.
+    // Locked: a call that gives books to the class is done or waits, so the books that it gives are taken too.
     if (!(await lockClassroom(inside, classroom))) return undefined;
     if (isLeaving && (await countOtherTeachers(inside, classroom, users)) === 0) return 'last-teacher';
     const people = (await listMembers(inside, classroom)).filter(({ uid }) => users.includes(uid));
@@ -116,7 +116,7 @@ export async function removeClassroomUsers(
     return undefined;
   });
   if (refused) return fail(classroomErrors[refused]);
-  // Who took themselves out sees nothing any more.
+  // A caller who left the class sees nothing of it.
   if (isLeaving && users.includes(context.user.uid ?? '')) return ok({ users: [], former: [] });
   return getClassroomUsers(context, id, deps);
 }

@@ -21,7 +21,7 @@ import { claimPupils } from './claim-pupils.ts';
 import { notifyTeachers } from './notify-teachers.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
-/** Rolls the membership back: the code let nobody in any more. */
+/** Rolls the membership back: the code no longer works. */
 class Refused extends Error {
   readonly isArchived: boolean;
   constructor(isArchived = false) {
@@ -49,9 +49,9 @@ export const joinClassroom = (context: Context, typed: string, deps: ClassroomDe
   });
 
 /**
- * The same with a code as it is stored, for who has counted the tries: undefined where no class has it. Who is in the class
- * already stays, and takes no place. Refusals: expired and ended codes (410; those of a class in the archive too), full ones
- * (409), students who wait for a guardian and users who neither learn nor teach (403).
+ * The same with a code in its stored form, for callers that have counted the tries: undefined where no class has it. A
+ * user who is in the class already stays, and takes no place. Refusals: expired and ended codes (410; those of a class
+ * in the archive too), full ones (409), students who wait for a guardian and users who neither learn nor teach (403).
  */
 export async function joinKnownClassroom(
   context: Context,
@@ -65,7 +65,7 @@ export async function joinKnownClassroom(
   if (!classroom) return undefined;
   if (!session || !user.uid || !isJoiner(user)) return fail(classroomErrors['wrong-role']);
   const role = joinsAs(user, row.role);
-  // Somebody who teaches holds a code for pupils: what they need, a teacher of the class gives [SAFE-5].
+  // A teacher who types a code for students needs a teachers' code from the owner of the class [SAFE-5].
   if (!role) return fail(classroomErrors[row.role === 'student' && mayCreate(user) ? 'ask-a-teacher' : 'wrong-role']);
   if (user.isWaitingForGuardian) return remember(context, row, now);
   const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
@@ -152,7 +152,7 @@ async function tellTeachers(
   await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-teacher-joined');
 }
 
-/** Why a code that exists let nobody in. */
+/** Why an existing code was refused. */
 function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {
   if (endedAt) return fail(classroomErrors['code-ended']);
   return fail(expiresAt <= now ? classroomErrors['code-expired'] : classroomErrors['code-full']);

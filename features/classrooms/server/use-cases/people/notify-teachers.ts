@@ -9,8 +9,8 @@ const nameOf = (language: string, { grade, letter, customGroup }: ClassroomRow):
   customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 /**
- * The teachers of a class but the caller hear by mail what was done, at addresses that are proven theirs; inside the
- * transaction of the context's scope [SAFE-5].
+ * Mails the act to the teachers of a class except the caller, at verified addresses; inside the transaction of the
+ * context's scope [SAFE-5].
  */
 export async function notifyTeachers(
   context: Context,

@@ -13,7 +13,7 @@ export interface Card {
 export interface CardFacts {
   /** Name of the site. */
   readonly site: string;
-  /** Where one signs in; the QR code leads there. */
+  /** The address of the login page; the QR code leads there. */
   readonly address: string;
   readonly translate: Translate;
 }
@@ -52,7 +52,7 @@ interface Room {
   readonly smallest: number;
 }
 
-/** A text so large, or so short, that it stands in one line. Pure. @param widthAtOne its width at a size of one point */
+/** Shrinks or shortens a text to one line. Pure. @param widthAtOne its width at a size of one point */
 export function fitLine(
   widthAtOne: (text: string) => number,
   text: string,

@@ -20,8 +20,8 @@ export const renewable = (
   );
 
 /**
- * New first passwords for pupils who lost theirs [CLS-12]. All of them or none: somebody for whom the caller may not do it
- * is answered as somebody who does not exist.
+ * New first passwords for pupils who lost theirs [CLS-12]. All of them or none: the answer is the same for a user who
+ * does not exist and for one whose password the caller may not renew.
  */
 export async function renewPupilPasswords(
   context: Context,

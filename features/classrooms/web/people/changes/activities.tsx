@@ -8,7 +8,7 @@ import styles from './pupils-more.module.css';
 /** Acts that show at first. */
 const FIRST = 5;
 
-/** What the teachers of a class did of late, for all of them [SAFE-5]. */
+/** Recent acts of the teachers of a class, for all of them [SAFE-5]. */
 export function Activities({ classroom }: { readonly classroom: Classroom }): ReactNode {
   const { t } = useWords();
   const id = useId();

@@ -12,6 +12,6 @@ export function sliced(source: Readable, { from, to }: Part): Readable {
       if (at > to) return;
     }
   }
-  // Who goes before the first byte has started nothing that would end the source.
+  // If the caller leaves before the first byte, the generator has not started and would not end the source.
   return Readable.from(wanted(), { objectMode: false }).once('close', () => source.destroy());
 }

@@ -33,7 +33,7 @@ export interface Content {
   readonly productOrigin: string;
 }
 
-/** No part of the file is where one was asked for. */
+/** The requested range is outside of the file. */
 interface Beyond {
   readonly status: 416;
   readonly of: number;
@@ -81,7 +81,7 @@ export async function getContent(pass: Pass, request: ContentRequest, deps: Read
   return { ...answer, seconds, productOrigin: pass.productOrigin };
 }
 
-/** Before the page is answered, so that what is reported of it finds it opened; what only looks ahead opens nothing [SAFE-7]. */
+/** Runs before the page is answered, so that reports of the page find it opened; prefetching opens nothing [SAFE-7]. */
 async function noteOpened(pass: Pass, { spine }: BookFacts, request: ContentRequest, deps: ReaderDeps): Promise<void> {
   const { path: unit, exchange } = request;
   if (pass.sessionId === ANONYMOUS || !isShown(fetchMetadataOf(exchange))) return;
@@ -105,7 +105,7 @@ async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request
   if (isPage && mediaType.startsWith('image/')) return whole(pictureBook(path), XHTML);
   if (MARKUP.test(mediaType)) {
     const page = await archive.read(shown);
-    // What was checked as XML is read as XML: read as HTML it could be another page.
+    // A page that was checked as XML is sent as XML: parsed as HTML it could be another page.
     return page ? whole(inertPage(decodePage(page), path), mediaType === HTML ? XHTML : mediaType) : unknown;
   }
   if (mediaType === 'text/css') {

@@ -13,7 +13,9 @@ type Attributes = Readonly<Record<string, string>>;
 
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Whether one of the attributes says it, whatever their prefixes: a first one may stand there to hide the second. */
+/**
+ * Whether any attribute of this name matches, whatever its prefix: a first attribute may be there to hide the second.
+ */
 const says = (attributes: Attributes, wanted: string, what: RegExp): boolean =>
   Object.entries(attributes).some(([name, value]) => localOf(name) === wanted && what.test(value));
 
@@ -50,7 +52,7 @@ function isGone(name: string, attributes: Attributes): boolean {
 const PICTURES: ReadonlySet<string> = new Set(['img', 'image', 'source', 'feimage']);
 const isPictureData = (value: string): boolean => /^\s*data:image\/[a-z+.-]+[,;]/i.test(value);
 
-/** Attributes that run something, tell somebody, or hold a document of their own. */
+/** Attributes that run something, send a report, or hold a document of their own. */
 const isGoneAttribute = (element: string, name: string, value: string): boolean => {
   const local = localOf(name);
   if (local.startsWith('on') || local === 'ping' || local === 'attributionsrc' || local === 'srcdoc') return true;
@@ -74,8 +76,8 @@ interface Cut {
 }
 
 /**
- * A page of a book without anything that runs, reloads, tells or looks ahead [READ-2]. What is not harmful stays sign
- * by sign as it was. The policy of the answer forbids the same; either would do alone.
+ * Returns a page of a book without anything that runs, reloads, reports or prefetches [READ-2]. Harmless content stays
+ * unchanged, character by character. The policy of the answer forbids the same; either would be enough.
  *
  * @param page XHTML or SVG, as the importer found it well-formed
  * @param holder its name in the book: addresses from the root of the book lead there [IMP-17]
@@ -89,7 +91,7 @@ export function inertPage(page: string, holder = ''): string {
   let start = 0;
   let style: { from: number; css: string } | undefined;
   parser.on('error', () => undefined);
-  // What stands for text may stand within an address.
+  // An entity may be used within an address.
   parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
   parser.on('opentagstart', () => {
     start = page.lastIndexOf('<', parser.position - 1);

@@ -3,7 +3,7 @@ import { readableResources } from './readable-resources.ts';
 
 const page = { mediaType: 'application/xhtml+xml', size: 1 };
 
-/** What may be read of the first page of two. */
+/** The readable resources when only the first of two pages is open. */
 const sampleOf = (first: Buffer, resources: Record<string, { mediaType: string; size: number; fallback?: string }>) => {
   const spine = ['one.xhtml', 'two.xhtml'].map((href) => ({ href }));
   const all = new Map(Object.entries({ 'one.xhtml': page, 'two.xhtml': page, ...resources }));

@@ -41,7 +41,7 @@ async function collect({ spine, resources }: Parts, archive: Archive, pages: num
     for (const name of referencesOf(shown, text)) {
       const resource = resources.get(name);
       if (readable.has(name) || !resource) continue;
-      // What a later page stands in for is that page.
+      // A resource whose fallback is a later page counts as that page.
       if (closed.has(name) || closed.has(resource.fallback ?? name)) continue;
       readable.add(name);
       waiting.push(name);
