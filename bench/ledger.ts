@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { activityId, VERBS } from '#features/progress/contract';
 
-/** What clients were told: compared with what is stored in the end. */
+/** The acknowledged writes of the clients, compared with the stored data at the end. */
 export interface Ledger {
   /** Lets writers write until they are stopped. */
   start(): void;
@@ -34,7 +34,7 @@ export interface LedgerOptions {
 
 /** Classes of one teacher: the product allows more. */
 const CLASSES_EACH = 60;
-/** What waits to be sent again, as in the outbox of a browser. */
+/** Most statements that wait to be sent again, as in the outbox of a browser. */
 const MOST_OPEN = 40;
 
 export function createLedger({ port, students, teachers, publicationId }: LedgerOptions): Ledger {
@@ -58,7 +58,7 @@ export function createLedger({ port, students, teachers, publicationId }: Ledger
     }).catch(() => undefined);
     const data: unknown = await answer?.json().catch(() => undefined);
     if (answer?.ok && data !== undefined) return data;
-    // Nobody hammers a server that is away.
+    // Clients pause before they try an unavailable server again.
     await wait(20);
     return undefined;
   };
@@ -85,7 +85,7 @@ export function createLedger({ port, students, teachers, publicationId }: Ledger
     }
   }
 
-  /** As a screen does: what nobody knows the end of is sent again with its key. */
+  /** Makes classes as a screen does: a call without a known result is sent again with its key. */
   async function makeClasses(own: readonly string[]): Promise<void> {
     for (let made = 0; !isOver; made++) {
       const cookie = own[Math.floor(made / CLASSES_EACH) % own.length] ?? '';

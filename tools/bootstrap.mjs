@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: installs what is missing, then goes on with the project's own Node 24.
+// Runs on any Node from 20 on: installs missing packages, then continues with the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

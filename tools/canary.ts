@@ -6,7 +6,7 @@ import { circles, codeFiles } from './architecture/check-tree.ts';
 // Plants every kind of forbidden import and file, and fails if the linter misses one: a blind gate looks green.
 const ROOT = join(import.meta.dirname, '..');
 
-/** File → what stands in it. Each must be reported. */
+/** File → its content. Each must be reported. */
 const plants: Readonly<Record<string, string>> = {
   // Floors and doors
   'features/session/contract/canary-up.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,

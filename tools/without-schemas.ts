@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ID = '\0without-schemas';
 
-/** Makers of schemas that stand under a name of their own: `z.iso.date()`. */
+/** Makers of schemas below a named group: `z.iso.date()`. */
 const GROUPS = { iso: zod.iso, coerce: zod.coerce };
 
 const namesOf = (space: object): string[] =>

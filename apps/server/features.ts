@@ -27,7 +27,7 @@ import type { PersonalData, RunningFeature, ServerFeature } from '#platform/serv
 import { failureData } from '#platform/server/failures';
 import { keyData } from '#platform/server/idempotency';
 
-/** All features of the server, by floors: who stands below begins first, hears first, and is erased last. */
+/** All features of the server, by layers: a lower one starts first, is notified first, and is erased last. */
 export const FEATURES = {
   session,
   account,
@@ -67,7 +67,7 @@ const described: readonly Described[] = Object.values(FEATURES);
 /** Every endpoint of the product: a test demands that each is bound. */
 export const endpoints: readonly Endpoint[] = described.flatMap((feature) => feature.endpoints);
 
-/** What is kept of a user, the highest floor first: it looks at what stands below. The person comes last. */
+/** The personal data of a user, the highest layer first: it reads the lower layers. The account comes last. */
 export const personalData: readonly PersonalData[] = [
   keyData,
   failureData,

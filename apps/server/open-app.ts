@@ -126,7 +126,7 @@ export async function openAppContext(
 
 export const MIGRATIONS = join(ROOT, 'migrations');
 
-/** Brings the database to this version. One that takes no writing serves as it is, when it has the version already. */
+/** Brings the database to this version. A read-only database is used unchanged, if it has the version already. */
 async function prepareDatabase({ directUrl }: Database): Promise<void> {
   try {
     await migrate(directUrl, MIGRATIONS);

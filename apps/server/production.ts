@@ -44,7 +44,7 @@ export async function refuseOldDatabase({ settings, log, database }: AppContext)
   if (minor < expectedMinor(major, new Date())) log.warn(problem);
 }
 
-/** Says at start what an operator should change, though the product runs as it is. */
+/** Logs at start which settings the operator should change, though the product runs without the change. */
 export async function adviseOperator(context: AppContext): Promise<void> {
   const { settings, log, database, markets } = context;
   if (settings.NODE_ENV === 'production' && !settings.STRICT_HOSTS)

@@ -17,10 +17,10 @@ export interface Features extends ComposedFeatures<Context> {
   readonly countCall: CountCall;
 }
 
-/** Removes what is over and nobody looks at: sessions, counts of attempts, failures. */
+/** Removes expired rows that no code reads: sessions, counts of attempts, failures. */
 const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
 
-/** Begins all features, in their order. */
+/** Starts all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
   const attempts = createAttempts({ system: createSystemScope(database.orm, 'session.attempts'), clock, secret });

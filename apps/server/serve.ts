@@ -23,7 +23,7 @@ const drainMs = ({ DRAIN_SECONDS: wanted, NODE_ENV }: AppSettings): number =>
 
 type Extras = Partial<Pick<AppOptions, 'isDevelopment' | 'serverFactory' | 'webBuild'>>;
 
-/** Opens the house, serves it, and closes it in order when the process is told to end. */
+/** Starts the server, and closes everything in order when the process receives a signal to end. */
 export async function serve(extras: Extras = {}): Promise<void> {
   try {
     await start(extras);
@@ -71,7 +71,7 @@ async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   const hurry = new AbortController();
   let isStopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means that the operator does not want to wait.
     if (isStopping) return hurry.abort();
     isStopping = true;
     // Nothing of this may keep a node that shall end: not a database that hangs, not a client that does.

@@ -98,7 +98,7 @@ const all = {
 };
 export type AppSettings = ValuesOf<typeof all>;
 
-/** Where links of mails and cards lead: never what a request says of itself. */
+/** The host and scheme of links in mails and on cards: from the settings, never from a request. */
 export const siteOf = ({ IS_HTTPS, PORT, PUBLIC_PORT, HOST_MAP }: AppSettings): Site => {
   const port = PUBLIC_PORT > 0 || IS_HTTPS ? PUBLIC_PORT : PORT;
   return { isHttps: IS_HTTPS, port: port > 0 ? port : undefined, hostMap: parseHostMap(HOST_MAP ?? '') };
@@ -113,7 +113,7 @@ const SECRET_LENGTH = 32;
 /** Random bytes as hexadecimal digits have some fourteen different signs in 32 places; ten are hardly ever missed. */
 const SECRET_SIGNS = 10;
 
-/** What is wrong with a secret; undefined when nothing is. */
+/** The fault of a secret; undefined if it is fine. */
 function secretProblem(secret = ''): string | undefined {
   if (secret.length < SECRET_LENGTH) return `production needs one of at least ${SECRET_LENGTH} characters`;
   const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length;

@@ -4,10 +4,10 @@ import { hostOf, sendFailure, type FastifyInstance } from '#platform/server/http
 import { isContentRoute } from './content-host.ts';
 import type { AppSettings } from './settings.ts';
 
-/** What watches the process asks by its address, whatever hosts there are. */
+/** Monitoring calls these paths by the server's address, whatever hosts there are. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Refuses what comes for hosts that nobody named, where the operator wants that [SAFE-10]. */
+/** Refuses requests for hosts that are not configured, if the operator wants that [SAFE-10]. */
 export function addStrictHosts(
   server: FastifyInstance,
   settings: Pick<AppSettings, 'STRICT_HOSTS' | 'HOST_MAP'>,

@@ -6,12 +6,12 @@ import { load } from '../support/load.ts';
 import { startServer } from '../support/server-process.ts';
 
 const SECONDS = 3;
-/** After so long a server's code is compiled, as it is on any school day. */
+/** After so long a server's code is compiled, like on any school day. */
 const WARM_SECONDS = 20;
-/** Sign-ins under way at once, as when a school day begins. */
+/** Sign-ins under way at once, as at the start of a school day. */
 const AT_ONCE = 16;
 const PEOPLE = 200;
-/** Pairs of one that exists and one that does not. */
+/** Pairs of an existing and a missing account. */
 const PAIRS = 200;
 /** What a question leaves to the queue is done within this time. */
 const SETTLE_MS = 25;

@@ -47,7 +47,7 @@ export async function benchJoining(): Promise<boolean> {
         for (const password of ['klupa-bnech', 'klupa bench']) await call('/api/login', { username, password });
         const cookie = await signIn(PORT, username);
         for (const typo of typos) await call('/api/p/join-classroom', { code: typo }, cookie);
-        // And once more, as somebody does who is not sure that it worked.
+        // And once more, like a student who is not sure that it worked.
         await call('/api/p/join-classroom', { code }, cookie);
         return (await call('/api/p/join-classroom', { code }, cookie)).status;
       }),

@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts';
 const ROUNDS = 20;
 const WRITERS = 8;
 
-/** kill -9 of the server while it writes, twenty times: what was acknowledged is there, and nothing is there twice. */
+/** kill -9 of the server while it writes, twenty times: every acknowledged statement is stored, and none twice. */
 export async function crash(): Promise<boolean> {
   const bench = await createBenchApp();
   const acknowledged = new Set<string>();
@@ -35,7 +35,7 @@ export async function crash(): Promise<boolean> {
       const writer = async () => {
         let open: string[] = [];
         while (isAlive) {
-          // What was not acknowledged is sent again, as the browser's outbox does.
+          // Unacknowledged statements are sent again, as by the browser's outbox.
           const ids = [...open, randomUUID(), randomUUID()].slice(0, 40);
           sent.push(...ids);
           const body = ids.map((id) => ({

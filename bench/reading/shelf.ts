@@ -16,7 +16,7 @@ interface Answer {
   readonly etag: string;
 }
 
-/** The compressed bytes as they come (fetch would inflate them). */
+/** The compressed bytes as sent (fetch would inflate them). */
 const fetchRaw = (port: number, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: PATH, headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {

@@ -31,8 +31,8 @@ export async function alternately(a: Measure, b: Measure, rounds = 5): Promise<R
 }
 
 /**
- * How much of the speed remains: a ratio of ratios, with the widest spread that both allow. A machine that has grown slow
- * meanwhile is not blamed on what is measured.
+ * How much of the speed remains: a ratio of ratios, with the widest spread that both allow. So a machine that became
+ * slow meanwhile does not count against the measured code.
  */
 export const remains = (now: Ratio, before: Ratio): Ratio => ({
   median: now.median / before.median,

@@ -30,7 +30,7 @@ export async function startServer({ script, args = [], env = {} }: StartOptions,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A server that outlives its bench would keep the next one's port; crash starts twenty.
+  // A server that outlives its bench would block the port of the next bench; crash starts twenty servers.
   process.setMaxListeners(50);
   process.once('exit', () => child.kill('SIGKILL'));
   for (;;) {

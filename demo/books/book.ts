@@ -37,11 +37,11 @@ export type DemoPage = {
 /** Module status as on the wire: 2 is a link, 9 plain text, others are hidden. */
 export type DemoModule = { title: string; page: number; status: 2 | 9 | 1 };
 
-/** One book of the demo school, whole: what stands in the catalogue and what stands on its pages. */
+/** One whole book of the demo school: its catalogue data and the content of its pages. */
 export type DemoBook = {
   /** File name without `.epub`; unique in its language. */
   slug: string;
-  /** `urn:uuid:…`, written down once and never computed, so that an import knows the book again. */
+  /** `urn:uuid:…`, a fixed constant that is never computed, so that a repeated import recognises the book. */
   identifier: string;
   language: DemoLanguage;
   title: string;

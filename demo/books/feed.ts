@@ -82,7 +82,7 @@ const publication = (book: DemoBook): DemoPublication => {
 
 /**
  * The demo books of a language as an OPDS 2.0 feed [SHELF-14]; links are relative to the feed's own place.
- * What OPDS has no word for stands under `https://klupa.example/ns#`.
+ * Keys that OPDS lacks are under `https://klupa.example/ns#`.
  */
 export const demoFeed = (language: DemoLanguage, books = demoBooks(language)): DemoFeed => {
   const publications = books.map(publication);

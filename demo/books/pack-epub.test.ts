@@ -18,7 +18,7 @@ const entriesOf = (file: Buffer): Promise<{ name: string; method: number }[]> =>
   });
 
 describe.each(books.map((book) => [book.language, book.slug, book] as const))('%s %s', (_language, _slug, book) => {
-  // What is packed differs in words alone: the languages with a whole shelf stand for all.
+  // Packed books differ in words alone: the languages with a whole shelf are enough for the test.
   test.runIf(hasWholeShelf(book.language))(
     '[SHELF-13] packs to the same bytes every time, mimetype first and stored',
     async () => {
@@ -60,7 +60,7 @@ describe.each(books.map((book) => [book.language, book.slug, book] as const))('%
     expect(epubFiles(book).some(([path, text]) => path.endsWith('.svg') && /<animate|<script/.test(text))).toBe(false);
     // Text of fixed pages keeps its size.
     expect(says('displayTransformability')).toBe(book.fixedLayout !== true);
-    // Nobody has certified it.
+    // No organisation has certified it.
     expect(packaged).not.toMatch(/conformsTo|certifiedBy/);
   });
 

@@ -6,7 +6,7 @@ import { know, list, table, task, verse, type DemoBlock, type DemoBook, type Dem
 import { bookWords } from './words.ts';
 import type { PageWords, SharedBookWords } from './words-shape.ts';
 
-/** What stands on a page below its picture. The texts of lists, verses and tables have a line each. */
+/** The content of a page below its picture. The texts of lists, verses and tables have a line each. */
 type Shape = 'text' | 'task' | 'know' | 'verse' | 'list' | 'numbers';
 
 const FIRST_OF_THE_ROWS = 6;
@@ -30,7 +30,7 @@ const shaped = (words: readonly PageWords[], art: readonly string[], shapes: rea
     return { title, art: art[at] ?? '', alt, text: shape.map((kind, part) => blockOf[kind](texts[part] ?? '')) };
   });
 
-/** Where the words of the moon stand in its pictures. */
+/** The places of the moon's words in its pictures. */
 const MOON_PLACES = ['bottom', 'left', 'bottom', 'bottom', 'left', 'top', 'bottom', 'top'] as const;
 
 const COUNT_SHAPES: readonly (readonly Shape[])[] = [

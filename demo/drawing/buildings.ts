@@ -56,7 +56,7 @@ export const lighthouse = (beam = false): string =>
   path('M-120 26Q-100 -16 -52 -8Q0 -18 52 -8Q104 -14 124 26Z', c.slate) +
   path('M0 -13Q30 -15 52 -8Q104 -14 124 26H40Q40 0 0 -13Z', c.ink, 0.14);
 
-/** The bench of the house: 150 wide, seat at y = -44. */
+/** The bench of Klupa's sign: 150 wide, seat at y = -44. */
 export const bench = (wood: string = c.wood): string =>
   rect(-62, -44, 11, 44, c.cocoa, 3) +
   rect(51, -44, 11, 44, c.cocoa, 3) +

@@ -33,7 +33,7 @@ const titleOf = (look: CoverLook): string => {
   return band + words.join('');
 };
 
-/** A cover, 600 × 800: the picture, the lettered title, and the sign of the house, a little bench. */
+/** A cover, 600 × 800: the picture, the lettered title, and Klupa's sign, a little bench. */
 export const cover = (look: CoverLook, ...parts: string[]): string =>
   picture(600, 800, ...parts, titleOf(look), sign(look.ink ?? c.ink));
 

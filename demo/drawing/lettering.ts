@@ -8,7 +8,7 @@ const space = 44;
 
 const drawn: Readonly<Record<string, Glyph>> = { ...latin, ...cyrillic, ' ': [space - spacing, ''] };
 
-/** @throws {RangeError} for a letter that nobody has drawn: a title with a gap would pass unseen */
+/** @throws {RangeError} for a letter without a drawing: without the error a gap in a title would go unnoticed */
 const glyphOf = (letter: string): Glyph => {
   const [base, mark] = marked[letter] ?? [letter];
   const glyph = drawn[base];

@@ -14,9 +14,9 @@ export interface DemoPage {
 export interface PageFacts {
   /** Address for help. */
   readonly contact: string;
-  /** How the menu calls one's classes. */
+  /** The menu's label for the user's classes. */
   readonly classrooms: string;
-  /** How the button there is called with which one joins. */
+  /** The label of the button there that joins a class. */
   readonly join: string;
 }
 

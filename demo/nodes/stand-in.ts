@@ -1,7 +1,7 @@
 import { demoLanguage } from '../languages.ts';
 import { nodeWords } from './words.ts';
 
-/** What stands on the page that a demo shows in place of a page outside. */
+/** The texts of the page that a demo shows in place of an outside page. */
 export interface StandIn {
   readonly title: string;
   readonly text: string;

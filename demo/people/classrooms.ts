@@ -66,7 +66,7 @@ export const demoClasses = (languages: readonly DemoLanguage[], hasGroups = fals
     signs: `KATEDRAHEH${'234679'.charAt(index)}`,
   }));
 
-/** Who has an account in a workspace: the named people, and the teachers and pupils of its schools. */
+/** The accounts of a workspace: the named people, and the teachers and pupils of its schools. */
 export const demoAccounts = (languages: readonly DemoLanguage[]): DemoPerson[] => [
   ...languages.slice(0, 1).flatMap(demoPeople),
   ...languages.flatMap((language) => demoSchools(language).flatMap(({ teachers }) => teachers)),

@@ -14,7 +14,7 @@ export type DemoFamilyOf = {
   readonly signs: string;
 };
 
-/** A pupil of the first class, who has read for weeks. */
+/** A pupil of the first class with some weeks of reading. */
 const readerOf = (language: DemoLanguage): readonly string[] =>
   demoSchools(language)
     .slice(0, 1)

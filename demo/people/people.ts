@@ -26,7 +26,7 @@ export type DemoPerson = {
   readonly avatar?: number;
   /** Which of the locked publications the account owns. */
   readonly owns: 'all' | 'some' | 'none';
-  /** Who made the account: its owner, unless it says so. */
+  /** The creator of the account; absent: its owner. */
   readonly madeBy?: 'school';
   /** Keys into `demoSchools`. */
   readonly school?: string;

@@ -42,7 +42,7 @@ test('[PLAY-10] a visitor who cannot read finds a book, reaches its end and come
   await book.click();
   await readToTheEnd(page);
   await page.locator('[aria-labelledby=reader-end] a[href="#/"]').click();
-  // Home, in the grade of before.
+  // Home, in the grade chosen earlier.
   await expect(page.locator('[data-grade="1"]')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-playground', '1');
 });
@@ -79,7 +79,7 @@ test('[PLAY-10] [PLAY-19] every screen that a child can reach has a way on and a
     // A grade opens the ways to its books; the address that is nowhere has a screen too.
     const open = ['/', '/nowhere', ...(who === 'pupil' ? ['/pyp-classrooms', '/family', '/user'] : [])];
     for (let path = open.shift(); path !== undefined; path = open.shift()) {
-      // The screen of before has links too.
+      // The previous screen has links too.
       await page.goto('about:blank');
       await page.goto(at('sl', path));
       if (path === '/') {

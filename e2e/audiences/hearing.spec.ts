@@ -69,7 +69,7 @@ const drawn = {
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => importBooks([heard, silent, drawn]));
 
-/** What is lit. */
+/** The highlighted text. */
 const lit = (page: Page): Promise<string> =>
   leafOf(page)
     .evaluate(() => {

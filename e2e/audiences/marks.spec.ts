@@ -30,7 +30,7 @@ const select = (page: Page, id: string) =>
     selection?.addRange(range);
   }, id);
 
-/** What is painted in a colour. */
+/** The texts marked in a colour. */
 const painted = (page: Page, colour: string) =>
   leafOf(page).evaluate((colour) => {
     const ranges = [...((CSS.highlights.get(`mark-${colour}`) as Iterable<Range> | undefined) ?? [])];

@@ -38,7 +38,7 @@ test('[LEAD-7] [LEAD-10] [LEAD-11] [LEAD-2] a child takes the quiz by keyboard o
   await next(page);
   await expect(page.getByText(t('quizzes.saved'))).toBeVisible();
 
-  // The network goes while an answer is given; the page is opened anew when it is back.
+  // The network goes while an answer is given; the page is reloaded when it is back.
   await context.setOffline(true);
   await press(page, 'radio', t('questions.true'));
   await expect(page.getByText(t('quizzes.waiting'))).toBeVisible();

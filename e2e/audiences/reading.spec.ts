@@ -71,7 +71,7 @@ test.beforeAll(() => importBooks([textbook, picturebook, rightToLeft, vertical, 
 const engine = (page: Page): FrameLocator => page.frameLocator('iframe');
 /** The numbered words of which any part is in the window of the engine. */
 async function seen(page: Page): Promise<string[]> {
-  // A frame may go while it is asked: then the next one is.
+  // A frame may vanish during the query: then the next frame is queried.
   const words = leafOf(page).evaluate(() => {
     const box = window.frameElement?.getBoundingClientRect();
     const { innerWidth: width, innerHeight: height } = window.parent;

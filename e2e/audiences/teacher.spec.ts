@@ -21,7 +21,7 @@ for (const { host, language } of MARKETS) {
     await expect.poll(() => covers.count()).toBeGreaterThan(3);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const all = await covers.count();
-    // The grades stand first, as soon as they are there.
+    // The grades are the first filters, once they are loaded.
     await expect.poll(() => page.getByRole('checkbox').count()).toBeGreaterThan(2);
     await page.getByRole('checkbox').first().check({ force: true });
     await expect(page).toHaveURL(/grade=/);

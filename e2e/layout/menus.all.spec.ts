@@ -4,7 +4,7 @@ import { openFrame } from '../support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isPlayground, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
-// Nobody has answered the cookie notice yet.
+// Each visitor starts without an answer to the cookie notice.
 test.use({ hasChosen: false });
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];

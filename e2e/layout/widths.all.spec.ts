@@ -42,7 +42,7 @@ interface Place {
   readonly path: string;
   readonly user: string;
   readonly act?: (page: Page) => Promise<void>;
-  /** What stands there once it is all there. */
+  /** An element that shows when the screen is complete. */
   readonly there: (page: Page) => Locator;
 }
 

@@ -56,9 +56,9 @@ test('[READ-15] the worker keeps one page and nothing of a session, and stands b
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.goto(at('en', '/logout'));
   await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
-  // Whoever leaves before it is done stays signed in.
+  // A user who leaves before it is done stays signed in.
   await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
-  // The page of the server, which knows that nobody is signed in any more.
+  // The server's page, which shows that the session has ended.
   await page.goto('about:blank');
   await page.goto(at('en'));
   await expect(page.getByRole('link', { name: t('shell.log-in') }).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('[READ-16] [SAFE-7] [READ-30] a kept book is read without a network; what w
   await expect(page.getByRole('button', { name: t('reader.bookmark') })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => waitingToBeTold(page)).toContain('p2.xhtml');
   const readUntil = Date.now();
-  // A page that is asked for anew while there is no network is the kept book again, where one was.
+  // A reload without a network shows the same kept book again.
   await page.reload();
   await expect.poll(() => leafText(page), { timeout: 20_000 }).toContain('The second kept page.');
   await expect(page.getByRole('button', { name: t('reader.bookmark') })).toHaveAttribute('aria-pressed', 'true');

@@ -11,11 +11,11 @@ test.describe.configure({ mode: 'default' });
 // Accounts that no other test signs in with at about the same time.
 const nameOf = (project: string) => (project === 'phone' ? 'new.teacher@klupa.example' : 'super.teacher@klupa.example');
 
-/** The device has its place as soon as it was handed a token. */
+/** The device has a slot as soon as it has received a token. */
 const expectPlace = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('klupa.header.x-device-slot'))).toBeTruthy();
 
-/** Removes every device of the user; this one's session ends with it. */
+/** Removes every device of the user; the session of this device ends with it. */
 const freeAll = (page: Page) =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/p/device-slots')).json();
@@ -35,7 +35,7 @@ test('[DEV-2] [DEV-5] the third device is locked out, removes one, and that one 
     const page = await (
       await browser.newContext({ viewport: use.viewport ?? null, hasTouch: use.hasTouch ?? false })
     ).newPage();
-    // A check on its way would take a place after all were freed.
+    // A pending check would take a slot after all slots were freed.
     const checked = page.waitForResponse(/device-slot-check/);
     await signIn(page, HOST, 'hr', name);
     await checked;

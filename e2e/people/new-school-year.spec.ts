@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } fro
 import { wordsOf } from '../support/words.ts';
 
 // The demo school has one class of last year in each workspace. Every place is tried by one project only, so that the two
-// do not begin the same year at once.
+// do not start the same year at once.
 const PLACES = [
   { project: 'desktop', host: 'hr', language: 'hr', area: '/classrooms', teacher: 'goran.bilic@klupa.example' },
   { project: 'phone', host: 'en', language: 'en', area: '/classrooms', teacher: 'colin.frost@klupa.example' },
@@ -21,7 +21,7 @@ const now = new Date();
 /** The calendar year in which the present school year begins. */
 const present = now.getUTCMonth() >= 7 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
 const YEAR = { from: String(present), to: String(present + 1) };
-/** Words with values put in; what else stands in braces is anything. */
+/** Words with inserted values; other placeholders in braces match any text. */
 const said = (text: string, values: Record<string, string> = {}): RegExp =>
   new RegExp(
     text
@@ -60,7 +60,7 @@ async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLA
   const old = before.find(({ schoolYear, isArchived }) => schoolYear === present - 1 && !isArchived);
   expect(old).toBeDefined();
 
-  // The list says what waits; the preview says what will happen.
+  // The list names the waiting class; the preview shows the coming changes.
   await page.goto(at(host, area));
   await expect(page.getByRole('heading', { name: said(t('school-years.banner-title'), YEAR) })).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +76,7 @@ async function tryOut(page: Page, { host, language, area, teacher }: (typeof PLA
   const books = await card.locator('details').getByRole('checkbox', { checked: true }).count();
   await page.getByRole('button', { name: said(t('school-years.apply'), YEAR) }).click();
 
-  // The new class has the people; the old one stands in the archive under its year.
+  // The new class has the people; the old class is in the archive under its year.
   await expect(page.getByText(said(t('school-years.done'), YEAR))).toBeVisible();
   await expect(page.getByText(said(t('school-years.begun'), YEAR))).toBeVisible();
   await expect(page.getByRole('link', { name: t('school-years.open') })).toHaveCount(0);

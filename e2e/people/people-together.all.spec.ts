@@ -60,7 +60,7 @@ async function makeClass(page: Page, t: (key: string) => string, area: string, g
   await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
 }
 
-/** Makes a code where one is, shows it on the whole screen, and reads the link there as a camera would. */
+/** Makes a code, shows it on the whole screen, and reads the link there as a camera would. */
 async function showCode(page: Page, make: () => Promise<void>, show: string, name: string): Promise<string> {
   await make();
   await page.getByRole('button', { name: show }).click();
@@ -147,12 +147,12 @@ for (const { host, language, area, school, came, nobody, single } of places)
     await expect(two).toHaveURL(new RegExp(`${area}/${id}$`));
     await look(two, 'two-class');
 
-    // Nobody touched the teacher's screen.
+    // The teacher's screen updates by itself.
     await expect(people.getByRole('listitem')).toHaveCount(3);
     await expect(teacher.getByText(came).first()).toBeVisible();
     await look(teacher, 'teacher-people');
 
-    // One reads in the real reader.
+    // The first student reads in the real reader.
     await book.click();
     await readUnits(one, 3);
     await one.goto(at(host, `${area}/${id}`));

@@ -87,14 +87,14 @@ test('[PLAY-13] [PLAY-14] a teacher prints cards, a child signs in by pictures a
 
   await child.goto(at(host, '/user'));
   await expect(child.getByRole('heading', { level: 1, name: t('account.profile-title') })).toBeVisible();
-  // In a playground what is not the child's own corner stands behind the door for grown-ups.
+  // In a playground only the child's own corner is outside the area for grown-ups.
   await expect(child.getByRole('heading', { level: 2 })).toHaveText(isPhone ? [] : [t('reader.stickers')]);
   await child
     .getByRole('link', { name: t('shell.log-out'), exact: true })
     .first()
     .click();
   await expect(child).not.toHaveURL(/user|logout/);
-  // Who is still signed in is led home.
+  // A child who is still signed in is led home.
   await expect(async () => {
     await child.goto(at(host, '/login'));
     await child.getByRole('link', { name: t('picture-login.title') }).click({ timeout: 3000 });

@@ -15,7 +15,7 @@ import { logIn } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('hr');
-/** The words before and after what is filled in. */
+/** The words before and after the inserted values. */
 const filled = (key: string, words = t) =>
   new RegExp(
     words(key)
@@ -55,7 +55,7 @@ async function register(page: Page, host: string, role: 'student' | 'teacher', m
 }
 
 async function openProfile(page: Page, host: string, words = t): Promise<void> {
-  // Whoever was made by a call is known to the page after it is loaded anew.
+  // The page shows a user made by a call only after a reload.
   await page.reload();
   await page.goto(at(host, '/user'));
   await expect(page.getByRole('heading', { level: 1, name: words('account.profile-title') })).toBeVisible();
@@ -73,7 +73,7 @@ async function fileOf(zip: Buffer, name: string): Promise<string> {
 const dialogOf = (page: Page, key: string, words = t) => page.getByRole('dialog', { name: words(key), exact: true });
 
 test('[ACC-11] [ACC-12] [ACC-15] a new user picks a role, then a username', async ({ page }) => {
-  // Whoever has chosen a role is new no more, so each try has a market of its own.
+  // A user who has chosen a role is no longer new, so each try has a market of its own.
   const hosts = { phone: ['mk', 'uk', 'al-mk'], desktop: ['pl', 'lt', 'cs'] };
   const { project, retry } = test.info();
   const host = hosts[project.name === 'phone' ? 'phone' : 'desktop'][retry] ?? 'mk';
@@ -197,7 +197,7 @@ test('[NAV-24] two tabs are never two users: one follows when the other changes 
   const { email } = await register(other, 'hr', 'teacher', { first_name: 'Vesna' });
   await other.goto(at('hr', '/logout'));
   await expect(other).toHaveURL(/#\/$/);
-  // By the screen, which tells the other tab.
+  // Through the screen, which notifies the other tab.
   await other.goto(at('hr', '/login'));
   await logIn(other, 'hr', email);
   await expect(page.getByRole('button', { name: /Vesna/ })).toBeVisible();

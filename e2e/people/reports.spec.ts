@@ -41,7 +41,7 @@ for (const { host, language } of [
     const isPhone = test.info().project.name === 'phone';
     await expect(heads.nth(1)).toBeVisible({ visible: !isPhone });
 
-    // The file has both classes, whatever a phone has room for; it says what the table says.
+    // The file has both classes, also if a phone shows fewer; it has the same content as the table.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('statistics.csv') }).click(),
@@ -102,7 +102,7 @@ test('[PROG-11] [PROG-12] a student’s progress changes with what is read; the 
   await expectAccessible(parent);
   await parent.context().close();
 
-  // The progress of others is nobody's business.
+  // The progress of other students is private.
   await page.goto('about:blank');
   await page.goto(at('hr', '/reports?student=00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { level: 1, name: t('reports.gone') })).toBeVisible();

@@ -67,7 +67,7 @@ export async function writeBook(path: string, book: ReaderBook): Promise<void> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { compress: false, mtime: MADE });
   for (const [name, body] of Object.entries(filesOf(book))) zip.addBuffer(Buffer.from(body), name, { mtime: MADE });
-  // Names stand in the archive as they are: the file can be told from others.
+  // Names are stored unchanged in the archive, so a test can tell this file from others.
   zip.addBuffer(Buffer.from('mark'), `EPUB/${MARK}${slug(book.title)}`, { mtime: MADE });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));

@@ -7,7 +7,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Looks at what has the focus; nothing for the page itself, where a walk ends. */
+/** Describes the focused element; undefined for the page itself, where a walk ends. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -34,8 +34,8 @@ const look = (page: Page) =>
   });
 
 /**
- * What has the focus is on screen, not covered, and drawn otherwise than without it (WCAG 2.4.7, 2.4.11). Answers its
- * name; empty for the page itself. A notice that came from elsewhere may lie over it until it goes.
+ * The focused element is on screen, not covered, and drawn otherwise than without focus (WCAG 2.4.7, 2.4.11). Answers
+ * its name; empty for the page itself. A notice that came from elsewhere may lie over it until it goes.
  */
 export async function expectVisibleFocus(page: Page): Promise<string> {
   let name = '';
@@ -47,7 +47,7 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
   return name;
 }
 
-/** Everything one can use, by its name, that no Tab has reached; of radio buttons and shelves one stop is enough. */
+/** Every usable control, by its name, that no Tab has reached; of radio buttons and shelves one stop is enough. */
 const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -58,7 +58,7 @@ const unreached = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Without what comes and goes with scrolling: the way back to the top, and the page itself. */
+/** Removes stops that scrolling adds and removes: the way back to the top, and the page itself. */
 const steady = (stops: readonly string[]) =>
   [...new Set(stops)].filter((name) => name && !name.endsWith(wordsOf('hr')('bookshelf.to-top'))).toSorted();
 

@@ -1,7 +1,7 @@
 import { PORT } from './addresses.ts';
 import { expect, type Page } from './test.ts';
 
-/** Plain texts of what was sent to an address or number, the newest first, as development's mailbox shows them. */
+/** Plain texts of the messages to an address or number, newest first, as development's mailbox shows them. */
 const textsTo = (page: Page, to: string): Promise<string[]> =>
   page.evaluate(
     (address) =>
@@ -11,7 +11,7 @@ const textsTo = (page: Page, to: string): Promise<string[]> =>
     to,
   );
 
-/** What `pattern` (or its last group) finds in the newest message to somebody; waits until one comes that has it. */
+/** The match of `pattern` (or its last group) in the newest message to `to`; waits until one matches. */
 export async function findInMail(page: Page, to: string, pattern: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
   let found: string | undefined;

@@ -4,7 +4,7 @@ import { at } from './addresses.ts';
 import { DEVICE, expect, PASSWORD, startSession, test, type Page } from './test.ts';
 import { wordsOf } from './words.ts';
 
-/** A browser of somebody else at the same time; as large as the test's, unless it says otherwise. */
+/** A browser of another person at the same time; as large as the test's, unless `size` is given. */
 export async function another(browser: Browser, size?: { width: number; height: number }): Promise<Page> {
   const { viewport, hasTouch } = test.info().project.use;
   const context = await browser.newContext({ viewport: size ?? viewport ?? null, hasTouch: hasTouch ?? false });

@@ -2,7 +2,7 @@ import type { Frame, Response } from '@playwright/test';
 import { at } from './addresses.ts';
 import { expect, type Page } from './test.ts';
 
-/** The page of the book: foliate's frames stand in a closed shadow tree. */
+/** The page of the book: foliate's frames are in a closed shadow tree. */
 export const leafOf = (page: Page): Frame =>
   page.frames().find((one) => one.url().includes('/content/')) ?? page.mainFrame();
 

@@ -52,8 +52,8 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         // A refused call is an answer like any other; the browser logs it all the same.
         // Scripts that a test plants do not run in the frames of books: the browser logs that too.
-        // A page that shows a kept book asks the server for nothing but words, and is told so when it tries.
-        // What a hostile book asks for is refused by the policy of its page, which is logged as well.
+        // A page that shows a kept book may request only words from the server; the browser logs other attempts.
+        // Requests of a hostile book are refused by the policy of its page, which is logged as well.
         // Chromium logs the part of the policy against WebRTC, which it does not know yet.
         const expected =
           /Unrecognized Content-Security-Policy directive 'webrtc'|Failed to load resource|Blocked script execution|Content Security Policy directive: "[a-z-]+ http:\/\/content\.|"connect-src [^"]+\/words\/"|violates the document's Content Security Policy/;
@@ -95,7 +95,7 @@ export async function startSession(page: Page, host: string, username: string, p
 /** The same, and opens the bookshelf. */
 export async function signIn(page: Page, host: string, language: string, username: string): Promise<void> {
   await startSession(page, host, username);
-  // The page may stand there already, as a stranger's.
+  // The page may show already, as a stranger's.
   await page.goto('about:blank');
   await page.goto(at(host));
   const title = isPlayground(host) ? 'playground.welcome' : 'bookshelf.title';
@@ -104,15 +104,15 @@ export async function signIn(page: Page, host: string, language: string, usernam
 
 /** WCAG 2.2 AA by axe: nothing to complain about. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged when nothing fades; a message may have come while they were judged, so what is wrong is judged anew.
+  // Contrast is checked without running animations. A message may appear meanwhile, so a failed check is repeated.
   const isStill = () =>
     page.evaluate(() => {
-      // What moves for ever, or rests, never ends.
+      // Endless or paused animations never finish.
       const ending = document.getAnimations().filter(
         ({ playState, effect, timeline }) =>
           playState === 'running' &&
           effect?.getComputedTiming().endTime !== Infinity &&
-          // What follows the scrolling ends with it.
+          // Animations on a scroll timeline end with the scrolling.
           timeline === document.timeline,
       );
       return Promise.all(ending.map((one) => one.finished.catch(() => {})));

@@ -5,7 +5,7 @@ import { untilAnswered } from '../support/still.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
-// Nobody has answered the cookie notice yet.
+// Each visitor starts without an answer to the cookie notice.
 test.use({ hasChosen: false });
 
 const SERVICE = 'https://www.googletagmanager.com';
@@ -13,7 +13,7 @@ const REQUIRED = ['klupa', 'klupa_locale', 'klupa_known', 'klupa_device'];
 /** Stands while visits may be counted, so that the next page lets analytics in. */
 const CONSENT = 'klupa_consent';
 
-/** Stands in for the analytics service: sets its cookies and sends on whatever it is told, allowed or not. */
+/** A fake analytics service: sets its cookies and sends on every value it gets, allowed or not. */
 const service = `
 for (const name of ['_ga', '_gid', '_ga_TEST']) {
   document.cookie = name + '=1; path=/; max-age=9999';
@@ -25,7 +25,7 @@ queue.forEach(send);
 queue.push = (facts) => send(facts);
 `;
 
-/** Stands in for a consent platform: says when it is asked to open, and tells the visitor's answers (TCF 2). */
+/** A fake consent platform: notes the request to open, and reports the visitor's answers (TCF 2). */
 const platform = `
 window.addEventListener('klupa:open-consent', () => { document.documentElement.dataset.opened = document.querySelector('[data-cmp-code]').dataset.cmpCode; });
 const hearers = [];

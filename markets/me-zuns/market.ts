@@ -1,6 +1,6 @@
 import type { MarketFile } from '#features/market/contract';
 
-/** The schools project of Montenegro, closed: everybody signs in at the schools’ own provider, strangers see nothing else. */
+/** The closed schools project of Montenegro: users sign in at the schools’ own provider, strangers see nothing else. */
 export const market = {
   language: 'cnr',
   workspace: [134],

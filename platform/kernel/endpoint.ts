@@ -85,7 +85,7 @@ interface EndpointShape<
   readonly isPage?: true;
 }
 
-/** The schema of a part that a call lacks; whoever sends something there is not listened to. */
+/** The schema of a part that a call lacks; values sent for such a part are ignored. */
 export const nothing = z.object({});
 type Nothing = typeof nothing;
 

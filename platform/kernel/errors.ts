@@ -4,7 +4,7 @@ export interface ErrorDefinition<Code extends string = string> {
   readonly code: Code;
   /** HTTP status of the answer. */
   readonly status: number;
-  /** Whether an operator should hear of it (logged as a warning). */
+  /** Whether the error is logged as a warning for the operator. */
   readonly isReportable: boolean;
 }
 

@@ -9,7 +9,7 @@ const GROUP = 4;
 /** Longer codes would repeat a weight. */
 const LONGEST = ALPHABET.length - 1;
 
-/** What is typed for a sign of ours: Latin letters that look like it, and the Cyrillic twins of another keyboard. */
+/** Typed signs and our signs that they mean: similar Latin letters, and their Cyrillic twins of another keyboard. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Z: '2',
   G: '6',

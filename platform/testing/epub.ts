@@ -27,7 +27,7 @@ export interface TestBook {
   readonly nav?: string;
   /** Bodies of the pages. */
   readonly pages?: readonly string[];
-  /** More of the metadata, as it stands in the package. */
+  /** More of the metadata, as XML of the package. */
   readonly metadata?: string;
   /** More files beside the pages, by name. */
   readonly files?: Readonly<Record<string, TestFile>>;

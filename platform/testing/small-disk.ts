@@ -5,7 +5,7 @@ import { temporaryFolder } from './folder.ts';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes it away; what is on it is gone. */
+  /** Removes the disk with all its files. */
   remove(): void;
 }
 

@@ -11,12 +11,12 @@ export interface TcpProxy {
   readonly port: number;
   /** The same address of a database, through this wire. */
   through(url: string): string;
-  /** Nothing comes through any more, in either direction; connections stay open, new ones too. */
+  /** Stops passing data, in either direction; connections stay open, new ones too. */
   hang(): void;
   resume(): void;
   /** Ends all connections without a word. */
   cut(): void;
-  /** New connections are refused as if nobody listened. */
+  /** Refuses new connections, as if no server listened. */
   refuse(isRefusing: boolean): void;
   /** From now on new connections lead elsewhere. */
   leadTo(target: Target): void;

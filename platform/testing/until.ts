@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something holds; the milliseconds it took. @throws after the time given, with what was waited for */
+/** Waits until a condition holds; returns the milliseconds it took. @throws after `within` ms, naming the condition */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   { within = 15_000, what = 'what was waited for', every = 20 } = {},
@@ -14,7 +14,7 @@ export async function until(
 }
 
 /**
- * What is there within a second on a quiet machine is there within this on a busy one, in milliseconds. How long it
+ * Work that takes a second on a quiet machine ends within this time on a busy one, in milliseconds. How long it
  * really takes is measured, not tested: `npm run bench -- faults`.
  */
 export const SOON_MS = 5000;

@@ -7,7 +7,7 @@ import { namelessColours } from './styles/css-colours.ts';
 import { unusedExports } from './unused-exports.ts';
 import { FLOORS } from './law.mjs';
 
-// What the linter cannot see: how full folders are, and whether the documents tell the truth about the tree.
+// Checks that the linter cannot make: how full folders are, and whether the documents are true to the tree.
 const ROOT = join(import.meta.dirname, '../..');
 /** A folder with more files than this is folded by what its files are about. */
 const FILES_MAX = 15;
@@ -51,7 +51,7 @@ export function sameFloors(text: string): boolean {
   return JSON.stringify(floors) === JSON.stringify(FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`));
 }
 
-/** Every file of the house. */
+/** Every file of the code base. */
 export const codeFiles = (): string[] =>
   globSync(CODE, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())

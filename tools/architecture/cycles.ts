@@ -22,7 +22,7 @@ export function cyclesIn(files: ReadonlyMap<string, string>): string[][] {
       [...text.matchAll(IMPORTS)].map(([, , name = '']) => targetOf(file, name)).filter((path) => files.has(path)),
     ]),
   );
-  // Tarjan: what can reach each other is found in one walk.
+  // Tarjan: one walk finds the files that can reach each other.
   const order = new Map<string, number>();
   const open: string[] = [];
   const circles: string[][] = [];

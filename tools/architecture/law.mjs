@@ -1,4 +1,4 @@
-// The law of the house: which file may import what. Pure; see ARCHITECTURE.md.
+// The law of the code base: which file may import what. Pure; see ARCHITECTURE.md.
 import { posix } from 'node:path';
 
 /** Imports go down only: a feature may import the doors of features on lower floors. */
@@ -18,9 +18,9 @@ export const FLOORS = [
 const SIDES = ['contract', 'server', 'web'];
 const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
-/** Beside these, a web side has a folder a screen; a file's name says what it is. */
+/** Beside these, a web side has a folder for each screen; a file's name shows its kind. */
 const WEB_FILES = ['index', 'manifest', 'contributions'];
-/** Folder names that say what kind of file lies there instead of which screen. */
+/** Folder names that name the kind of their files instead of a screen. */
 const NO_SCREENS = ['pages', 'components', 'queries', 'hooks'];
 const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core'];
 const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
@@ -34,7 +34,7 @@ const DATABASE_NAMES = [
 /** The HTTP server itself. */
 const SERVER_NAMES = ['FastifyInstance', 'createServer', 'bindRoutes', '*'];
 const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|$)/;
-/** Who may import anything of ours by its path: they start, build and test the house. */
+/** May import any of our files by path: these folders start, build and test the code base. */
 const OUTSIDE = ['tools', 'bench', 'e2e'];
 
 const floorOf = (feature) => FLOORS.findIndex((floor) => floor.includes(feature));
@@ -57,7 +57,7 @@ export function placeOf(file) {
   return { area };
 }
 
-/** What a file of a web side is, by its name: `queries*.ts`, `*-page.tsx`, else a component (or what one is made of). */
+/** The kind of a web file, by its name: `queries*.ts`, `*-page.tsx`, else a component (or a part of a component). */
 function webRoom(file) {
   const name = posix.basename(file);
   if (file.split('/').length === 4 && WEB_FILES.includes(name.replace(/\.tsx?$/, ''))) return 'manifest';
@@ -179,7 +179,7 @@ function isRepository(file) {
   return area === 'features' && side === 'server' && room === 'repositories' && !isTest(file);
 }
 
-/** A side sees its own side and the contract; the kernel is everybody's. */
+/** A side may import its own side and the contract; every side may import the kernel. */
 function sideReason(fromSide, toSide) {
   if (toSide === 'contract' || toSide === 'kernel' || toSide === fromSide) return undefined;
   return `${fromSide} does not import ${toSide}`;

@@ -17,8 +17,8 @@ const namesIn = (braces: string, side: 'before' | 'after'): string[] =>
     .map((name) => name.split(/\s+as\s+/).at(side === 'before' ? 0 : -1) ?? name);
 
 /**
- * Values that a door exports and nobody imports through it, one line a door. Types may stand there for who names what a
- * value takes; doors of tests are theirs. Pure.
+ * Values that an entry point exports and no file imports through it, one line per entry point. Unused types are fine:
+ * code may name the types of a value's parts. Entry points of tests are not checked. Pure.
  *
  * @param files the text of each file, by its path below the root
  */

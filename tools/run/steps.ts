@@ -21,7 +21,7 @@ const types = (project: string): Step => ({
   args: ['-p', `tsconfig.${project}.json`],
 });
 
-/** What must hold before any test runs: seconds, not minutes. */
+/** Checks that run before all tests: seconds, not minutes. */
 export const checks: readonly Step[] = [
   { name: 'format', script: bin('oxfmt/bin/oxfmt'), args: ['--check'] },
   { name: 'lint', script: bin('oxlint/bin/oxlint') },

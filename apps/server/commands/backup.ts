@@ -76,7 +76,7 @@ async function create(path: string, settings: AppSettings): Promise<void> {
     write(`Erasures from now on are noted in ${journal}: keep that file beside the backups as ${JOURNAL_NAME}.`);
 }
 
-/** Secrets that go along, and what is to be said about each. Only an encrypted backup holds any. */
+/** Secrets to include, and a line about each for the operator. Only an encrypted backup holds any. */
 function secretsOf(settings: AppSettings): { included: Record<string, string>; lines: string[] } {
   const included: Record<string, string> = {};
   const lines: string[] = [];
@@ -122,7 +122,7 @@ async function restore(path: string, settings: AppSettings): Promise<void> {
   await eraseAgain([join(dirname(path), JOURNAL_NAME), erasureJournal(settings)], settings);
 }
 
-/** Whoever was erased after the backup is erased again: ids never come back, so the whole journal holds. */
+/** Repeats the erasures made after the backup: ids are never reused, so the whole journal applies. */
 async function eraseAgain(journals: readonly string[], settings: AppSettings): Promise<void> {
   const erasures = [...new Set(journals.map((one) => resolve(one)))].flatMap(readErasures);
   if (erasures.length === 0) return write('Nobody was erased since, says the journal beside the backup.');

@@ -8,7 +8,7 @@ import { appSettings } from '../settings.ts';
 
 type Command = (args: string[], context: AppContext, write: (text: string) => void) => Promise<number>;
 
-/** Runs what an operator types: the house is opened and closed around it, expected errors are one line. */
+/** Runs an operator's command: opens the app context for it and closes it after; expected errors are one line. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     const settings = appSettings(environment());

@@ -37,7 +37,7 @@ export async function loadClassrooms(
   }));
   const [first] = await loadDemoClassrooms(scope, loaded, now);
   if (first && markets.some(hasPlayground)) await loadDemoPictures(scope, signingSecret, first, now);
-  // Who has an account to try begins with nothing.
+  // Demo accounts for visitors start without any reading.
   const guests = new Set(idsOf(namedPeople.map(({ login }) => login)));
   const readers = loaded
     .slice(0, CLASSES_THAT_READ)

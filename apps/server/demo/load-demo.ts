@@ -10,7 +10,7 @@ import { loadQuizzes } from './quizzes.ts';
 
 /**
  * The demo school: its books through the same importer as all others, its people and classes in every market, in its
- * language. Again it changes nothing. Where the books of a language fill no shelf, the English ones stand behind them,
+ * language. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
  * so that no market is poor.
  */
 export async function loadDemo(context: AppContext): Promise<void> {

@@ -35,6 +35,6 @@ const VERIFIED = new Date('2026-01-01T00:00:00Z');
 const accountOf = ({ internal, ...person }: DemoPerson): Omit<NewAccount, 'password'> => ({
   ...person,
   isInternal: internal,
-  // Their addresses exist nowhere, so nobody could confirm them.
+  // Their addresses do not exist, so no confirmation could arrive.
   emailVerifiedAt: VERIFIED,
 });

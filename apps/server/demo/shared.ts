@@ -8,7 +8,7 @@ export const MOST_BOOKS = 10_000;
 /** The first demo classes have read in their book. */
 export const CLASSES_THAT_READ = 3;
 
-/** Markets that show the same workspaces: all of them, the one that stands for them, their languages. */
+/** Markets that show the same workspaces: all of them, the one that represents them, their languages. */
 export interface Neighbours {
   readonly markets: readonly LoadedMarket[];
   readonly market: LoadedMarket;

@@ -49,7 +49,7 @@ test.skipIf(!disk)(
     expect(output.trim().split('\n').at(-1)).toMatch(/^The disk is full.*\.$/);
     expect(output).not.toMatch(/ {4}at /);
     expect(halves(DATA_DIR)).toEqual([]);
-    // What was reported is there.
+    // Every reported book is stored.
     const { rows } = await database.pool.query<{ file: string }>('select file_key as file from catalog_publications');
     expect(rows.length).toBe(Number(/^added (\d)/m.exec(output)?.[1]));
     for (const { file } of rows) expect(existsSync(join(DATA_DIR, 'files', file))).toBe(true);

@@ -227,7 +227,7 @@ test('[DEV-5] whose session was ended elsewhere is led to where it is said, and 
   await endSessions(createScope(testApp.database.orm, [10, 39]), user.uid, { reason: 'device-removed' });
   const another = await page('hr.localhost', { cookie: `${cookie}x` });
   expect(another.body).not.toContain(out);
-  // The node hears of it a moment later.
+  // The node is notified a moment later.
   await expect.poll(async () => (await page('hr.localhost', { cookie })).body).toContain(out);
 });
 

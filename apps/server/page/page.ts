@@ -86,7 +86,7 @@ const FAILED = `addEventListener('error',e=>{const f=document.querySelector('.bo
 /** Before the app starts: out, to where it is said why [DEV-5]. An address with facts in it, as links of mails have, stays. */
 const OUT = `location.href.includes('?')||location.replace('#${address('logout', {}, { ended: 'elsewhere' })}')`;
 
-/** Before the app starts: the address that one sees, and that is asked for anew, is the product's. */
+/** Before the app starts: sets the visible address, which a reload requests, to the product's. */
 const KEPT = `history.replaceState(history.state,'','/'+location.hash)`;
 
 /**
@@ -113,7 +113,7 @@ function policy(nonce: string, input: PageInput): string {
     `style-src 'self' ${style}`,
     `img-src 'self' data:${foreign(calls)}`,
     "font-src 'self'",
-    // Whoever opens a kept page is not known to be signed in still: it tells the server nothing.
+    // The visitor of a kept page may no longer be signed in, so the page sends nothing to the server.
     isKept ? `connect-src ${origin}/words/` : `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
     `frame-src ${contentOrigin}`,
     "manifest-src 'self'",

@@ -47,7 +47,7 @@ export interface PagesOptions extends Pick<ErrorPagesOptions, 'isContentHost' | 
   readonly marketOf: (host: string) => LoadedMarket;
   readonly build: () => Promise<WebBuild>;
   readonly isDevelopment: boolean;
-  /** The service workers as they were built; absent in development, which has none. */
+  /** The built service workers; absent in development, which has none. */
   readonly workers?: () => Promise<WorkerBuild>;
   /** The reader's engine, which the worker of the content origin keeps. */
   readonly engine: () => Promise<EngineBuild>;

@@ -25,11 +25,11 @@ const KEPT_WORDS = ['first', 'reader'];
 const versionOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('base64url').slice(0, 12);
 
-/** A worker may ask its own origin, and nobody else. */
+/** A worker may call its own origin only. */
 const WORKER_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
-  // Browsers look for another one with each page; it is asked for anew, and answered briefly where it is the same.
+  // Browsers request the worker again with each page; the answer for an unchanged worker is short.
   'cache-control': 'no-cache',
 };
 

@@ -26,7 +26,7 @@ export interface AccountParts {
   readonly personalData: () => readonly PersonalData[];
 }
 
-/** What accounts need from the rest of the house. */
+/** The dependencies of accounts on other features and the platform. */
 export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   system: createSystemScope(parts.database.background, 'account.reach'),
   clock: parts.clock,

@@ -9,7 +9,7 @@ import type { Logger } from '#platform/server/log';
 import type { Storage } from '#platform/server/storage';
 import type { Post } from './post.ts';
 
-/** What the features stand on. */
+/** The parts that every feature builds on. */
 export interface FeatureOptions {
   readonly database: Database;
   readonly storage: Storage;

@@ -26,7 +26,7 @@ type Ports = { readonly [Name in keyof typeof FEATURES]: Parameters<(typeof FEAT
 export function createPorts(parts: PortParts, running: Running): Ports {
   const { clock, markets, site } = parts;
   const { identify, isSessionAlive, isKnownBrowser, userOf } = sessionPorts(running);
-  // The other nodes hear of it a moment later; this one answers the next call with it.
+  // The other nodes are notified a moment later; this node uses the change in its next answer.
   const onBooksChanged = (userId: string) => running.catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
   const originOf = ({ market, exchange }: Context) => linkOrigin(market, exchange.origin, site);
   return {

@@ -8,7 +8,7 @@ export interface Post {
   readonly mailer: Mailer;
   readonly texter: Texter;
   readonly mailFrom: string | undefined;
-  /** Where development looks for what was not really sent. */
+  /** Holds development's messages, which are not really sent. */
   readonly mailbox?: Mailbox;
 }
 

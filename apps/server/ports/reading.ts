@@ -5,7 +5,7 @@ import type { ProgressDeps } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
 import type { Clock } from '#platform/server/clock';
 
-/** What progress asks of the catalogue: whether a user may read something, and which units a publication has. */
+/** Answers progress from the catalogue: whether a user may read a publication, and which units it has. */
 export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 'findUnits'> => ({
   async findReadable({ scope, market, user }, publicationId) {
     const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
@@ -18,7 +18,7 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
   },
 });
 
-/** What the shelf asks of the reader and of classes for its first rows. */
+/** The reader's and the classes' data for the first rows of the shelf. */
 export const shelfPorts: Pick<BookshelfDeps, 'listLeftOff' | 'listClassBooks'> = {
   listLeftOff: async ({ scope, user }, most) => (user.uid ? listLatest(scope, user.uid, most) : []),
   listClassBooks: async ({ scope, user }, most) => (user.uid ? listOwnBooks(scope, user.uid, most) : []),

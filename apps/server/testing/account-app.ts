@@ -13,7 +13,7 @@ export const LEGAL = [
   { type: 'read', slug: 'privatnost', title: 'Privatnost', legalKind: 'privacy-policy', body: '<p>Podaci.</p>' },
 ] as never;
 
-/** Legal pages of a market: without them nobody registers. */
+/** Legal pages of a market: without them no visitor can register. */
 export async function addLegalPages(
   { markets, database }: Pick<TestApp, 'markets' | 'database'>,
   label: string,
@@ -32,7 +32,7 @@ export interface AccountApp extends TestApp {
   startRegistration(host?: string): Promise<Browser & { legal: string[] }>;
   /** Fills the form as a role and sends it. */
   signUp(role: string, more?: object, host?: string): Promise<SignedUp>;
-  /** A name that nobody had before. */
+  /** A name that no account had before. */
   fresh(name: string): string;
 }
 

@@ -22,7 +22,7 @@ export function browser(server: FastifyInstance, host = 'hr.localhost', headers:
   return {
     cookies,
     async call(method, url, payload) {
-      // An address of another origin, as books have: what is kept of this one stays here.
+      // Books have addresses of another origin: they do not get the cookies and headers of this one.
       const other = url.startsWith('http') ? new URL(url) : undefined;
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const own = { host, ...(cookie ? { cookie } : {}), ...Object.fromEntries(kept) };

@@ -18,7 +18,7 @@ export interface FailoverStage {
   readonly statuses: ReadonlySet<number>;
   /** When each was, by `performance.now()`. */
   readonly moments: readonly number[];
-  /** Ends the reading; what was acknowledged and is not stored exactly once at this address. */
+  /** Ends the reading; returns the acknowledged statements that are not stored exactly once at this address. */
   stop(url: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface PictureRoom {
 
 let count = 0;
 
-/** Somebody who has signed in with a password. */
+/** The browser of a user who has signed in with a password. */
 export async function entered({ server }: TestApp, username: string, password = PASSWORD): Promise<Browser> {
   const one = browser(server, 'hr.localhost', { [DEVICE_HEADER]: DEVICE });
   const { status, body } = await one.call('POST', '/api/login', { username, password });
@@ -68,7 +68,7 @@ export async function tablet({ server }: TestApp, code: string, host = 'hr.local
   return one;
 }
 
-/** Taps three pictures, in the class that was remembered last unless another one is named. */
+/** Taps three pictures, in the last remembered class unless another class is given. */
 export const tap = (
   who: Browser,
   creature: number,

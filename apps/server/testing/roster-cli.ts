@@ -64,7 +64,7 @@ export function createRosterCli(appOf: () => TestApp) {
       }
       return all;
     },
-    /** Who is where, by names: `5. a: student Ana Babić`. */
+    /** The members of each class, by names: `5. a: student Ana Babić`. */
     async classes(): Promise<string[]> {
       const { rows } = await appOf().database.pool.query<{ line: string }>(
         `select coalesce(nullif(custom_group, ''), grade || '. ' || letter)

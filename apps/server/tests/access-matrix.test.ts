@@ -5,12 +5,12 @@ import { endpoints as calls } from '../features.ts';
 import { pageEndpoints } from '../page/endpoints.ts';
 import { addPeople, people, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Who signed in by pictures is walked by a test of its own: `apps/server/tests/pictures`. */
+/** Children who sign in by pictures have their own test: `apps/server/tests/pictures`. */
 const walked = kinds.filter((kind) => kind !== 'byPictures');
 
 const endpoints = [...calls, ...pageEndpoints];
 
-/** What a server answers that is no endpoint: for those who run it, and files of the build. */
+/** Routes of the server that are no endpoints: for operators, and files of the build. */
 const OTHERS = /^\/(?:healthz|readyz|metrics|api\/openapi\.json|api\/docs|assets\/\*|engine\/assets\/\*)(?:\/|$)/;
 
 const urlOf = ({ path }: Endpoint) => path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1');

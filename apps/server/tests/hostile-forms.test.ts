@@ -36,11 +36,11 @@ interface Form {
   readonly url: string;
   /** A body in which every field is fine. */
   readonly body: Record<string, unknown>;
-  /** Fields that take any short text: only what is no text, or too long, is refused. */
+  /** Fields that take any short text: only other types and long texts are refused. */
   readonly free?: readonly string[];
   /** Inputs that are fine in a field, by their names in the list of hostile ones. */
   readonly fine?: Readonly<Record<string, readonly string[]>>;
-  /** Where the fields stand in the body; at its top when absent. */
+  /** Puts the fields into their place in the body; at its top when absent. */
   readonly wrap?: (body: object) => object;
 }
 
@@ -285,7 +285,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
       expect(code).toMatch(
         /^(request|account|session|unlock|classrooms|class-goals|families|children|devices|nodes|quizzes)\.[a-z-]+$/,
       );
-    // Answers are data; what is refused is not said again.
+    // Answers are data; a refusal does not repeat the refused input.
     if (status >= 400) expect(text).not.toContain('<img');
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Words that stand in keys alone. */
+/** Words that only keys contain. */
 const SECRETS = ['tajnarijec', '8712.5', 'tajnarupa', 'tolerance', 'accepted', '"key"', '"isTrue"', '"pairs"'];
 const QUESTIONS = [
   { id: 'one', type: 'short', text: 'Prvo?', key: { accepted: ['tajnarijec'] } },

@@ -46,7 +46,7 @@ const rows = async (cookie: string): Promise<ShelfRows> => {
 const userOf = async (cookie: string): Promise<string> => (await ask('GET', '/api/p/userdata', cookie)).uid;
 
 let minute = 0;
-/** Reads on, a minute after what was read before. */
+/** Reads on, a minute after the last place. */
 const read = async (cookie: string, alias: string, href: string, progression = 0) => {
   minute += 1;
   const readAt = new Date(Date.UTC(2026, 0, 1, 8, minute)).toISOString();

@@ -50,7 +50,7 @@ test('[READ-14] [ACC-18] stickers follow from finished books: the first, and a s
   await read('Two', 2);
   const both = [{ kind: 'first-book' }, { kind: 'series', name: 'Rijeka' }];
   expect(await stickers()).toEqual(both);
-  // New editions have more to read: what was earned stays, each with its day.
+  // New editions have more to read: earned stickers stay, each with its day.
   await testApp.database.pool.query(`update catalog_publications set units = array_append(units, 'EPUB/new.xhtml')`);
   expect(await stickers()).toEqual(both);
   const scope = createScope(testApp.database.orm, [10]);

@@ -5,7 +5,7 @@ import { isPassing } from '#platform/web/api';
 const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-/** The cache of all answers; only what may pass by itself is tried again. */
+/** The cache of all answers; only failures that may pass by themselves are tried again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

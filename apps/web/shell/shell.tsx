@@ -20,7 +20,7 @@ const NO_HOSTS: Partial<Hosts> = {};
 
 const loadAdminMenu = () => import('./admin/admin-menu.tsx');
 
-/** The frame around every screen: header, main and footer as the screen's layout asks [NAV-13], and what stands beside. */
+/** The frame around every screen: header, main and footer as the screen's layout needs [NAV-13], and parts beside. */
 export function Shell(): ReactNode {
   const { t, tDynamic } = useWords();
   const market = useMarket();

@@ -4,7 +4,7 @@ const { at, backdrop, colour: c, letters, plate } = d;
 type Food = { crust: string; fill: string; dots: string };
 export const cake: Food = { crust: c.brick, fill: c.pink, dots: c.coral };
 export const pizza: Food = { crust: c.wood, fill: c.sun, dots: c.brick };
-/** A fraction as it is written: one number over the other. */
+/** A fraction in its written form: one number over the other. */
 const fraction = (top: string, bottom: string, x: number, y: number, ink: string = c.ink): string =>
   letters(top, x, y - 16, 48, { ink, weight: 20 }) +
   d.stroke(`M${x - 40} ${y}H${x + 40}`, ink, 9) +

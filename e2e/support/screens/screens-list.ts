@@ -9,11 +9,11 @@ export interface Screen {
   readonly name: string;
   readonly host: string;
   readonly path?: string;
-  /** The demo account that looks; without one nobody is signed in. */
+  /** The demo account that looks; without one the visitor is a stranger. */
   readonly user?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;
-  /** What is there once the screen is; most screens need not say it. */
+  /** A text that shows when the screen is ready; most screens do not need it. */
   readonly there?: string;
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -47,7 +47,7 @@ async function openStatistics(page: Page): Promise<void> {
 
 const openFilters = (page: Page) => page.locator('search button[aria-expanded]').click();
 
-/** Until what comes after the first screen has come, and rests. */
+/** Waits until the content after the first screen is loaded and still. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await untilStill(page.locator('main').first());

@@ -3,11 +3,11 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Its name, where it lies beside backups. */
+/** The file name of the journal, beside the backups. */
 export const JOURNAL_NAME = 'erasures.jsonl';
 
 const entrySchema = z.object({ at: z.string(), workspaceId: z.int(), id: z.string() });
-/** Somebody who was erased: an id that names nobody any more, but in older backups. */
+/** An erased user: the id matches a user only in older backups. */
 export type Erasure = z.infer<typeof entrySchema>;
 
 /** Adds a line, and returns when it is on the disk: before the erasure itself, or a restored backup would not know of it. */

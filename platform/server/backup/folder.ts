@@ -15,20 +15,20 @@ const MANIFEST = 'manifest';
 export interface BackupFolder {
   readonly header: Header;
   readonly isSealed: boolean;
-  /** Writes a thing; the SHA-256 of what was given, as hexadecimal digits. */
+  /** Writes an entry. Returns the SHA-256 of its unpacked bytes, as hexadecimal digits. */
   write(name: string, from: Readable, options?: Packing): Promise<string>;
-  /** Reads a thing into something; the SHA-256 of what came out. @throws {BackupError} */
+  /** Reads an entry into a stream. Returns the SHA-256 of the bytes written to it. @throws {BackupError} */
   read(name: string, to: Writable, options?: Packing): Promise<string>;
   writeManifest(manifest: Manifest): Promise<void>;
   readManifest(): Promise<Manifest>;
 }
 
 export interface Packing {
-  /** What is compressed already gains nothing. */
+  /** Set for data that is compressed already: packing it again gains nothing. */
   readonly isCompressed?: boolean;
 }
 
-/** Tells the SHA-256 of what goes by. */
+/** Computes the SHA-256 of the bytes that pass through. */
 function hashing(): { stream: Transform; digest: () => string } {
   const hash = createHash('sha256');
   const stream = new Transform({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Of how a backup is laid out. */
 export const FORMAT = 1;
 
-/** What stands beside everything else in the open: enough to know whether and how to read it. */
+/** The unencrypted header of a backup: enough to know whether and how to read the rest. */
 export const headerSchema = z.object({
   product: z.literal('klupa'),
   format: z.int(),

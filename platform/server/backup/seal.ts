@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /** Bytes that are sealed together: what a reader holds in memory before it believes them. */
 const PORTION = 256 * 1024;
-/** A byte that says whether it is the last portion, and four with its length. */
+/** A byte that marks the last portion, and four bytes with the portion's length. */
 const HEAD = 5;
 const TAG = 16;
 export const SALT_BYTES = 16;
@@ -19,7 +19,7 @@ export const keyOf = (secret: string, salt: Buffer): Buffer =>
 
 export const newSalt = (): Buffer => randomBytes(SALT_BYTES);
 
-/** Each file has a key of its own, so that none can stand in for another. */
+/** Each file has its own key, so that no file can replace another. */
 const fileKey = (key: Buffer, name: string): Buffer => Buffer.from(hkdfSync('sha256', key, 'klupa backup', name, 32));
 
 /** Portions are numbered: none can be left out, doubled or moved. */
@@ -73,7 +73,7 @@ export function sealing(key: Buffer, name: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       waiting.add(chunk);
-      // The last portion is only known at the end: one is always kept back.
+      // Only flush knows the last portion, so one portion is always kept back.
       while (waiting.length > PORTION) this.push(portion(false, waiting.take(PORTION)));
       done();
     },
@@ -84,7 +84,7 @@ export function sealing(key: Buffer, name: string): Transform {
   });
 }
 
-/** The way back. Fails with a {@link BackupError} on the first byte that is not as it was sealed, and on a missing end. */
+/** Decrypts a sealed stream. Fails with a {@link BackupError} on the first changed byte, and on a missing end. */
 export function unsealing(key: Buffer, name: string): Transform {
   const own = fileKey(key, name);
   const waiting = new Collector();

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move (tests, demo data). */
+/** A clock that moves only when `advance` is called (tests, demo data). */
 export function fixedClock(start: Date | string): Clock & { advance(milliseconds: number): void } {
   let present = new Date(start).getTime();
   return {
@@ -42,7 +42,7 @@ export function dayIn(timeZone: string, moment: Date): string {
   return day;
 }
 
-/** The day that is so many days after a day (`YYYY-MM-DD`); before it when negative. */
+/** The day (`YYYY-MM-DD`) that is `days` after the given day; a negative number gives an earlier day. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

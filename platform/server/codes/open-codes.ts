@@ -36,7 +36,7 @@ export async function patchCode(
     .where(scope.where(codes, isCode(codes, key)));
 }
 
-/** Counts one person, if the code still lets somebody in: the one place that decides [JOIN-4]. */
+/** Counts one use if the code is still open and has uses left. Only this function decides that [JOIN-4]. */
 export async function takeUse(scope: Scope, codes: CodeTable, key: CodeKey, now: Date): Promise<boolean> {
   const taken = await scope.executor
     .update(codes)

@@ -8,11 +8,11 @@ import { withinTransaction } from './pool/within-transaction.ts';
 
 /** A question of a call takes no longer, in milliseconds. */
 const CALL_MS = 10_000;
-/** A transaction that nobody goes on with is ended by the server: hashing a class's passwords takes some seconds. */
+/** The server ends a transaction that is idle for this long: hashing the passwords of a class takes some seconds. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Closing waits this long for questions under way, in milliseconds. */
 const CLOSE_MS = 3000;
-/** Connections for what takes its time beside the calls. */
+/** Connections for slow work beside the calls. */
 const BACKGROUND_CONNECTIONS = 4;
 
 /** A pool of connections with Drizzle over it. */
@@ -23,7 +23,7 @@ export interface Database {
   readonly background: NodePgDatabase;
   /** Address for what a pooler cannot carry: LISTEN, advisory locks. */
   readonly directUrl: string;
-  /** Hears of broken connections (a restarted database) and of questions without an answer; the pools mend themselves. */
+  /** Reports broken connections (a restarted database) and unanswered queries; the pools recover by themselves. */
   onTrouble(listener: TroubleListener): void;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     onTrouble: (listener) => void listeners.add(listener),
     async close() {
       const all = Promise.all(background === pool ? [pool.end()] : [pool.end(), background.end()]);
-      // A question to a database that hangs keeps its connection; nobody waits for it any more.
+      // A query to a database that hangs keeps its connection, so closing waits for a limited time.
       await Promise.race([all, wait(CLOSE_MS, undefined, { ref: false })]);
     },
   };
@@ -79,5 +79,5 @@ function ormOver(pool: pg.Pool): NodePgDatabase {
   });
 }
 
-/** What may run inside one transaction or outside of any. */
+/** Query methods that work both inside and outside a transaction. */
 export type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /**
- * A connection that is cut while nobody listens to it ends no node: its questions fail, which says enough. The driver would
- * throw then, also for connections that libraries of ours let go without a listener a moment before they are closed.
+ * A connection that is cut without an error listener does not end the node: its queries fail, which is enough. The
+ * driver would throw, also for connections from which our libraries remove the listener a moment before closing them.
  */
 pg.Client.prototype.emit = function emit(this: pg.Client, event: string | symbol, ...args: unknown[]): boolean {
   if (event === 'error' && this.listenerCount('error') === 0) return false;

@@ -14,8 +14,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Where this installation keeps its data. Root gets a folder under /var/lib: the embedded server runs as somebody else,
- * who could not enter a project below a 0700 home.
+ * Where this installation keeps its data. Root gets a folder under /var/lib: the embedded server runs as another
+ * account, which could not enter a project below a 0700 home.
  */
 export function dataFolder(settings: { DATA_DIR?: string | undefined }, project = process.cwd()): string {
   if (settings.DATA_DIR) return resolve(settings.DATA_DIR);
@@ -69,7 +69,7 @@ const OLDEST = 150_000;
 async function openOutside(options: DatabaseOptions): Promise<Database> {
   let database = openDatabase(options);
   try {
-    // A pooler refuses settings at the start of a connection, unless it was told to overlook them.
+    // A pooler refuses settings at the start of a connection, unless it is configured to ignore them.
     const version = await versionOf(database).catch(async (error: unknown) => {
       if (!/unsupported startup parameter/.test(String((error as Error).message))) throw error;
       await database.close();

@@ -2,7 +2,7 @@ import type { Executor } from './database.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * A question that is asked so often that neither its text nor its plan should be made anew: built once for the workspaces
+ * A query that runs so often that its text and its plan should be made only once: built once for the workspaces
  * of a scope, with `sql.placeholder` for what differs, and prepared by the database under a name. For the few questions
  * where a bench shows the gain; behind a pooler it needs one that knows prepared statements.
  *

@@ -26,7 +26,7 @@ export type Downloaded =
   /** `url` is the address that answered, after all redirects. */
   { readonly ok: true; readonly path: string; readonly url: string } | { readonly ok: false; readonly reason: string };
 
-/** Fetches a file; what was fetched before is asked for by its tag, what broke off goes on where it was. */
+/** Fetches a file: requests a known file by its tag, and resumes an interrupted download. */
 export type Download = (url: string) => Promise<Downloaded>;
 
 const silence = 30_000;
@@ -69,7 +69,7 @@ async function fetchTo(path: string, asked: URL, maxBytes: number, rules: Reques
     statusCode === 206 && answer.headers['content-range']?.startsWith(`bytes ${done}-`) && tagOf(answer) === halfTag;
   if (statusCode !== 200 && !isRest) {
     answer.destroy();
-    // What could not be gone on with is begun anew the next time.
+    // A download that could not be resumed starts from the beginning next time.
     await rm(halfTagFile, { force: true });
     throw new DownloadError(`${url.host} answers ${statusCode}`);
   }

@@ -20,7 +20,7 @@ export interface RequestRules {
 
 const mostRedirects = 5;
 
-/** Asks the name service, and answers nothing but allowed addresses: what was checked is what is connected to. */
+/** Resolves a host name to allowed addresses only: the connection uses exactly the checked addresses. */
 const checkedLookup =
   (isAllowed: RequestRules['isAddressAllowed']): LookupFunction =>
   (host, options, done) =>

@@ -1,7 +1,7 @@
 import type { EpubWarning } from './findings.ts';
 import type { EpubRefusal } from './refusal.ts';
 
-/** Somebody who made the book. */
+/** A person or organisation that made the book. */
 export interface Creator {
   readonly name: string;
   /** MARC relator code: `aut`, `ill`, `trl`, `edt`, `ctb` … */
@@ -23,7 +23,7 @@ export interface Accessibility {
   /** Standards that the book meets: sentences of 1.1, addresses of 1.0. */
   readonly conformsTo: readonly string[];
   readonly accessibilitySummary?: string;
-  /** Who has checked that it does. */
+  /** The organisation that certified the conformance. */
   readonly certifiedBy?: string;
 }
 
@@ -81,7 +81,7 @@ export interface SpineItem extends EpubFile, Rendition {
   readonly overlayDuration?: string;
   /** Size that a fixed-layout page gives itself. */
   readonly viewport?: Viewport;
-  /** The picture that stands in the spine itself, and around which this page is made. */
+  /** The picture that is the spine item itself; this page is made around it. */
   readonly source?: string;
 }
 
@@ -98,7 +98,7 @@ export interface EpubResource {
   readonly mediaType: string;
   /** Inflated bytes. */
   readonly size: number;
-  /** The file whose bytes are shown instead, since no browser knows this one's type. */
+  /** The file whose bytes are shown instead, because no browser knows the type of this file. */
   readonly fallback?: string;
 }
 
@@ -134,9 +134,9 @@ export interface Epub extends EpubMetadata {
   readonly landmarks: readonly TocEntry[];
   /** Of each page, by its href. */
   readonly lengths: ReadonlyMap<string, PageLength>;
-  /** What is odd about it, a line a kind. */
+  /** The faults of a book that is accepted, one entry a kind. */
   readonly warnings: readonly EpubWarning[];
-  /** By href: the files of the manifest that may be shown, the only ones that were checked; no scripts among them. */
+  /** By href: the files of the manifest that may be shown, the only checked ones; no scripts among them. */
   readonly resources: ReadonlyMap<string, EpubResource>;
   /** @throws Error when there is no such resource, or the file has changed since */
   read(href: string): Promise<Buffer>;

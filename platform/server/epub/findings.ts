@@ -1,4 +1,4 @@
-/** What is odd about a book that is taken all the same. README.md says what each means. */
+/** Faults of a book that is accepted all the same. README.md explains each code. */
 export type EpubWarningCode =
   | 'scripted'
   | 'remote-resource'

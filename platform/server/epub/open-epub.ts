@@ -64,7 +64,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     resources: found.shown,
     lengths: found.lengths,
     warnings: findings.list,
-    // What cannot be read is no cover.
+    // An unreadable picture is no cover.
     ...(cover && found.shown.has(cover.href) && { cover }),
     ...(viewport && { viewport }),
     async read(href) {
@@ -83,8 +83,8 @@ const refusalOf = (error: unknown): EpubResult => {
 };
 
 /**
- * Opens an EPUB 2 or 3 file from anywhere: reads what it says of itself and looks into every entry for anything that
- * could harm a server or a reader. Whatever is wrong with the file is a refusal or a warning, never an exception. The
+ * Opens an EPUB 2 or 3 file from anywhere: reads its metadata and looks into every entry for anything that
+ * could harm a server or a reader. Every fault of the file is a refusal or a warning, never an exception. The
  * caller closes an opened book.
  *
  * @param source a path, or an open file, which is closed with the book and when it is refused

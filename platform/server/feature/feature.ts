@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/kernel';
 import type { Scope, SystemScope } from '#platform/server/db';
 import type { CallContext, Gate, Route } from '#platform/server/http';
 
-/** What one feature keeps of a user: handed over, and wiped. */
+/** The data that one feature keeps of a user: exported, and erased. */
 export interface PersonalData {
   /** Name of the part in the export. */
   readonly name: string;
@@ -12,32 +12,32 @@ export interface PersonalData {
   erase(scope: Scope, user: { readonly workspaceId: number; readonly id: string }): Promise<void>;
 }
 
-/** What hears the notifications of the database, by channel. */
+/** Listeners for the notifications of the database, by channel. */
 export type Channels = Readonly<Record<string, (payload: string) => void>>;
 
 /** What a feature does in a running server. */
 export interface RunningFeature<Context extends CallContext> {
   readonly routes: readonly Route<Context>[];
   readonly channels?: Channels;
-  /** What stands before every call, also of other features. */
+  /** Checks that run before every call, also before calls of other features. */
   readonly gates?: readonly Gate<Context>[];
-  /** Ends what would keep the server from closing: open streams. */
+  /** Ends open streams, which would keep the server from closing. */
   beforeClose?(): void;
-  /** Closes what the feature holds open, after the last call. */
+  /** Releases the feature's resources, after the last call. */
   close?(): Promise<void> | void;
   /** Answers of calls that the first screen makes, by endpoint name. */
   seeds?(context: Context): Promise<Readonly<Record<string, unknown>>>;
   /** How many cards the feature shows above the books of this user, by name: the page keeps their place free before they load. */
   cardsAhead?(context: Context): Promise<Readonly<Record<string, number>>>;
-  /** Does for good what was planned until now: erasures, deletions. */
+  /** Carries out planned work permanently: erasures, deletions. */
   sweep?(system: SystemScope): Promise<void>;
-  /** Removes rows that are over and that nobody looks at: sessions, counts, failures. */
+  /** Removes expired rows that no code reads: sessions, counts, failures. */
   purge?(system: SystemScope): Promise<void>;
-  /** Drops what is remembered: notifications may have been missed. */
+  /** Clears all caches: notifications may have been missed. */
   forgetAll?(): void;
 }
 
-/** The one object of a feature's server door: what is known of it before it runs, and how it begins to. */
+/** The one object of a feature's server entry point: its static description, and how it starts. */
 export interface ServerFeature<Context extends CallContext, Ports, Running extends RunningFeature<Context>> {
   readonly name: string;
   readonly endpoints: readonly Endpoint[];

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { cleanHtml } from './index.ts';
 
-/** What has ever run a script, sent a form, or loaded something from elsewhere. */
+/** Markup known to run a script, send a form, or load something from elsewhere. */
 const hostile = [
   '<script>alert(1)</script>',
   '<ScRiPt src="https://evil.example/x.js"></sCrIpT>',

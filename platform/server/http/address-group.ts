@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Hextets of an IPv6 address that name a network: whoever has one has all the addresses below it. */
+/** Hextets of an IPv6 address that name a network: the owner of a network has all the addresses below it. */
 const NETWORK_HEXTETS = 4;
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -17,7 +17,7 @@ export function addressGroup(ip: string | undefined): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const front = head.split(':').filter(Boolean);
-  // An IPv4 part at the end stands for two hextets; it never reaches the first four of a shortened address.
+  // An IPv4 part at the end takes the place of two hextets; it never reaches the first four of a shortened address.
   const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const width = front.length + back.length + (address.includes('.') ? 1 : 0);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - width);

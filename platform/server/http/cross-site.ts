@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether another site makes the browser send this. Browsers always send Sec-Fetch-Site or Origin with an unsafe
- * request; what sends neither is no browser and carries no one's cookie.
+ * request; a request with neither comes from no browser and carries no cookie of a user.
  */
 export function isCrossSite(request: Origins): boolean {
   if (SAFE.has(request.method)) return false;

@@ -28,7 +28,7 @@ export interface Exchange {
   setHeader(name: string, value: string): void;
 }
 
-/** A class, since one is made for every call: its parts are worked out only when somebody asks. */
+/** A class, because every call makes an instance: its parts are computed only when they are read. */
 class FastifyExchange implements Exchange {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -99,6 +99,6 @@ class FastifyExchange implements Exchange {
   }
 }
 
-/** The part of a Fastify request that the rest of the house may see. */
+/** The part of a Fastify request that other code may see. */
 export const createExchange = (request: FastifyRequest, reply: FastifyReply): Exchange =>
   new FastifyExchange(request, reply);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const ANSWER_MS = 1000;
 
 export interface Health {
-  /** From now on nobody should send anything new: `/readyz` says so, and every answer closes its connection. */
+  /** From now on clients should send nothing new: `/readyz` reports it, and every answer closes its connection. */
   drain(): void;
 }
 
@@ -29,7 +29,7 @@ export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>)
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  // A connection that is closed after its answer breaks nobody's next request, as closing it between requests may.
+  // Closing a connection after its answer is safe; closing it between requests may break the client's next request.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining) void reply.header('connection', 'close');
     done(null, payload);

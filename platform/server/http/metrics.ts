@@ -9,7 +9,7 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts work that the queue gave up, by its kind. */
   readonly countGivenUpJob: (kind: string) => void;
-  /** Counts questions that the database did not answer, by why: what is written fails first where a disk is full. */
+  /** Counts queries that the database did not answer, by cause: writes fail first if a disk is full. */
   readonly countDatabaseTrouble: (trouble: 'away' | 'late' | 'no-writing') => void;
   /** Serves /metrics on a loopback port of its own. */
   listen(port: number): Promise<Server>;
@@ -43,7 +43,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Met
     labelNames: ['why'],
     registers: [registry],
   });
-  // A series is looked up once, not hashed anew for every answer.
+  // A series is looked up once, not hashed again for every answer.
   const series = new Map<string, ReturnType<typeof seconds.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'none' } = request.routeOptions;

@@ -23,7 +23,7 @@ const COUNTED = /^\/(api|xapi|bookshelf)\//;
 /** The longest body of a call; uploads and raw bodies declare their own limit. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Headers come at once, or from nobody with good intentions. */
+/** Honest clients send their headers within this time. */
 const HEADER_SECONDS = 15;
 /** How often slow requests are looked for. */
 const LOOK_MS = 5000;
@@ -84,7 +84,7 @@ export async function createServer({
       connectionsCheckingInterval: Math.min(settings.REQUEST_SECONDS * 500, LOOK_MS),
     },
     genReqId: () => randomUUID(),
-    // One logger for all requests: whoever logs names the request himself.
+    // One logger for all requests: the logging code names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     routerOptions: { maxParamLength: 512 },
@@ -133,7 +133,7 @@ export async function createServer({
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
     if (error instanceof CallRefused) return sendFailure(reply, error.failure);
     const trouble = unavailabilityOf(error);
-    // The database cannot serve now, which is nobody's mistake: soon it will.
+    // The database cannot serve now, which is no fault of the caller: a retry soon succeeds.
     if (trouble)
       return sendFailure(
         reply,

@@ -18,7 +18,7 @@ export interface KeyedCall {
   /** Name of the endpoint. */
   readonly endpoint: string;
   readonly key: string;
-  /** What was sent, checked. */
+  /** The checked input of the call. */
   readonly input: unknown;
   /** The failure of a caller who may not get the first answer a second time; runs inside a transaction with its scope. Absent: each caller with the key may. */
   readonly mayRepeat?: ((scope: Scope) => Promise<Failure | undefined>) | undefined;
@@ -91,13 +91,13 @@ const rowOf = ({ workspaceId, userId, endpoint, key }: KeyedCall) =>
     eq(table.keyHash, hashToken(key)),
   );
 
-/** Undefined: the key is this call's now. Else what the first call with it answered, or why this one may not go on. */
+/** Undefined: this call now owns the key. Else the answer of the first call, or why this call may not go on. */
 async function claim(scope: Scope, call: KeyedCall, now: Date): Promise<Result<unknown> | undefined> {
   const { executor } = scope;
   const { workspaceId, userId, endpoint, key, input } = call;
   const inputHash = fingerprint(key, input);
   await executor.delete(table).where(and(rowOf(call), lt(table.createdAt, new Date(now.getTime() - KEPT_MS))));
-  // Another call with the key that is under way holds its row until its end; whoever comes second waits for that.
+  // A running call with the same key locks its row until its end; a second call waits for that.
   await executor.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
   const claimed = await executor
     .insert(table)
@@ -125,7 +125,7 @@ export async function forgetOldKeys({ executor }: SystemScope, now: Date): Promi
   await executor.delete(table).where(lt(table.createdAt, new Date(now.getTime() - KEPT_MS)));
 }
 
-/** What keys say of a user: nothing that could be handed over, and it goes with the user [ACC-18]. */
+/** The keys of a user: nothing to export, and they are erased with the user [ACC-18]. */
 export const keyData = {
   name: 'retries',
   exportOf: async (): Promise<unknown> => undefined,

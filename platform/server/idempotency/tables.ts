@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, workspaceId } from '#platform/server/columns';
 
 /**
- * Creating calls that were made with a key, for a day. The key itself is not here, and without it nobody reads the answer:
- * it may hold first passwords.
+ * Creating calls that were made with a key, for a day. The key itself is not stored, and without it the answer cannot
+ * be read: it may hold first passwords.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -14,9 +14,9 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     /** SHA-256 of the key. */
     keyHash: bytes('key_hash').notNull(),
-    /** HMAC of what was sent, keyed by the key. */
+    /** HMAC of the input, keyed by the key. */
     inputHash: bytes('input_hash').notNull(),
-    /** AES-256-GCM of the answer's data, by a key made of the key: nonce, tag, text. Written with what the call created. */
+    /** The answer's data, AES-256-GCM by a key derived from the key: nonce, tag, text. Stored with the created rows. */
     answer: bytes('answer'),
     createdAt: moment('created_at').notNull(),
   },

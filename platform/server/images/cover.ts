@@ -20,7 +20,7 @@ export interface Cover {
 
 /**
  * - `unknown-format`: the bytes are no JPEG, PNG, GIF, WebP, AVIF or SVG;
- * - `too-many-pixels`: by its header it would take more pixels than the limit, as it is or scaled; nothing was decoded;
+ * - `too-many-pixels`: by its header it exceeds the pixel limit, unscaled or scaled; nothing was decoded;
  * - `unsafe-svg`: an SVG that holds more than a picture needs, refers to anything outside itself, or costs too much;
  * - `too-slow`, `too-much-memory`: drawing it broke a bound of the process that draws;
  * - `broken`: the decoder gave up.

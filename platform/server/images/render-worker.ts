@@ -2,7 +2,7 @@ import process from 'node:process';
 import { coverRenditions } from './cover-renditions.ts';
 import type { RenderJob } from './renderer.ts';
 
-// A process of its own: what goes wrong here takes nobody along. It ends with the one that started it.
+// A process of its own: a crash here ends no other process. It ends with the process that started it.
 process.on('disconnect', () => process.exit());
 process.on('message', (job: RenderJob) => {
   void coverRenditions(Buffer.from(job.bytes), job.mediaType, job.options).then(

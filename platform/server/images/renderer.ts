@@ -123,7 +123,7 @@ export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
     const gone = () => {
       if (worker !== made) return;
       drop(made);
-      // The system took it away: there was no more memory for it, or no more time.
+      // The system killed the process: it was out of memory or out of time.
       current?.end(refusal('too-much-memory', 'Drawing it broke the process that draws.'));
     };
     made.on('exit', gone);

@@ -47,7 +47,7 @@ afterAll(async () => {
 const rowsOf = async (name: string) =>
   (await database.pool.query(`select 1 from pgboss.job where data->>'name' = $1`, [name])).rowCount;
 
-/** A job that is under way until it is let go. */
+/** A job that runs until the test releases it. */
 function underWay(name: string) {
   const { promise, resolve: release } = Promise.withResolvers<Error | undefined>();
   const job = { isRunning: false, release };

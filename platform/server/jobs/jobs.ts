@@ -38,13 +38,13 @@ export interface JobSender {
 
 /** Jobs serve all workspaces: each gets the database without the time limit of calls, for the purpose that its kind names. */
 export interface Jobs extends JobSender {
-  /** Says what does a kind's work; before `start`. A throw is tried again later. */
+  /** Registers the handler of a kind of job; call it before `start`. If the handler throws, the job is tried again. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data, system: SystemScope) => Promise<void>): void;
   /** Work that comes back by the clock (cron, UTC), once for all nodes together. */
   schedule(kind: JobKind<Record<string, never>>, cron: string, handle: (system: SystemScope) => Promise<void>): void;
-  /** Work of every hour, once for all nodes together, at a minute when no other hourly work begins. */
+  /** Hourly work, once for all nodes together, at a minute when no other hourly work starts. */
   hourly(kind: JobKind<Record<string, never>>, handle: (system: SystemScope) => Promise<void>): void;
-  /** Begins to work; where the database cannot serve yet, a little later. */
+  /** Starts to work; if the database cannot serve yet, a little later. */
   start(): Promise<void>;
   /** Removes all work, waiting or kept, whose data holds these values [ACC-18]. */
   forget(data: Readonly<Record<string, string>>): Promise<void>;
@@ -55,7 +55,7 @@ export interface Jobs extends JobSender {
 export interface JobsOptions {
   readonly database: Pick<Database, 'background' | 'directUrl'>;
   readonly log: Logger;
-  /** Hears of work that is not tried any more. */
+  /** Receives the name of a job that failed its last try. */
   readonly onGivenUp?: (name: string) => void;
 }
 
@@ -91,7 +91,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     }
   }
 
-  /** A database that cannot serve now is tried again: what waits in the queue waits a little longer. */
+  /** If the database cannot serve now, tries to start again later: queued jobs wait a little longer. */
   const startSoon = async (): Promise<void> => {
     try {
       await start();
@@ -119,7 +119,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
       if (!job) return;
       try {
         await handle(job.data, system);
-        // At once, not with the next cleaning: what it carried is nobody's business any more.
+        // At once, not with the next cleaning: the data of a finished job must not stay.
         await boss.deleteJob(name, job.id).catch(() => {});
       } catch (err) {
         const isLast = job.retryCount >= job.retryLimit;
@@ -168,14 +168,14 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     async close() {
       isClosed = true;
       if (!started) return;
-      // What is under way and cannot be finished is done again by another node; a database that is gone says nothing.
+      // Another node repeats a job that cannot be finished; a database that is gone does not answer.
       const stopped = started.then(() => boss.stop({ graceful: true, timeout: STOP_MS })).catch(() => {});
       await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** The queue keeps the error of a failed job: its message may name nobody. */
+/** The queue keeps the error of a failed job, so its message must hold no personal data. */
 const plain = (error: unknown): Error => new Error(error instanceof Error ? (codeOf(error) ?? error.name) : 'failed');
 
 const codeOf = (error: Error): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import type { LiveEvent } from './ring.ts';
 
 /**
- * Tells all nodes that something happened to topics, once the transaction is through; the order is the database's, and the
+ * Announces an event of these topics to all nodes when the transaction commits; the order is the database's, and the
  * same for all. Topics and kinds hold no space.
  */
 export async function announceTopics(

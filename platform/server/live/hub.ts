@@ -4,9 +4,9 @@ import type { FileData } from '#platform/server/http';
 import { createRing, type LiveEvent } from './ring.ts';
 import { createStream, type Stream } from './stream.ts';
 
-/** Sent in place of events that are not known (any more): what the reader knows may be old. */
+/** Sent in place of unknown or forgotten events: the data of the reader may be old. */
 export const RESYNC = 'resync';
-/** The last word of a stream whose reader may not follow any more: it does not come back. */
+/** The last event of a stream whose reader lost the right to follow: the reader does not reconnect. */
 export const END = 'end';
 
 export interface LiveOptions {
@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly remembered?: number;
   readonly heartbeatMs?: number;
   readonly streamsPerSession?: number;
-  /** After this time a stream ends and is asked for anew, with all its rights looked at. */
+  /** After this time a stream ends and the reader opens a new one, with all its rights checked. */
   readonly lifeMs?: number;
 }
 
@@ -23,24 +23,23 @@ export interface LiveRequest {
   readonly sessionId: string;
   /** The `Last-Event-ID` of a reader that was cut off. */
   readonly lastEventId?: string | undefined;
-  /** Looked at anew, past every memory, whenever rights may have changed. */
+  /** Checked again, without any cache, whenever rights may have changed. */
   readonly mayStillFollow: () => Promise<boolean>;
 }
 
-/** What this node tells the open windows. */
-/** An answer that goes on. */
+/** A response that stays open and carries events. */
 export type LiveStream = FileData & { readonly body: Readable };
 
 export interface LiveHub {
-  /** Opens a stream for somebody who may follow the topic. Too many of one session are refused (429). */
+  /** Opens a stream for a caller who may follow the topic. Refuses too many streams of one session (429). */
   open(request: LiveRequest): LiveStream | Failure;
-  /** Hears of an event, from whichever node. With `isAboutRights` the topic's readers are looked at before they are told. */
+  /** Sends an event, from any node. With `isAboutRights` the rights of the topic's readers are checked first. */
   publish(event: LiveEvent, isAboutRights?: boolean): void;
-  /** What is followed on this node right now. */
+  /** The topics that are followed on this node now. */
   topics(): ReadonlySet<string>;
-  /** Looks anew at the rights of a session's streams. */
+  /** Checks the rights of a session's streams again. */
   recheck(sessionId: string): void;
-  /** Events may have been missed: everybody is told to ask anew. */
+  /** Events may have been missed: makes all readers load their data again. */
   resync(): void;
   /** Ends all streams: the server is closing. */
   close(): void;
@@ -73,7 +72,7 @@ export function createLiveHub(options: LiveOptions = {}): LiveHub {
   const alternately = (following: Following, step: () => Promise<void> | void) => {
     following.turn = following.turn.then(step);
   };
-  /** Who may not any more gets the last word; where nobody can say, the stream is cut, and the reader comes back. */
+  /** If access was revoked, send `end`. If the check fails, cut the stream; the reader reconnects. */
   const look = (following: Following) =>
     alternately(following, async () => {
       const may = await following.mayStillFollow().catch(() => undefined);

@@ -1,6 +1,6 @@
 /** Something that happened to a topic. */
 export interface LiveEvent {
-  /** Names it on every node: who was cut off says which one was the last. */
+  /** Identifies the event on every node: a reader that was cut off sends the last id it received. */
   readonly id: string;
   readonly topic: string;
   readonly kind: string;
@@ -9,7 +9,7 @@ export interface LiveEvent {
 /** The last events of this node, in the order in which the database told them: it is the same on every node. */
 export interface Ring {
   add(event: LiveEvent): void;
-  /** The topic's events after that one; undefined when it is not remembered (any more). */
+  /** The topic's events after that one; undefined if that event is unknown or forgotten. */
   since(id: string, topic: string): readonly LiveEvent[] | undefined;
   clear(): void;
 }

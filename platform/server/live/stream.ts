@@ -9,7 +9,7 @@ export interface Stream {
   readonly body: Readable;
   /** Ids are fit for a line: callers make them. */
   send(event: Pick<LiveEvent, 'kind'> & { readonly id?: string }): void;
-  /** A comment, so that proxies and the browser see that somebody is there. */
+  /** Sends a comment, so that proxies and the browser see that the stream is alive. */
   beat(): void;
   end(): void;
 }

@@ -3,7 +3,7 @@ import type { CallContext, Exchange, FileData } from '#platform/server/http';
 import { readTopic } from './channel.ts';
 import { createLiveHub, type LiveHub, type LiveOptions } from './hub.ts';
 
-/** Whose call opens a stream: without a session nobody follows anything. */
+/** The caller who opens a stream; a caller without a session cannot follow a topic. */
 interface Follower extends CallContext {
   readonly session?: { readonly id: string };
 }
@@ -15,7 +15,7 @@ export interface LiveTopics<Context extends Follower> extends Pick<
   /**
    * Opens a stream for the caller.
    *
-   * @param find the topic, as far as somebody may follow it; asked again whenever rights may have changed
+   * @param find the topic, if the caller may follow it; called again whenever rights may have changed
    */
   open(context: Context, find: (context: Context) => Promise<Result<string>>): Promise<FileData | Failure>;
   /** Hears a notification of the database. @param isAboutRights whether readers are looked at before they are told */

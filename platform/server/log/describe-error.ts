@@ -1,4 +1,4 @@
-/** What a log may say of an error: where it came from and of which kind, and nothing that a user wrote. */
+/** The loggable facts of an error: its origin and its kind, and nothing that a user wrote. */
 export interface ErrorFacts {
   readonly type: string;
   readonly code?: string;
@@ -10,7 +10,7 @@ export interface ErrorFacts {
   readonly constraint?: string;
   /** SQL with places for its parameters; never the parameters. */
   readonly query?: string;
-  /** Only of errors that have no code: what a programmer wrote, without what is quoted in it. */
+  /** Only of errors without a code: the programmer's text, without quoted values. */
   readonly message?: string;
   /** Frames only. */
   readonly stack?: string;
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string | undefined =>
 /** Literals inside SQL are constants of ours; one that is not shall not stand here either. */
 const withoutLiterals = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, "'…'");
 
-/** Quotes, addresses and long numbers in a message hold what somebody wrote. */
+/** Removes quotes, addresses and long numbers from a message: they hold text that users wrote. */
 const withoutValues = (message: string): string =>
   message
     .split('\n', 1)

@@ -13,7 +13,7 @@ export const logSettings = {
   },
 } satisfies Settings;
 
-/** Requests and answers hold addresses, names and cookies: whoever logs one by mistake logs that it was one. */
+/** Requests and answers hold addresses, names and cookies, so a log of one by mistake shows only that it was one. */
 const hidden = () => undefined;
 
 /** JSON lines without personal data: no addresses, names, cookies or bodies; a request is known by its id [SAFE-2]. */
@@ -47,7 +47,7 @@ export const createLog = ({ LOG_LEVEL }: ValuesOf<typeof logSettings>, destinati
     ...(destination ? [destination] : []),
   );
 
-/** What nobody caught is logged like all errors, and ends the process: Node would print all that it holds. */
+/** Logs uncaught errors like all errors, and ends the process: Node would print everything they hold. */
 export function logCrashes(log: Pick<Logger, 'fatal'>): void {
   const crash = (err: unknown) => {
     log.fatal({ err }, 'crashed');

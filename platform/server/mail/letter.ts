@@ -11,7 +11,7 @@ export interface Stationery {
   /** Hue (degrees) and chroma (OKLCH) of the sender's colour. */
   readonly hue: number;
   readonly chroma: number;
-  /** Stands under every letter: who writes, and whom to ask. */
+  /** The footer of every letter: its sender, and whom to ask. */
   readonly footer: string;
 }
 
@@ -25,7 +25,7 @@ export interface Letter {
   readonly notes?: readonly string[];
 }
 
-/** The letter as a mail's two bodies. Everything in it is text; whatever somebody typed stays text. */
+/** The letter as a mail's two bodies. Everything in it is text; markup that a user typed stays text. */
 export function renderLetter(letter: Letter, style: Stationery): { text: string; html: string } {
   return { text: textOf(letter, style), html: htmlOf(letter, style) };
 }

@@ -18,7 +18,7 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     async send({ to, ...mail }: Mail) {
-      // As an object the address is taken as it is, and not read as a list of addresses.
+      // As an object the address is used unchanged, and not parsed as a list of addresses.
       await transport.sendMail({
         ...mail,
         to: { name: '', address: to },

@@ -1,6 +1,6 @@
 /**
- * Work of one key is done one after the other on this node: of many tries at once each one sees what the ones before it
- * have counted. A chain that has ended is forgotten.
+ * Runs work of one key in sequence on this node: of many tries at once each try sees the counts of the earlier ones.
+ * A finished chain is forgotten.
  */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ export interface OnixContributor {
   readonly role: string;
 }
 
-/** What is read of a product. */
+/** The fields of a product that are read. */
 export interface OnixProduct {
   readonly reference: string;
   /** ISBNs as their 13 digits, other identifiers as written. */
@@ -21,7 +21,7 @@ export interface OnixProduct {
   readonly collection?: { readonly name: string; readonly position?: number };
   /** Lowest school grade that it is for. */
   readonly grade?: string;
-  /** Whether the message says that the product is no more. */
+  /** Whether the message deletes the product. */
   readonly isDeleted: boolean;
 }
 
@@ -91,7 +91,7 @@ function languageOf(detail: OnixElement | undefined): string | undefined {
 function subjectsOf(detail: OnixElement | undefined): OnixProduct['subjects'] {
   return childrenOf(detail, 'subject').flatMap((subject) => {
     const code = textOf(subject, 'subjectcode');
-    // Words are for people; a code of a scheme nobody has read is no subject of a shelf.
+    // Words are for people; a code of an unknown scheme is no subject of a shelf.
     return (textOf(subject, 'subjectheadingtext') ?? '')
       .split(';')
       .map((name) => name.trim())

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { tagName } from './tags.ts';
 
-/** An element of a product, with its text and what is in it, in order. */
+/** An element of a product, with its text and child elements, in order. */
 export interface OnixElement {
   readonly name: string;
   readonly content: (OnixElement | string)[];

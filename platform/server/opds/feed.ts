@@ -66,7 +66,7 @@ export interface OpdsEntryName {
   readonly title?: string;
 }
 
-/** One entry of a feed: a broken one does not spoil the others. */
+/** One entry of a feed: a broken entry does not spoil the others. */
 export type OpdsPublicationResult = { readonly entry: OpdsEntryName } & (
   | { readonly ok: true; readonly publication: OpdsPublication }
   | { readonly ok: false; readonly reason: string }

@@ -30,7 +30,7 @@ const known = new Set([
 const listOf = <Item>(value: Item | Item[] | undefined): Item[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** Leaves out what is undefined, for optional keys. */
+/** Leaves out undefined values, for optional keys. */
 type Defined<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
 
 const defined = <Shape extends object>(shape: Shape): Defined<Shape> =>

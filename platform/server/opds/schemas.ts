@@ -52,7 +52,7 @@ export const contributorRoles = {
 const contributors = z.optional(oneOrMany(contributorSchema));
 const collections = z.optional(oneOrMany(collectionSchema));
 
-/** What is read of a publication's metadata. Other keys pass through. */
+/** The keys of a publication's metadata that are read. Other keys pass through. */
 export const metadataSchema = z.looseObject({
   identifier: z.optional(z.string()),
   title: localizedSchema,

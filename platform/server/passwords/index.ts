@@ -7,16 +7,16 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More at once would only queue inside the thread pool and starve the file system. */
 const AT_ONCE = 3;
 
-/** Checks that wait: a school that begins its day, and a few seconds of work. Whoever comes then shall come again. */
+/** Checks that may wait: a school at the start of its day is a few seconds of work. Further callers get a 503. */
 const MOST_WAITING = 400;
 
 /** When to come again, in seconds. */
 const COME_BACK = 3;
 
 let running = 0;
-/** Somebody waits for the answer of a check. */
+/** Password checks, whose callers wait for an answer. */
 const urgent: (() => void)[] = [];
-/** Lists of passwords that are made: as many as there are, after the checks. */
+/** Passwords that are hashed, as many as there are; checks go first. */
 const patient: (() => void)[] = [];
 
 async function alternately<T>(line: (() => void)[], work: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function alternately<T>(line: (() => void)[], work: () => Promise<T>): Pro
     return await work();
   } finally {
     const next = urgent.shift() ?? patient.shift();
-    // The place is handed on: nobody who comes meanwhile takes it.
+    // The place goes directly to the next waiting task, so a new caller cannot take it.
     if (next) next();
     else running--;
   }

@@ -37,7 +37,7 @@ export const gatewayTexter = (url: string, token: string | undefined): Texter =>
   },
 });
 
-/** Hands messages to whoever shows them: development's console and mailbox. */
+/** Hands messages to a function that shows them: development's console and mailbox. */
 export const consoleTexter = (show: (message: { to: string; text: string }) => void): Texter => ({
   send: async (message) => show(message),
 });

@@ -33,14 +33,14 @@ export const OFFLINE = 'request.offline';
 type Listener = (error: CallError, endpoint: Endpoint) => void;
 let onUnauthorised: Listener = () => {};
 
-/** Hears of every 401: the session ended somewhere else [QUAL-1]. */
+/** Sets the listener for every 401: the session ended in another place [QUAL-1]. */
 export function whenUnauthorised(listener: Listener): void {
   onUnauthorised = listener;
 }
 
 const refusals = new Map<string, Listener>();
 
-/** Hears of every answer with this error code, whichever call it was: `whenRefused('devices.locked-out', …)`. */
+/** Sets the listener for an error code, whatever call it answers: `whenRefused('devices.locked-out', …)`. */
 export function whenRefused(code: string, listener: Listener): void {
   refusals.set(code, listener);
 }
@@ -68,7 +68,7 @@ export interface CallOptions {
   readonly form?: FormData;
 }
 
-/** Of each creating endpoint the last call that nobody knows the end of: sent again it keeps its key, so it is one call. */
+/** Each creating endpoint's last call without a known result: sent again it keeps its key, so it is one call. */
 const unsettled = new Map<string, { readonly sent: string; readonly key: string }>();
 
 /** A random key of 128 bits; `crypto.randomUUID` is missing where a school serves over plain http. */
@@ -97,7 +97,7 @@ export function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const { method, name } = endpoint;
-  // What can be aborted is a question, also where its words are no part of the address.
+  // An abortable call only reads, also if its arguments are no part of the address.
   if (method === 'GET' || options.signal || options.keepalive || options.form) return send(endpoint, args, options);
   const sent = JSON.stringify(args);
   const last = underWay.get(name);
@@ -124,7 +124,7 @@ async function send<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const response = await request(endpoint, args as Parts, options, key);
   const answer = await envelopeOf<DataOf<E>>(response);
-  // Whether what failed on the way or in the server was done, nobody knows; everything else is settled.
+  // After a network or server error the effect of the call is unknown; every other answer settles it.
   const isSettled = response.status < 500 && response.status !== 409 && answer !== undefined;
   if (isSettled && unsettled.get(endpoint.name)?.key === key) unsettled.delete(endpoint.name);
   if (response.ok && answer !== undefined) return endpoint.isBare ? (answer as DataOf<E>) : answer.data;

@@ -11,7 +11,7 @@ export function keepHeader(name: string): void {
   if (!kept.has(name)) kept.set(name, undefined);
 }
 
-/** What a call sends along. Read anew each time: another tab may have been handed a value. */
+/** The headers that every call sends. Read from the storage each time: another tab may have received a value. */
 export function headersToSend(): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, known] of kept) {

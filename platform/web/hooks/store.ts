@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React that components follow. */
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Tells the followers, unless the value is the same. */
+  /** Notifies the subscribers, unless the value is the same. */
   readonly set: (value: Value) => void;
   /** The present value; renders again with every change. */
   readonly useValue: () => Value;
 }
 
-/** Makes a store: for what is one in the whole page, such as the dialog that the user opened. */
+/** Makes a store for a value of the whole page, such as the open dialog. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

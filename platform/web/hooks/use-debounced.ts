@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value as it was when it last stood still.
+ * The last value that stayed the same for `ms`.
  *
- * @param value must be the same object while it says the same
- * @param ms how long it has to stand still, in milliseconds
+ * @param value must be the same object while its content is the same
+ * @param ms how long the value must not change, in milliseconds
  */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);

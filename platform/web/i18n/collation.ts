@@ -9,7 +9,7 @@ export function collation(languageTag: string): Compare {
   return new Intl.Collator(order?.sameAs ?? languageTag).compare;
 }
 
-/** What is no letter stands before the alphabet, letters of other scripts after it. */
+/** Characters that are no letters sort before the alphabet, letters of other scripts after it. */
 interface Unit {
   readonly place: number;
   readonly text: string;

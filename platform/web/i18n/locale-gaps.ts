@@ -6,7 +6,7 @@ export interface LocaleGap {
   readonly beforePercent: string;
   /** Whether four-digit numbers stay ungrouped. */
   readonly isGroupedFromFiveDigits: boolean;
-  /** January to December, as they stand alone. */
+  /** January to December, in their standalone form. */
   readonly months: readonly string[];
   /** Letters in their order, digraphs included; or the tag of a language with the same order. */
   readonly order: { readonly alphabet: string } | { readonly sameAs: string };

@@ -5,7 +5,7 @@ import type { WordArguments } from './typed-words.ts';
 export type RichParts = Readonly<Record<string, (inside: ReactNode) => ReactNode>>;
 
 const MARK = /<(\w+)>(.*?)<\/\1>/s;
-/** Stands for `<` inside arguments, so that what people typed never becomes markup; a private-use character. */
+/** Replaces `<` inside arguments, so that text from users never becomes markup; a private-use character. */
 const GUARD = '\uE000';
 
 /** Turns the marks of a message into elements: `<b>Klupa</b> is open` with `{ b: (inside) => <b>{inside}</b> }`. */

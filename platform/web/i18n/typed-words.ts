@@ -10,6 +10,6 @@ export type WordArguments = Readonly<Record<string, string | number>>;
 
 type ArgumentsOf<Key extends WordKey> = Key extends keyof AppWords ? AppWords[Key] : WordArguments;
 
-/** What follows the key: nothing where the message takes no arguments. */
+/** The arguments after the key: none if the message takes no arguments. */
 export type ArgumentsFor<Key extends WordKey> =
   Record<never, never> extends ArgumentsOf<Key> ? [args?: ArgumentsOf<Key>] : [args: ArgumentsOf<Key>];

@@ -1,12 +1,12 @@
 /** What a stream told: the kind of its event. */
 export type LiveListener = (kind: string) => void;
 
-/** Sent in place of what is not known any more: ask anew. */
+/** Sent in place of forgotten events: the screen must load its data again. */
 export const RESYNC = 'resync';
-/** The last word: not for this user any more. */
+/** The last event: this user may no longer follow. */
 export const END = 'end';
 
-/** What is needed of the browser's `EventSource`, so that tests can stand in for it. */
+/** The part of the browser's `EventSource` that is used, so that tests can replace it. */
 export interface EventStream {
   readonly readyState: number;
   addEventListener(kind: string, listener: () => void): void;
@@ -14,14 +14,14 @@ export interface EventStream {
 }
 
 export interface LiveSource {
-  /** The stream is open as long as somebody listens. Answers a function that stops. */
+  /** Keeps the stream open while it has listeners. Returns a function that removes the listener. */
   listen(listener: LiveListener): () => void;
 }
 
 export interface SourceOptions {
   /** `/api/p/live?topic=…` */
   readonly address: string;
-  /** Kinds of events to hear of, beside `resync` and `end`. */
+  /** Kinds of events to report, beside `resync` and `end`. */
   readonly kinds: readonly string[];
   readonly open?: (address: string) => EventStream;
 }
@@ -29,7 +29,7 @@ export interface SourceOptions {
 const CLOSED = 2;
 /** Between two screens that follow the same, the stream stays open this long, in milliseconds. */
 const LINGER_MS = 2000;
-/** A tab that nobody sees leaves its stream to others after this time: a session has few. */
+/** A hidden tab closes its stream after this time: a session has few streams. */
 const UNSEEN_MS = 10_000;
 /** A server that is away, or refuses, is asked again after this long, twice as long each time … */
 const AGAIN_MS = 5000;
@@ -44,7 +44,7 @@ const waitAfter = (failures: number) => Math.min(AGAIN_MS * 2 ** failures, AGAIN
 /**
  * One stream for all who follow an address. The browser comes back by itself after a cut, and says where it was; what it
  * gives up on (a proxy's 502 while the server restarts, one stream too many) is tried again, each wait longer, and at once
- * when the network is back or somebody looks at the tab. A stream that was begun anew says `resync` first, so screens
+ * when the network is back or the tab becomes visible. A stream that starts again sends `resync` first, so screens
  * refresh once.
  */
 export function createLiveSource({ address, kinds, open = (url) => new EventSource(url) }: SourceOptions): LiveSource {
@@ -63,7 +63,7 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
   };
   const start = () => {
     stop();
-    // Whoever looks again begins it.
+    // `look` starts the stream when the tab becomes visible.
     if (isUnseen()) return;
     const opened = (stream = open(address));
     for (const kind of [...kinds, RESYNC])
@@ -90,7 +90,7 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
     } else if (stream) clearTimeout(timer);
     else start();
   };
-  // What was open before the network went may be dead without knowing it.
+  // A stream that was open before the network went may be dead without an error.
   const reconnect = () => {
     if (!isOver && listeners.size > 0) start();
   };

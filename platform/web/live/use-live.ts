@@ -12,8 +12,8 @@ function sourceOf(address: string, kinds: readonly string[]): LiveSource {
 }
 
 /**
- * Hears of what happens at an address of server-sent events while the component is shown; screens of one tab that follow
- * the same share one stream. Nothing is asked for at intervals.
+ * Calls the listener for server-sent events of an address while the component is shown; screens of one tab that follow
+ * the same address share one stream. It polls nothing.
  *
  * @param address undefined: follows nothing
  * @param kinds always the same for one address

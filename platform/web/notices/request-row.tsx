@@ -9,7 +9,7 @@ export interface RequestRowProps {
   readonly actions: ReactNode;
 }
 
-/** Something that somebody is asked for, with what they can answer. */
+/** A request to the user, with the possible answers. */
 export const RequestRow = ({ icon, children, actions }: RequestRowProps): ReactNode => (
   <Card className={styles.row}>
     <span className={styles.icon}>{icon}</span>

@@ -17,19 +17,19 @@ export interface TextEditorProps {
   readonly isInvalid: boolean;
 }
 
-/** The editor always ends with an empty paragraph, so that one can go on after a table; the text does not need it. */
+/** The editor always ends with an empty paragraph, so that a user can type after a table; the text does not need it. */
 const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
 /** Nothing of it would run: ProseMirror reads into a document without scripts. But the browser reports each attempt. */
 const withoutHandlers = (html: string): string => html.replace(/[\s"'/]on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ' ');
 
-/** Writes formatted text. What is pasted is reduced to what the editor knows; the server cleans it once more. */
+/** Writes formatted text. Pasted content is reduced to the formats of the editor; the server cleans it once more. */
 export function TextEditor(props: TextEditorProps): ReactNode {
   const { html, onChange, id, tools, labelId, describedBy, isInvalid } = props;
   const editor = useEditor({
     extensions: extensions[tools],
     content: html,
-    // The page's policy allows no style elements; what is needed stands in the style sheet.
+    // The page's policy allows no style elements; our style sheet has the needed rules.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: withoutHandlers,

@@ -63,7 +63,7 @@ export function Toolbar({ editor, tools, areaId }: ToolbarProps): ReactNode {
             aria-label={t(name)}
             title={t(name)}
             aria-pressed={isOn ? (state.pressed[index] ?? false) : undefined}
-            // Not `disabled`: what has the focus would lose it.
+            // Not `disabled`: a focused button would lose the focus.
             aria-disabled={(canRun && !state.usable[index]) || undefined}
             onFocus={() => setStop(index)}
             onClick={() => (run ? run(editor) : setLinking(true))}

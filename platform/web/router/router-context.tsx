@@ -26,7 +26,7 @@ export const useLocation = (): RouterLocation => useRouterState(({ location }) =
 /** Whether a navigation is under way. */
 export const useIsNavigating = (): boolean => useRouterState(({ isLoading }) => isLoading);
 
-/** What is known of the shown screen; undefined until the first has come. */
+/** The view of the shown screen; undefined until the first screen is loaded. */
 export const useView = (): View | undefined => useRouterState(({ view }) => view);
 
 const NO_PARAMS: View['params'] = {};
@@ -39,7 +39,7 @@ export const useNavigate = (): Navigate => useRouter().navigate;
 
 type QueryInit = ConstructorParameters<typeof URLSearchParams>[0];
 
-/** Writes the query of the current address anew; its anchor goes. */
+/** Replaces the query of the current address and removes its anchor. */
 export type SetSearchParams = (
   query: QueryInit | ((now: URLSearchParams) => QueryInit),
   options?: NavigateOptions,

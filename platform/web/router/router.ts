@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hashEntries, type Entries, type RouterLocation } from './history/entries.ts';
 import { addressOf, placeOf, type Place } from './history/place.ts';
 
-/** What is known of a screen before its code is there. */
+/** The facts of a screen that are known before its code is loaded. */
 export interface View {
   /** Decoded parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface View {
 export type Loaded = { readonly Page: ComponentType } | { readonly instead: string };
 
 /**
- * The screen of a place. `load` decides who may see it, then fetches it (what is there already is shown at once); what
- * it throws is shown as an error.
+ * The screen of a place. `load` decides who may see it, then fetches it (a loaded screen shows at once); an error that
+ * it throws is shown.
  */
 export interface Route extends View {
   readonly load: () => Promise<Loaded> | Loaded;
@@ -30,7 +30,7 @@ export interface RouterState {
   readonly preventScrollReset: boolean;
   /** Whether the first screen has show, or failed to. */
   readonly initialized: boolean;
-  /** Whether a navigation is under way; until it is done everything else here stays as it was. */
+  /** Whether a navigation is running; until it ends, all other fields keep their values. */
   readonly isLoading: boolean;
   readonly view?: View;
   readonly Page?: ComponentType;

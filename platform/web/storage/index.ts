@@ -5,7 +5,7 @@ export { storedKeys } from './stored-keys.ts';
 // Asked for each time: a browser that blocks storage throws at the mere name.
 const storageOf = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage);
 
-/** What was kept under a key; null where nothing was, or where the browser keeps nothing. */
+/** The stored value of a key; null if there is none, or if the browser stores nothing. */
 export function readStored(place: Place, key: string): string | null {
   try {
     return storageOf(place).getItem(key);
@@ -25,7 +25,7 @@ export function writeStored(place: Place, key: string, text: string | null): boo
   }
 }
 
-/** The same as JSON; undefined where nothing is, or what is there is no JSON. What it holds is not checked. */
+/** The same as JSON; undefined if there is no value, or no valid JSON. The content is not checked. */
 export function readStoredJson(place: Place, key: string): unknown {
   try {
     return JSON.parse(readStored(place, key) ?? '') as unknown;

@@ -13,7 +13,7 @@ const themes = globSync(join(import.meta.dirname, '../../../markets/*/theme.css'
 const text = 4.5;
 const control = 3;
 
-/** [what is seen, on what, the least contrast] (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
+/** [foreground, background, least contrast] (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 const pairs: readonly [front: string, back: string, least: number][] = [
   ...['paper', 'card', 'raised', 'sunken'].flatMap((back): [string, string, number][] => [
     ['ink', back, text],

@@ -1,3 +1,3 @@
-/** Joins class names; what is absent is left out. */
+/** Joins class names; leaves out absent ones. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ export function classesOf(css: string): Set<string> {
 }
 
 /**
- * Classes that a component takes from its style sheet and the sheet does not have, and classes of sheets that nobody takes,
+ * Classes that a component uses and its style sheet does not have, and classes of sheets that no component uses,
  * one line each. Names made of parts (`styles[name]`) count as any of the sheet's. Pure.
  *
  * @param files texts by path

@@ -32,7 +32,7 @@ const EARLY = `try{const t=localStorage.getItem('klupa.theme');if(t)document.doc
 const LEAVING_MS = 10_000;
 
 /**
- * Looks for the network and comes back by itself; lists what is kept, and leads on to a kept book that was asked for.
+ * Looks for the network and returns by itself; lists the kept books, and leads on to a requested kept book.
  * Books whose time is over, or whose device's clock was set back, wait for the network [READ-15, READ-16].
  */
 const SCRIPT = `let leftAt=-Infinity;addEventListener('beforeunload',()=>{leftAt=performance.now()});const isLeft=()=>performance.now()-leftAt<${LEAVING_MS};

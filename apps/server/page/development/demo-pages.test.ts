@@ -42,7 +42,7 @@ describe('links to pages outside', () => {
     for (const market of testApp.markets) {
       const host = `${hostLabel(market.label)}.localhost`;
       const links = linksIn((await get(host, '/')).body);
-      // The partners' own origins are where one comes from, not where one goes.
+      // Visitors come from the partners' own origins; the product does not link to them.
       const targets = links.replaceAll(/"from":"[^"]*"/g, '');
       expect(targets.match(/"https?:\/\/[^"/]*\.example[^"]*"/g) ?? [], market.label).toEqual([]);
       for (const address of madeUpLinks(market)) {

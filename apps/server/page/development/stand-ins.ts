@@ -7,7 +7,7 @@ import { demoStandIn } from '#demo';
 import { getStandIn } from '../endpoints.ts';
 import { PLAIN_STYLE } from '../plain-page.ts';
 
-/** Domains that nobody can own: addresses there are made up [RFC 2606]. */
+/** Reserved domains, which cannot be registered: addresses there are made up [RFC 2606]. */
 const isMadeUp = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.example');
 
 /** Links to which a browser is led; scripts and addresses of calls are none. */
@@ -20,7 +20,7 @@ export function madeUpLinks(market: LoadedMarket): string[] {
   return [...own, ...others].filter(isMadeUp);
 }
 
-/** The market of a demo: what leads to a made-up address leads to a page of this server instead, which says so. */
+/** The market of a demo: its links to made-up addresses lead to an explaining page of this server instead. */
 export function withStandIns<M extends LoadedMarket>(market: M, origin: string): M {
   const standIn = (address: string) =>
     isMadeUp(address) ? `${origin}/stand-in?address=${encodeURIComponent(address)}` : address;
@@ -35,7 +35,7 @@ export function withStandIns<M extends LoadedMarket>(market: M, origin: string):
   };
 }
 
-/** The page in place of all outside pages of a demo. It shows addresses of the market alone, never what somebody made up. */
+/** The page in place of all outside pages of a demo. It shows addresses of the market alone, never invented ones. */
 export const standInRoute = (marketOf: (host: string) => LoadedMarket): Route<Context> =>
   publicRoute(getStandIn, async ({ query: { address } }, exchange) => {
     const market = marketOf(exchange.host);

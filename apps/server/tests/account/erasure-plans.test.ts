@@ -85,7 +85,7 @@ test('[ACC-9] [ACC-18] a guardian who agrees while others are being erased keeps
   client.release();
   await sweeping;
   const isKept = await Promise.all(children.map(({ uid }) => lives(uid)));
-  // Who is told that it is agreed has agreed; who comes too late is told so.
+  // A guardian gets a success only if the child is kept, and an error if the answer came too late.
   expect(answers.map(({ status }) => status === 200)).toEqual(isKept);
   expect(isKept.toSorted()).toEqual([false, true]);
 });

@@ -80,7 +80,7 @@ async function live(): Promise<void> {
   expect((await ana.call('GET', base + unit)).status).toBe(200);
   const written = await ana.call('POST', '/xapi/statements', statementOf(id, unit));
   expect(written.status, written.body).toBe(200);
-  // As content of before, or of others, may have reported it [SAFE-7].
+  // Earlier content, or content of others, may have reported it like this [SAFE-7].
   await testApp.database.pool.query(
     `update progress_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
   );
@@ -151,7 +151,7 @@ const statementOf = (publication: number, unit: string) => [
   },
 ];
 
-/** What must be nowhere: the id in both of its writings, the addresses, the names, the digests of what was typed to sign in. */
+/** Texts that must be nowhere: the id in both of its forms, addresses, names, and digests of typed login names. */
 const personalTexts = () => [
   ...[uid, uid.replaceAll('-', ''), ANA.email, 'nova-zvjezdana@erasure.example', ANA.username, PHONE, DEVICE_NAME],
   ...[ANA.first_name, ANA.last_name, 'Zvjezdica', failureKey(ANA.email), failureKey(ANA.username)],

@@ -56,7 +56,7 @@ test('[FAM-1] open screens of a family hear who comes and goes; a cut loses noth
   await eventually(() => expect([...parent.kinds, ...student.kinds]).toEqual(['resync', 'resync']));
   await request('student', 'POST', '/api/p/join-family', { code });
   await eventually(() => expect([parent.kinds.at(-1), student.kinds.at(-1)]).toEqual(['joined', 'joined']));
-  // Who is in already changes nothing.
+  // Joining again changes nothing.
   await request('student', 'POST', '/api/p/join-family', { code });
   parent.cut();
   const adults = (await request('parent', 'POST', `/api/p/families/${id}/family-code`, { role: 'parent' })) as {
@@ -65,7 +65,7 @@ test('[FAM-1] open screens of a family hear who comes and goes; a cut loses noth
   await request('teacher', 'POST', '/api/p/join-family', adults);
   const users = { students: [uids['student']] };
   await request('parent', 'DELETE', `/api/p/families/${id}/users`, { users });
-  // Who was removed hears it too, and finds the family gone.
+  // The removed member receives the event too, and finds the family gone.
   await eventually(() => expect(student.kinds).toEqual(['resync', 'joined', 'joined', 'left']));
   const back = follow('parent', undefined, parent.lastId);
   await eventually(() => expect(back.kinds).toEqual(['joined', 'left']));

@@ -89,7 +89,7 @@ test('[CLS-6] [JOIN-3] a join on one node reaches the stream of another; a cut l
   const users = [await uidOf('student')];
   await call('teacher', 'DELETE', `/api/p/classrooms/${id}/users`, { users });
   await call('student', 'POST', '/api/p/join-classroom', { code });
-  // Back on the other node, which tells what was missed, once.
+  // Back on the other node, which sends the missed events, once.
   const back = follow('first', 'teacher', id, open.lastId);
   await eventually(() => expect(back.kinds).toEqual(['left', 'joined']));
   back.cut();
@@ -112,7 +112,7 @@ test('[CLS-10] the stream of a teacher who was removed, or whose session ended, 
   expect(await call('superTeacher', 'POST', '/api/p/join-classroom', { code })).toMatchObject({
     data: { classroom: { role: 'teacher' } },
   });
-  // Heard by that node before the next stream opens there.
+  // That node has received the event before the next stream opens there.
   await eventually(() => expect(stays.kinds).toEqual(['resync', 'joined']));
   const removed = follow('second', 'superTeacher', id);
   await eventually(() => expect(removed.kinds).toEqual(['resync']));

@@ -133,7 +133,7 @@ test('[CLS-12] [CLS-10] a teacher of another class, and people who teach none, g
   const child = await entered(pupils[1].username, pupils[1].password);
   await expectRefused(child, classroom, 'request.not-allowed', pupils[0]);
   await expectRefused(browser(testApp.server), classroom, 'request.not-signed-in', pupils[0]);
-  // Those who do not exist are answered alike, and nobody gets one for half of a wish.
+  // Ids that do not exist get the same answer, and one bad id refuses the whole call.
   const nobody = '00000000-0000-4000-8000-000000000000';
   for (const uid of [nobody, 'no id at all'])
     expect((await renew(teacher, classroom, pupils[0].uid, uid)).code).toBe('classrooms.pupil-unknown');

@@ -82,7 +82,7 @@ test('[CLS-6] [ACC-9] thirty children without e-mail: preview, accounts in the c
     const child = browser(testApp.server);
     const login = await child.call('POST', '/api/login', { username, password });
     expect(login.data).toMatchObject({ roles: ['ROLE_STUDENT'] });
-    // The school's consent stands for the guardian's.
+    // The school's consent replaces the guardian's.
     expect(login.data).not.toHaveProperty('isWaitingForGuardian');
   }
   const again = await teacher.call('POST', url('pupils'), { pupils: named });

@@ -45,7 +45,7 @@ let operations: ReadonlyMap<string, Operation>;
 let visitors: Browser[];
 
 async function visitor(kind: string): Promise<Browser> {
-  // Whatever the calls do, everybody stays who they are.
+  // The cookie is fixed, so calls that change the session do not change the user.
   return browser(testApp.server, 'hr.localhost', kind ? { cookie: await signIn(testApp, kind) } : {});
 }
 

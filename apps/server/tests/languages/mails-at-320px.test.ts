@@ -36,7 +36,7 @@ const inMailProgram = (html: string): string => {
   return `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><div>${body}</div></body>`;
 };
 
-/** What is wider than the window, cut, or too small to tap; run by the browser, which has another language library. */
+/** Finds elements wider than the window, cut, or too small to tap; run by the browser in its own JavaScript version. */
 const FAULTS = `(() => {
   const found = [];
   const { scrollWidth } = document.documentElement;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What reads and plays, and ends the session; whoever adds a line here gives it to everybody who saw three pictures. */
+/** Calls to read, play and end the session; a line added here is open to every person who saw three pictures. */
 const ALLOWED = [
   ...['getUserdata', 'login', 'logout', 'getSessionEnd', 'checkRolesChange', 'checkDeviceSlot', 'setActiveGrade'],
   ...['getPictureClasses', 'openPictureClass', 'logInByPictures', 'getNodes', 'getNodePage'],

@@ -169,7 +169,7 @@ test('[PLAY-13] a class in the archive lets nobody in, and new cards for all end
   const fresh = await makeCards(teacher, classroom);
   expect(fresh.code).not.toBe(made.code);
   expect(fresh.cards.map(({ creature }) => creature)).toEqual(made.cards.map(({ creature }) => creature));
-  // This node hears of it a moment later.
+  // This node is notified a moment later.
   await expect.poll(() => statusOf(again)).toEqual(NOBODY);
   expect((await again.call('GET', '/api/picture-login')).data).toEqual({ classrooms: [] });
   expect((await child(testApp, fresh)).cookies.has('klupa_class')).toBe(true);

@@ -15,7 +15,7 @@ const delta = (differs: Partial<TestRoster>) => writeFolder(fresh('delta'), file
 const again = { ...enrol('s1', '5.a'), sourcedId: 'again' };
 const gone = { ...enrol('s1', '5.a'), status: 'tobedeleted' };
 
-/** A book that every class gives; until when somebody has it. */
+/** A book that every class gives; the query returns until when a user has it. */
 async function giveBook() {
   const { pool } = testApp.database;
   await pool.query(
@@ -92,10 +92,10 @@ test('OneRoster: a file that lost most of its classes archives none without a wo
   const refused = await importFiles(cut);
   expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining('3 of 4 classes would go') });
   expect(await classes()).toEqual(before);
-  // Enrolments name classes that are not there any more; their rows are refused.
+  // Enrolments name classes that no longer exist; their rows are refused.
   expect((await importFiles(cut, ['--many-removals'])).said).toContain('is done');
   expect((await classes()).filter((line) => line.includes('(archived)')).length).toBeGreaterThan(2);
-  // What is in the archive already does not count: one of one is few, and two of four are not most.
+  // Archived classes do not count: one removal of one class is few, and two of four are not most.
   await importFiles(roster({ classes: many }));
   const half = roster({ classes: many.slice(0, 2) });
   expect((await importFiles(half)).exitCode).toBe(0);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const nodes = () => [first, second];
 const nodeOf = (n: number) => nodes()[n % 2] ?? first;
 
-/** Sends a request line as it stands; the status of the answer. */
+/** Sends a request line unchanged; the status of the answer. */
 async function raw(port: number, target: string, headers = ''): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n${headers}\r\n`);
@@ -106,7 +106,7 @@ test('[SAFE-1] wrong tries of one’s own password count for the account: on all
   for (let n = 0; n < 11; n++) answers.push((await request(n, 'wrong one')).status);
   expect(answers.slice(0, 10).every((status) => status === 403)).toBe(true);
   expect(answers[10]).toBe(429);
-  // The right one would not help either: whoever guesses shall not learn it.
+  // The right password does not help either: an attacker who guesses must not learn it.
   expect((await request(0, PASSWORD)).status).toBe(429);
 });
 

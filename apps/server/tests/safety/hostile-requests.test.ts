@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends a request as it stands; the whole answer. */
+/** Sends a request unchanged; the whole answer. */
 async function raw(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -186,7 +186,7 @@ describe('the policy of the page', () => {
       expect(await policyOf(cookie + agreed)).toContain('googletagmanager');
       expect(await policyOf(cookie)).not.toMatch(/google|analytics/);
     }
-    // A pupil whose age nobody told counts as a child.
+    // A pupil of unknown age counts as a child.
     for (const cookie of [await enter('child'), await signIn(testApp, 'student')])
       expect(await policyOf(cookie + agreed)).not.toMatch(/google|analytics/);
   });

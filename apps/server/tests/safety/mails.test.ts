@@ -46,7 +46,7 @@ test('[SAFE-9] one mail of a kind in five minutes, and older links go on working
   const reset = (token: string | undefined) =>
     browser(testApp.server).call('POST', '/api/user/password-reset', { token, password: 'Hrast nad potokom 9' });
   expect((await reset(older)).status).toBe(200);
-  // One was used: the others work no more.
+  // One link was used: the other no longer works.
   expect((await reset(newer)).code).toBe('account.link-unknown');
 });
 

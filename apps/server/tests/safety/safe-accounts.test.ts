@@ -168,7 +168,7 @@ describe('a new password of an adult', () => {
   test('[SAFE-4] works whatever the intruder set; every session and every link is dead, and the address hears of it', async () => {
     const intruder = await entered(pupil.username, pupil.password);
     const email = testApp.fresh('intruder');
-    // As the product let somebody do before: an e-mail that no adult agreed to.
+    // Earlier versions allowed this: an e-mail that no adult agreed to.
     await testApp.database.pool.query('update session_users set email = $1, email_verified_at = now() where id = $2', [
       email,
       pupil.uid,

@@ -5,7 +5,7 @@ import { NavLink } from '#platform/web/router';
 import { useFeatureStore } from '../shell-context.tsx';
 import styles from './admin-menu.module.css';
 
-/** What can be managed; those without a screen in this build are absent. */
+/** The areas to manage; those without a screen in this build are absent. */
 const PLACES = [
   { route: 'nodes', label: 'shell.admin-nodes' },
   { route: 'home', label: 'shell.admin-back' },

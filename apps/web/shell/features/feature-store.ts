@@ -3,7 +3,7 @@ import type { Manifest, Screen } from '#features/shell/web';
 import type { Features, Hosts } from './features.ts';
 import { withWords, type FetchWords } from './with-words.ts';
 
-/** What the features of this build contribute, as far as it was fetched. */
+/** The contributions of this build's features that are loaded so far. */
 export interface Contributions {
   readonly manifests: readonly Manifest[];
   /** Absent until the deferred contributions are there. */

@@ -28,7 +28,7 @@ interface Loading {
   readonly showsProfileSections?: true;
 }
 
-/** What is there at once stays so where it needs no words but the first ones. */
+/** Leaves a part unchanged if it needs only the first words; else loads its words beside it. */
 function beside<Part extends Loading>(part: Part, rooms: readonly string[], fetchWords: FetchWords): Part {
   const needed = rooms.filter((name) => !FIRST_WORDS.includes(name));
   if (needed.length === 0) return part;

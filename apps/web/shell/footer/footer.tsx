@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 const YEAR = String(new Date().getFullYear());
 
-/** The features' links and the market's, who made this, and the copyright where the market shows it [NAV-21]. */
+/** The links of the features and the market, the makers, and the copyright if the market shows it [NAV-21]. */
 export function Footer(): ReactNode {
   const { t } = useWords();
   const { footerLogo, footerLinks, hidesCopyright } = useMarket();

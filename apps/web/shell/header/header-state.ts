@@ -1,4 +1,4 @@
-/** What is open in the header. */
+/** Which parts of the header are open. */
 export interface HeaderState {
   readonly isMenuOpen: boolean;
   readonly isProfileOpen: boolean;

@@ -8,7 +8,7 @@ import { BAR_ORDER } from './order.ts';
 import { Part } from '#features/shell/web';
 import styles from './bars.module.css';
 
-/** What stands at the bottom of the window by itself stands this much higher. */
+/** Other elements fixed to the bottom of the window move up by this height. */
 const HEIGHT = '--bottom-bars';
 
 /** The bars of one place that should be shown now, in the order of the table. */
@@ -51,7 +51,7 @@ export function BottomBars(): ReactNode {
   );
 }
 
-/** What stands beside every screen, also of one that has the window for itself. */
+/** The parts beside every screen, also beside a screen that has the window for itself. */
 export function Beside(): ReactNode {
   const { watchers, parts } = useBars('beside');
   return (
@@ -62,7 +62,7 @@ export function Beside(): ReactNode {
   );
 }
 
-/** Takes its height off the part of the window into which what has the focus is scrolled (WCAG 2.4.11). */
+/** Shrinks the area into which focused elements scroll by the height of the bottom bars (WCAG 2.4.11). */
 function BottomSection({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useWords();
   const ref = useRef<HTMLElement>(null);

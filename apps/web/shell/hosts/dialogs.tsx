@@ -5,7 +5,7 @@ import { useConditions } from './conditions.tsx';
 import { DIALOG_ORDER, URGENT_DIALOGS } from './order.ts';
 import { Part } from '#features/shell/web';
 
-/** Shows one of the dialogs that should be open: the first in the table; and what stands beside every screen. */
+/** Shows one of the dialogs that should be open: the first in the table; and the parts beside every screen. */
 export function Dialogs({ isBare }: { readonly isBare: boolean }): ReactNode {
   const dialogs = useContributions().manifests.flatMap((manifest) => manifest.dialogs ?? []);
   const { holding, watchers } = useConditions(dialogs);

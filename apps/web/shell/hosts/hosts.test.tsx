@@ -57,7 +57,7 @@ const screens: Manifest = {
 };
 const shown = () => screen.queryAllByRole('dialog').map((element) => element.getAttribute('aria-label'));
 
-/** The application at home; what is contributed beside the screens comes a little later. */
+/** The application at home; the contributions beside the screens load a little later. */
 async function show(deferred: Omit<Manifest, 'name'>, at = '/') {
   const manifests = [{ name: 'late', ...deferred }];
   const app = renderApp({
@@ -146,7 +146,7 @@ test('bars stand in regions with a name, by the table; a screen with the window 
   expect(screen.getByRole('region', { name: 'Reminders' }).textContent).toBe('eraseemail');
   await screen.findByText('cookie-notice');
   expect(screen.getByRole('region', { name: 'Notices' }).textContent).toBe('cookie-notice');
-  // The window keeps room for it when what has the focus is scrolled into sight (WCAG 2.4.11).
+  // The window keeps room for it when a focused element scrolls into sight (WCAG 2.4.11).
   expect(document.documentElement.style.getPropertyValue('--bottom-bars')).toBe('0px');
   await act(() => router.navigate('/reader/5'));
   await screen.findByRole('heading', { name: 'Reader' });

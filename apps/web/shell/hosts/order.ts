@@ -1,4 +1,4 @@
-/** Which dialog is shown where several should be: what can be answered first stands first; a wish of one's own comes last. */
+/** Which dialog is shown if several should be: the one to answer first is first; those the user opened are last. */
 export const DIALOG_ORDER: readonly string[] = [
   'device-lock',
   'own-password',
@@ -13,7 +13,7 @@ export const DIALOG_ORDER: readonly string[] = [
   'join',
 ];
 
-/** Dialogs that stand in the way of everything, also of a screen that has the window for itself. */
+/** Dialogs that block everything, also a screen that has the window for itself. */
 export const URGENT_DIALOGS: readonly string[] = ['device-lock'];
 
 /** Bars of both places, from above to below. */

@@ -7,7 +7,7 @@ const UNEXPECTED = 500;
 export interface ErrorFacts {
   /** HTTP status, 500 where there is none. */
   readonly status: number;
-  /** Key of the words that say what happened. */
+  /** Key of the words that describe the error. */
   readonly code: string;
 }
 

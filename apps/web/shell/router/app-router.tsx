@@ -28,7 +28,7 @@ const isClosedHome = ({ market, client }: AppRouterOptions, route: RouteName): b
 
 /**
  * The screen of a place by the route table, and the not-found page where there is none [NAV-1, NAV-3]. Guards come
- * first, then the screen's chunk: who may not see a screen does not fetch it [NAV-4].
+ * first, then the screen's chunk: a user who may not see a screen does not fetch it [NAV-4].
  */
 const routeOf =
   (options: AppRouterOptions) =>
@@ -68,6 +68,6 @@ export async function prefetchScreen(options: AppRouterOptions, target: string):
   try {
     await (await options.features.screenOf(route))?.load();
   } catch {
-    // The real navigation says what is wrong.
+    // The real navigation reports the error.
   }
 }

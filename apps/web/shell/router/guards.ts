@@ -40,8 +40,8 @@ const home: Detour = { to: address('home') };
 const nameOf = ({ path }: Visit): RouteName | undefined => matchRoute(path)?.name;
 
 /**
- * A mailed link does its work before it leads home: whoever has just registered, or changes their e-mail, is signed in
- * when they follow it [ACC-6, ACC-14].
+ * A mailed link does its work before it leads home: a user who has just registered, or who changes their e-mail, is
+ * signed in when they follow it [ACC-6, ACC-14].
  */
 const bringsToken = (visit: Visit): boolean =>
   nameOf(visit) === 'registerConfirm' &&

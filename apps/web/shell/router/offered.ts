@@ -39,7 +39,7 @@ const screenRules: Partial<Readonly<Record<RouteName, Rule>>> = {
   newPypSchoolYear: isConfirmedTeacher,
 };
 
-/** Whether a path makes sense for this user in this market; what does not leads home. Pure. */
+/** Whether a path makes sense for this user in this market; other paths lead home. Pure. */
 export function isOffered(path: string, market: PublicMarket, user: User): boolean {
   const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
   const route = matchRoute(path)?.name;

@@ -18,7 +18,7 @@ interface Rendered {
   readonly market: PublicMarket;
   readonly user: User;
   readonly manifests: readonly Manifest[];
-  /** What is fetched once the first screen has had its turn; absent: the given ones are all that there is. */
+  /** Fetches the deferred contributions after the first screen; absent: the given manifests are complete. */
   readonly fetchDeferred?: Features['fetchDeferred'];
   readonly hasScreen?: Features['hasScreen'];
   /** Where it starts, inside the hash. */

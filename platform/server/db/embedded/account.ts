@@ -26,7 +26,7 @@ const PASSABLE = 0o011;
 /**
  * Lets the lent account reach its data: opens the folder itself for passing through.
  *
- * @throws when a folder above is closed to it; which one it is stands in the message
+ * @throws when the account cannot enter a parent folder; the message names that folder
  */
 export function makeReachable(folder: string, account: Account | undefined): void {
   if (!account) return;

@@ -32,7 +32,7 @@ function linkLibraries(folder: string): void {
 }
 
 /**
- * Copies the programs to a folder that any user can read. Needed as root: the server must run as somebody else, who
+ * Copies the programs to a folder that any user can read. Needed as root: the server must run as another account, which
  * cannot enter a project below a 0700 home.
  */
 export function stageBinaries(binaries: Binaries, into: string): string {

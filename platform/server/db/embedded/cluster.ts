@@ -21,10 +21,10 @@ import { makeReachable, serverAccount, type Account } from './account.ts';
 import { installedBinaries, stageBinaries, usableBinaries } from './binaries.ts';
 import { addressOf, queryServer, lives, OWNER, pidFileOf, readPidFile, type Running } from './who-runs.ts';
 
-/** Recovery after a power loss reads what was written since the last checkpoint; that takes a while on a slow disk. */
+/** After a power loss, recovery replays all writes since the last checkpoint; that takes a while on a slow disk. */
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 30_000;
-/** Processes of a server that died go within this time; the next one has to wait for them. */
+/** Leftover processes of a dead server end within this time; the next server has to wait for them. */
 const LEFTOVERS_MS = 10_000;
 const LOOK_MS = 20;
 
@@ -86,7 +86,7 @@ export async function startCluster({ folder, isThrowaway = false, port }: Cluste
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolder(data)}`,
     'max_connections=200',
-    // Its log names nobody: messages of errors and statements hold what users wrote.
+    // The log holds no personal data: messages of errors and statements contain text that users wrote.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
@@ -125,7 +125,7 @@ export async function startCluster({ folder, isThrowaway = false, port }: Cluste
   };
 }
 
-/** The server that runs on this data already. Undefined: there is none, and what a dead one left is out of the way. */
+/** The running server of this data. Undefined if none runs; then the leftovers of a dead server are removed. */
 async function adopt(data: string, secret: string, log: string): Promise<Cluster | undefined> {
   if (!existsSync(pidFileOf(data)) || !existsSync(secret)) return undefined;
   const password = readFileSync(secret, 'utf8').trim();
@@ -139,8 +139,8 @@ async function adopt(data: string, secret: string, log: string): Promise<Cluster
     throw new Error(`An embedded database runs on ${data} and does not answer; its log is ${log}`);
   const server: Running | undefined = readPidFile(data);
   if (answer === 'nobody' || !server) {
-    // PostgreSQL would not start while somebody has this pid. Should a server of this data live after all, it has its
-    // shared memory, which PostgreSQL looks at too.
+    // PostgreSQL would not start while another process has this pid. If a server of this data lives after all, its
+    // shared memory still exists, and PostgreSQL checks that too.
     if (server && lives(server.pid)) rmSync(pidFileOf(data), { force: true });
     return undefined;
   }
@@ -151,7 +151,7 @@ async function adopt(data: string, secret: string, log: string): Promise<Cluster
     port: server.port,
     wasRunning: true,
     async stop() {
-      // Whoever has this pid by now may be a stranger.
+      // The pid may belong to another program by now.
       if (readPidFile(data)?.pid !== server.pid || (await queryServer(data, password)) !== 'here') return;
       process.kill(server.pid, 'SIGINT');
       await until(() => !lives(server.pid), STOP_TIMEOUT);
@@ -168,7 +168,7 @@ interface Place {
   readonly isThrowaway: boolean;
 }
 
-/** Makes the data, all or nothing: what a power loss left half made is made anew. */
+/** Creates the data, all or nothing: leftovers of an attempt that a power loss interrupted are removed first. */
 function create({ programs, folder, data, secret, account, isThrowaway }: Place): void {
   const lend = (path: string) => account && chownSync(path, account.uid, account.gid);
   const half = `${data}.part`;

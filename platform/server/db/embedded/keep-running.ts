@@ -6,7 +6,7 @@ import { startCluster, type Cluster } from './cluster.ts';
 const OWNER_LOCK = 7_204_114;
 /** The name of the connection that holds the lock; the process id of the node follows. */
 const OWNER_NAME = 'klupa owner ';
-/** After this many deaths within the time below nobody starts it again: something is wrong that a start does not mend. */
+/** After this many deaths within the time below the server is not restarted: a restart does not cure the cause. */
 const MOST_DEATHS = 3;
 const DEATHS_WITHIN_MS = 60_000;
 /** A connection that was cut holds its lock until the server notices. */
@@ -71,7 +71,7 @@ export async function keepRunning({ folder, onRestart, onGiveUp }: KeepOptions):
         onRestart(hasFailed ? next : new Error('The embedded database died and was started again'));
       }
       if (hasFailed) continue;
-      // A handle of what runs already knows less than the one of who started it.
+      // The handle of an adopted server knows less than the handle of the server's starter.
       if (!next.wasRunning) cluster = next;
       const mine = await own(url).catch(() => undefined);
       if (mine) {

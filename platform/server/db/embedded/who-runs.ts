@@ -39,7 +39,7 @@ export function lives(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives too.
+    // EPERM: the process lives and belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -55,12 +55,12 @@ function worksIn(pid: number, data: string): boolean | undefined {
   }
 }
 
-/** `here`: a PostgreSQL of this data answers. `soon`: it starts or stops. `silent`: it hangs. `nobody`: whatever has its pid. */
+/** `here`: a PostgreSQL of this data answers. `soon`: it starts or stops. `silent`: it hangs. Otherwise none runs. */
 export type Answer = 'here' | 'soon' | 'silent' | 'nobody';
 
 /**
- * Asks whether a PostgreSQL of this data runs. After a power loss the pid file names a process that died or, worse, that is
- * somebody else's by now, so a pid alone proves nothing.
+ * Checks whether a PostgreSQL of this data runs. After a power loss the pid file names a process that died or, worse, a
+ * process of another program, so a pid alone proves nothing.
  */
 export async function queryServer(data: string, password: string): Promise<Answer> {
   const found = readPidFile(data);

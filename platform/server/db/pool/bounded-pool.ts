@@ -10,24 +10,24 @@ const GRACE_MS = 500;
 const WAITING = 300;
 /** The same while the database says nothing: more would only fill the memory of the node. */
 const WAITING_IN_SILENCE = 30;
-/** A database that answered nobody for so long, though some wait, says nothing; in milliseconds. */
+/** If queries wait and none was answered for this long, the database is silent; in milliseconds. */
 const SILENCE_MS = 1000;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
   /** No question takes longer, in milliseconds; undefined = no limit. */
   readonly questionMs?: number | undefined;
-  /** Hears of broken connections, and of questions that could not be answered. */
+  /** Receives errors of broken connections and of queries that could not be answered. */
   readonly onTrouble: (error: Error, trouble: Unavailability | undefined) => void;
 }
 
-/** A connection that gives a silent server up, and remembers when it is of no more use. */
+/** A connection that gives up on a silent server, and remembers why it is unusable. */
 class BoundedClient extends pg.Client {
   readonly #questionMs: number | undefined;
   readonly #onTrouble: BoundedPoolOptions['onTrouble'];
   readonly #onAnswer: () => void;
   /** The question under way. */
   #turn: Promise<void> | undefined;
-  /** Why nobody should use this connection any more. */
+  /** Why the connection is unusable; undefined while it works. */
   failure: Error | undefined;
 
   constructor(config: BoundedPoolOptions & { readonly onAnswer: () => void }) {
@@ -96,7 +96,7 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
  * connection gets no second one, and a broken connection fails only its own query.
  */
 export class BoundedPool extends pg.Pool {
-  /** When a question was answered last, or nobody waited. */
+  /** When a query was answered last, or no query waited. */
   #answeredAt = performance.now();
 
   constructor(options: BoundedPoolOptions) {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 4000;
 
 /**
  * Whether a notification sent on one connection is heard on another, which waits. Behind a pooler that lends its connections
- * by transaction it is not: the one who waits has none then, and nodes would never hear of each other.
+ * by transaction it is not: the waiting side has no connection then, and nodes would never receive each other's events.
  */
 export async function hearsNotifications(url: string): Promise<boolean> {
   const connect = async () => {

@@ -13,7 +13,7 @@ const fontName = /\.(?:otf|ttf|ttc|woff2?|dfont|pfb|eot)$/i;
 export interface Encryption {
   /** Algorithm of each obfuscated entry. */
   readonly fonts: ReadonlyMap<string, string>;
-  /** Fonts that nobody without a licence can read. */
+  /** Fonts that can only be read with a licence. */
   readonly locked: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ function targetOf(data: XmlElement): string {
 }
 
 /**
- * What of the archive is encrypted: fonts at most, else nobody could read the book.
+ * The encrypted entries of the archive: fonts at most, because a book with other encrypted content is unreadable.
  *
  * @throws Refused `encrypted`
  */

@@ -63,7 +63,7 @@ async function* chunks(handle: FileHandle, entry: Entry): AsyncGenerator<Buffer>
   }
 }
 
-/** The entry inflated as it is read. Errors reach the reader of the stream. */
+/** The entry, inflated while it is read. Errors reach the reader of the stream. */
 export function streamEntry(handle: FileHandle, entry: Entry): Readable {
   const source = Readable.from(chunks(handle, entry), { objectMode: false });
   // pipeline destroys both ends with the error, so its callback has nothing left to do.

@@ -10,7 +10,7 @@ export interface Obfuscation {
 export const idpfAlgorithm = 'http://www.idpf.org/2008/embedding';
 export const adobeAlgorithm = 'http://ns.adobe.com/pdf/enc#RC';
 
-/** What the package says of itself, as far as keys are made of it. */
+/** The identifiers of the package from which keys are made. */
 export interface KeySource {
   /** The unique identifier as written. */
   readonly unique: string;

@@ -28,7 +28,7 @@ async function* wholeStream(read: () => Promise<Buffer | undefined>): AsyncGener
   yield (await read()) ?? Buffer.alloc(0);
 }
 
-/** Names of what no browser parses as XML, and so is streamed as it is. */
+/** Names of entries that no browser parses as XML; they are streamed unchanged. */
 const streamed =
   /\.(?:png|jpe?g|gif|webp|avif|bmp|mp[34]|m4[av]|og[gav]|opus|webm|wav|aac|otf|ttf|ttc|woff2?|css|pdf|csv|json)$/i;
 

@@ -28,10 +28,10 @@ const page = (doctype: string, head: string, body: string): Buffer =>
       `</head><body>${body}</body></html>`,
   );
 
-/** Instructions and a DOCTYPE stand before the root; the DOCTYPE may hold entities that the drawing uses. */
+/** Instructions and a DOCTYPE precede the root; the DOCTYPE may hold entities that the drawing uses. */
 const prolog = /^\s*(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[([^\]]*)\]\s*)?>|\s+)/;
 
-/** The drawing itself, not an `img` of it: its links, words and fonts stay what they are. */
+/** The drawing itself, not an `img` of it: its links, words and fonts stay usable. */
 function drawingPage(bytes: Buffer, viewport: string): Buffer {
   let rest = decodeXml(bytes);
   let entities = '';
@@ -59,7 +59,7 @@ export function pictureSize(name: string, bytes: Buffer): Viewport | undefined {
 }
 
 /**
- * A page around a picture that stands in the spine itself.
+ * A page around a picture that is itself a spine item.
  *
  * @param name the picture's entry
  * @returns undefined when the bytes are no picture

@@ -68,7 +68,7 @@ const scriptingFrame = ({ name, attributes }: ScannedTag): string | undefined =>
   return target && `an <${name}> whose ${target} leaves the file`;
 };
 
-/** Data addresses are honest pictures, but a link or a `use` with one is a document in disguise. */
+/** Data addresses are fine for pictures, but in a link or a `use` they are documents in disguise. */
 const disguisedDocument = ({ name, attributes }: ScannedTag): string | undefined =>
   ['a', 'area', 'use'].includes(name) && hrefKind(attributes.get('href') ?? '') === 'data'
     ? `a data address in <${name}>`
@@ -109,7 +109,7 @@ export const findRemote = (references: readonly string[]): string | undefined =>
   references.find((reference) => ['remote', 'other'].includes(hrefKind(reference)));
 
 /**
- * What is wrong with an `xml-stylesheet` instruction: only CSS is a style, anything else is a transformation.
+ * The fault of an `xml-stylesheet` instruction: only CSS is a style, anything else is a transformation.
  *
  * @param body the pseudo-attributes
  */

@@ -31,7 +31,7 @@ function checkImage({ href, mediaType }: ManifestItem, bytes: Buffer, limits: Ep
 }
 
 export interface Checked {
-  /** Scripts are for nobody. */
+  /** False for scripts, which are never shown. */
   readonly isShown: boolean;
   readonly facts?: DocumentFacts;
   /** Why a page cannot be shown. */
@@ -39,7 +39,7 @@ export interface Checked {
 }
 
 /**
- * Looks into one file of the manifest. Its kind is told by the declared type and by the name: a browser may go by
+ * Checks one file of the manifest. Both its declared type and its name decide its kind: a browser may go by
  * either.
  *
  * @throws Refused

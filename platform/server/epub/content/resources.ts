@@ -56,7 +56,7 @@ function checked(item: ManifestItem, bytes: Buffer, isPage: boolean, limits: Epu
   }
 }
 
-/** Types that browsers show or read; others have a fallback, or nobody sees them (EPUB 3.3 §3.2). */
+/** Types that browsers show or read; other types have a fallback, or are not shown (EPUB 3.3 §3.2). */
 const known =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|svg\+xml|x-icon)|audio\/.*|video\/.*|font\/.*|text\/css|application\/(?:xhtml\+xml|smil\+xml|x-dtbncx\+xml|pls\+xml|vnd\.ms-(?:opentype|fontobject)|(?:x-)?font.*))$/;
 

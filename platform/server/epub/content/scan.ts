@@ -44,7 +44,7 @@ const SEEN: ReadonlySet<string> = new Set(['img', 'image', 'svg', 'math', 'ifram
 
 const isLocal = (reference: string): boolean => reference.trim() !== '' && hrefKind(reference) === 'local';
 
-/** Notes what never loads when it is shown; answers what does. */
+/** Reports references that never load when the page is shown; returns the references that do. */
 function sorted(name: string, references: readonly string[], findings: Findings): string[] {
   if (references.some((reference) => hrefKind(reference) === 'script'))
     findings.add('scripted', `"${name}" loads a script address.`);

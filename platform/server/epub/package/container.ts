@@ -31,7 +31,7 @@ export async function packagePath(archive: EpubArchive, findings: Findings): Pro
   return resolveHref('', path)?.path ?? literal;
 }
 
-/** EPUB 3.3 §4.2.6.2. The container says what the file is, so an odd mimetype is no more than a remark. */
+/** EPUB 3.3 §4.2.6.2. The container identifies the file, so an odd mimetype is only a warning. */
 export async function checkMimetype(archive: EpubArchive, findings: Findings): Promise<void> {
   const found = (await archive.read('mimetype'))?.toString('utf8', 0, 100);
   if (found === 'application/epub+zip') return;

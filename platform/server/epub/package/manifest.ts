@@ -99,7 +99,7 @@ function isInCircle(manifest: Manifest, item: ManifestItem): boolean {
   return last?.fallback === item.id;
 }
 
-/** The item and what stands in for it, in the order of the chain; a circle ends where it began. */
+/** The item and its fallbacks, in the order of the chain; a circle ends at its start. */
 export function fallbackChain(manifest: Manifest, item: ManifestItem): ManifestItem[] {
   const chain = new Set<ManifestItem>();
   for (let next: ManifestItem | undefined = item; next && !chain.has(next); next = manifest.get(next.fallback ?? ''))

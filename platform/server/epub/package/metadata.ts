@@ -40,7 +40,7 @@ function languageTag(written: string | undefined): string | undefined {
 
 const isRole = (role: string | undefined): role is string => role !== undefined && /^[a-z]{3}$/.test(role);
 
-/** Roles are refinements in EPUB 3 and an `opf:role` attribute in EPUB 2; who has several is listed once for each. */
+/** Roles are refinements in EPUB 3 and an `opf:role` attribute in EPUB 2; a creator is listed once for each role. */
 function creatorsOf(metadata: XmlElement, metas: Metas, root: XmlElement): Creator[] {
   const defaults: Readonly<Record<string, string>> = { creator: 'aut', contributor: 'ctb' };
   const elements = [...metadata.children, ...(childNamed(metadata, 'dc-metadata')?.children ?? [])];
@@ -78,7 +78,7 @@ const defined = <Shape extends object>(shape: Shape): Defined<Shape> =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Defined<Shape>;
 
 /**
- * EPUB 3.3 §5.5 and OPF 2.0.1 §2.2. What is missing is empty and told of; of several titles the first is the main one.
+ * EPUB 3.3 §5.5 and OPF 2.0.1 §2.2. Missing values are empty and reported; of several titles the first is the main one.
  *
  * @throws Refused `broken-opf` when there is no metadata at all
  */

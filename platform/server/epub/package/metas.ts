@@ -52,11 +52,11 @@ export const readMetas = (metadata: XmlElement, root: XmlElement): Metas =>
     .map((element) => metaOf(element, expandOf(root)))
     .filter(({ property, value }) => property !== '' && value !== '');
 
-/** What is said about the book under this property. */
+/** The values of this property that describe the book. */
 export const valuesOf = (metas: Metas, property: string): string[] =>
   metas.filter((meta) => meta.property === property && meta.refines === undefined).map(({ value }) => value);
 
-/** What is said about one element. */
+/** The values of this property that refine one element. */
 export const refinementsOf = (metas: Metas, id: string | undefined, property: string): string[] =>
   id === undefined
     ? []

@@ -21,7 +21,7 @@ function entryOf(
   return [{ title, href: place + target?.fragment, children }];
 }
 
-/** The lists of a navigation document, with the role that says the same. */
+/** The lists of a navigation document, with the equivalent role. */
 export type NavKind = 'toc' | 'page-list' | 'landmarks';
 const ROLES: Readonly<Record<NavKind, string>> = {
   toc: 'doc-toc',

@@ -28,7 +28,7 @@ async function treeOf(archive: EpubArchive, item: EpubFile | undefined): Promise
   try {
     return bytes && parseXmlTree(item.href, bytes, 'broken-content');
   } catch (error) {
-    // It was told of when it was checked, and pages are refused then: this is a broken table of contents.
+    // The check has reported it, and a refused page ends there: this is a broken table of contents.
     if (error instanceof Refused) return undefined;
     throw error;
   }

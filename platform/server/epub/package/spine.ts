@@ -69,7 +69,7 @@ function pageSpreadOf(properties: readonly string[]): SpineItem['pageSpread'] {
 }
 
 /**
- * EPUB 3.3 §5.7: the reading order. What cannot be shown is left out and told of.
+ * EPUB 3.3 §5.7: the reading order. Items that cannot be shown are left out and reported.
  *
  * @throws Refused when it is missing, or nothing of it is left
  */
@@ -102,7 +102,7 @@ export function readSpine(
         properties,
         layout: own(properties, 'layout') ?? rendition.layout,
         orientation: own(properties, 'orientation') ?? rendition.orientation,
-        // A page in the middle is one that stands in no spread.
+        // A centred page belongs to no spread.
         spread: pageSpread === 'center' ? 'none' : (own(properties, 'spread') ?? rendition.spread),
         flow: own(properties, 'flow') ?? rendition.flow,
         ...(pageSpread && { pageSpread }),

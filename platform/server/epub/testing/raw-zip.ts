@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry as it shall stand in the archive, lies included: whatever is given overrides what would be true. */
+/** One entry as written to the archive, false values included: given fields override the true values. */
 export interface RawEntry {
   readonly name: string | Buffer;
   readonly data: string | Buffer;

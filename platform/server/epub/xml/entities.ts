@@ -8,13 +8,13 @@ const part =
 const loadedDefault =
   /^ATTLIST\b[^]*?\s(?:[^\s"':]+:)?(?:on\w+|href|src\w*|style|rel|data|action|formaction|poster|http-equiv|content|ping)\s[^"']*["']/i;
 
-/** What stands before the subset: a name, and identifiers in quotes, which may hold what looks like a declaration. */
+/** The part before the subset: a name, and identifiers in quotes, which may hold text that looks like a declaration. */
 const beforeSubset = /^(?:"[^"]*"|'[^']*'|[^"'[])*(?:\[|$)/;
 
 const most = 2000;
 const longest = 10_000;
 
-/** Character references are part of what an entity stands for. */
+/** Resolves the character references in the value of an entity. */
 const resolved = (value: string): string =>
   value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex: string | undefined, decimal: string | undefined) => {
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -24,9 +24,9 @@ const resolved = (value: string): string =>
 const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * The entities that a DOCTYPE declares and that stand for plain text. Whatever could hold markup, name another entity or
- * lie elsewhere is no plain text: a browser would see what was not checked here. Those that lie elsewhere are made empty
- * before (inert-entities.ts), here and for whoever reads the document.
+ * The entities that a DOCTYPE declares with plain text. An entity that could hold markup, name another entity or
+ * be external is no plain text: a browser would see content that was not checked here. External entities are made empty
+ * first (inert-entities.ts), here and for every reader of the document.
  *
  * @returns undefined when one of them is not plain
  */

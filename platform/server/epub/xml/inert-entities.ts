@@ -7,8 +7,8 @@ const doctype = /<!DOCTYPE\s[^[>]*\[/g;
 const external = /(<!ENTITY\s+(?:%\s+)?[^\s%"'>]+\s+)((?:SYSTEM|PUBLIC)\b(?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 /**
- * The document with every entity that lies elsewhere declared as empty, byte for byte as long as before: what parses it must
- * not resolve external identifiers (EPUB 3.3 reading systems §3.6), and browsers may. UTF-16 stays as it is.
+ * The document with every external entity declared as empty, with the same length in bytes: parsers must not resolve
+ * external identifiers (EPUB 3.3 reading systems §3.6), but browsers may. UTF-16 documents are unchanged.
  */
 export function inertEntities(bytes: Buffer): Buffer {
   // A document starts with `<`, white space or a mark of UTF-8.

@@ -1,7 +1,7 @@
 import type { EpubRefusalCode } from '../refusal.ts';
 import { visitXml, type XmlTag } from './xml.ts';
 
-/** An element with what is in it. Names are local: a prefix says nothing, and no two vocabularies here collide. */
+/** An element with its content. Names are local: prefixes carry no meaning, and no two vocabularies here collide. */
 export class XmlElement {
   readonly name: string;
   readonly namespace: string;

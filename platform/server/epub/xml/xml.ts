@@ -18,7 +18,7 @@ export interface XmlVisitor {
   instruction?(target: string, body: string): void;
 }
 
-/** Whether a document that says what it means by entities would be longer than a document may be. */
+/** Whether a document with its entities expanded is longer than a document may be. */
 export function growsTooLong(text: string, entities: Readonly<Record<string, string>>): boolean {
   let length = text.length;
   for (const [, name = ''] of text.matchAll(/&([^\s&;<]{1,200});/g)) {

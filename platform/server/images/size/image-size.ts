@@ -21,7 +21,7 @@ const types = Object.keys(readers) as ImageType[];
 
 /**
  * Type and pixel size as the header declares them; nothing is decoded, so it is safe on hostile input. The type is
- * told by the bytes, never by a name. Orientation tags are not applied; an SVG answers its viewBox.
+ * read from the bytes, never from a name. Orientation tags are not applied; an SVG answers its viewBox.
  *
  * @returns undefined when the bytes are none of the known formats, or the header is cut short
  */

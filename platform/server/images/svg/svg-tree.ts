@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { attributes, drawn, filterParts, filterSteps, properties, referring, silent } from './svg-names.ts';
 
-/** An element of a drawing that may be drawn, with only what may be drawn of it. */
+/** An element that may be drawn, with only its allowed attributes and content. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: Map<string, string>;
@@ -14,7 +14,7 @@ export class UnsafeSvg extends Error {}
 /** Bytes; ten times what a rich cover has. */
 const MOST_BYTES = 1024 ** 2;
 const MOST_ELEMENTS = 20_000;
-/** Elements in elements: whoever draws them recurses. */
+/** Deepest nesting of elements: the renderer draws them recursively. */
 const DEEPEST = 64;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';

@@ -5,7 +5,7 @@ import { readSvg, UnsafeSvg, type SvgNode } from './svg-tree.ts';
 /** The root element of an SVG is within its first bytes; a longer prologue is not worth reading. */
 const prologueLength = 64 * 1024;
 
-/** What may stand before the root element, by how it opens and closes. */
+/** Constructs that may precede the root element, by how they open and close. */
 const prologue = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -58,7 +58,7 @@ function write({ name, attributes, content }: SvgNode, own = ''): string {
   return `<${name}${own}${kept}>${inner}</${name}>`;
 }
 
-/** A drawing as it is handed to the renderer. */
+/** A checked drawing for the renderer. */
 export interface Drawing extends Dimensions {
   /** @param width pixels; left to itself the renderer draws at the size the file asks for, which may be any */
   at(width: number): string;
@@ -66,8 +66,8 @@ export interface Drawing extends Dimensions {
 
 /**
  * The renderer follows an `href` to files of this machine, decodes embedded pictures of any size, expands entities and
- * runs filters without end. So it never sees what came: it gets a text of ours, written anew from what an XML parser read
- * and an allow-list knows.
+ * runs filters without end. So it never sees the original: it gets our own text, rewritten from the elements that an
+ * XML parser read and an allow-list knows.
  *
  * @throws {UnsafeSvg} saying why it is not drawn
  */

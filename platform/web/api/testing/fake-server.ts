@@ -19,9 +19,9 @@ export type Answer<E extends Endpoint> = DataOf<E> | Blob | ((input: InputOf<E>)
  */
 export interface FakeServer {
   on<E extends Endpoint>(endpoint: E, answer: Answer<E>): FakeServer;
-  /** Answers as it stands, for data that a contract of today would refuse. */
+  /** Answers with unchecked data, for data that today's contract would refuse. */
   onRaw(endpoint: Endpoint, data: unknown): FakeServer;
-  /** Paths asked for, in order. */
+  /** The requested paths, in order. */
   readonly calls: string[];
   /** Fails every call of this path, until called with undefined. */
   breakPath(path: string | undefined): void;

@@ -3,7 +3,7 @@ export const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
 const STORAGE_KEY = 'klupa.router.reloaded-at';
 
-/** What reloading needs of the browser, so that tests can stand in for it. */
+/** The parts of the browser that a reload needs, so that tests can replace them. */
 export interface ReloadWindow {
   readonly location: Pick<Location, 'hash' | 'reload'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;

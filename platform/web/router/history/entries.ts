@@ -14,11 +14,11 @@ export interface Entries {
   readonly push: (place: Place) => void;
   readonly replace: (place: Place) => void;
   readonly go: (steps: number) => void;
-  /** Hears of back, forward and addresses typed into the bar. Answers a function that stops. */
+  /** Reports back, forward and addresses typed into the bar. Returns a function that stops. */
   readonly listen: (onPop: () => void) => () => void;
 }
 
-/** The entries of a window whose addresses stand in the hash [NAV-1]. */
+/** The entries of a window whose hash holds the addresses [NAV-1]. */
 export function hashEntries(window: Window = globalThis.window): Entries {
   const { history, location } = window;
   const href = (place: Place) => `#${addressOf(place)}`;

@@ -16,5 +16,5 @@ export function placeOf(to: string, base: Place = { pathname: '/', search: '', h
   return { pathname: base.pathname, search: search ? bare(search) : base.search, hash: bare(hash) };
 }
 
-/** The address of a place, as it stands in the hash. */
+/** The address of a place, as written in the hash. */
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;

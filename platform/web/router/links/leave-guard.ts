@@ -5,7 +5,7 @@ import { useNavigate } from '../router-context.tsx';
 const pathOf = (hash: string): string => placeOf(hash.slice(1) || '/').pathname;
 
 export interface LeaveGuard {
-  /** Whether somebody is about to leave and has to be asked. */
+  /** Whether the user tries to leave and has to confirm it. */
   readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -28,7 +28,7 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
       event.stopPropagation();
       setTarget(href.slice(1));
     };
-    // The address has changed already: it is put back, and what was wanted is remembered.
+    // The address has changed already: this restores it and remembers the target.
     const onPop = (event: PopStateEvent) => {
       const wanted = window.location.hash;
       if (!isElsewhere(wanted)) return;

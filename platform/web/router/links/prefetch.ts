@@ -44,7 +44,7 @@ export function startPrefetching(
   let cancel = () => {};
   const look = () => {
     cancel();
-    // What a visitor may see changes with signing in: each page asks anew.
+    // Signing in changes the visible pages, so each page prefetches again.
     done.clear();
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(lookNow, { timeout: PREFETCH_IDLE_MS });

@@ -18,7 +18,7 @@ export interface CodeFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A code from paper or a wall: groups itself while one types, in any spelling; the caret stays where one types. */
+/** A code from paper or a wall: the field groups typed signs, in any spelling, and keeps the caret in its place. */
 export function CodeField({ length, value, onType, ref, ...texts }: CodeFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState({ at: 0 });

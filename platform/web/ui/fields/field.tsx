@@ -5,9 +5,9 @@ import styles from './field.module.css';
 /** What all fields share. */
 export interface FieldTexts {
   readonly label: string;
-  /** Stands under the field, always. */
+  /** Text under the field, always shown. */
   readonly help?: string | undefined;
-  /** What is wrong, in words; announced as soon as it appears. */
+  /** The error as a sentence; announced as soon as it appears. */
   readonly error?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Field({ label, help, error, id, children }: FieldProps): ReactNo
   );
 }
 
-/** The live region exists before its text, so that screen readers hear it come. */
+/** The live region exists before its text, so that screen readers announce the text. */
 export const FieldError = ({ id, error }: { readonly id: string; readonly error?: string | undefined }): ReactNode => (
   <p className={styles.error} id={id} aria-live="polite">
     {error && (

@@ -7,8 +7,8 @@ export interface Typed {
 }
 
 /**
- * What was typed, in groups of four; the caret stays behind the sign that it was behind. Pure.
- * @param most signs kept of what is typed or pasted
+ * The typed text in groups of four; the caret stays behind the same sign. Pure.
+ * @param most maximum of typed or pasted signs that are kept
  */
 export function groupTyped(raw: string, caret: number, most: number): Typed {
   const signs = readCode(raw).slice(0, most);

@@ -16,7 +16,7 @@ export const TextField = ({ label, help, error, id, className, ...input }: TextF
   </Field>
 );
 
-/** A password that one may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, id, className, ...input }: TextFieldProps): ReactNode {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
 
 export interface EmptyStateProps {
-  /** A picture that says the same (hidden from screen readers). */
+  /** A picture with the same meaning (hidden from screen readers). */
   readonly picture?: ReactNode;
   /** One sentence. */
   readonly title: string;

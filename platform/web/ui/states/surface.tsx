@@ -12,7 +12,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A small mark: a count, a state. Colour never says it alone, the words do. */
+/** A small mark: a count, a state. Its words carry the meaning, never its colour alone. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps): ReactNode => (
   <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 );
@@ -24,7 +24,7 @@ export interface SkeletonProps {
   readonly isRound?: boolean;
 }
 
-/** Holds the place of something that is on its way; screen readers skip it (mark the region as busy instead). */
+/** Holds the place of pending content; screen readers skip it (mark the region as busy instead). */
 export const Skeleton = ({ width = '100%', height = '1em', isRound = false }: SkeletonProps): ReactNode => (
   <span
     className={classNames(styles.skeleton, isRound && styles.round)}

@@ -8,7 +8,7 @@ export const compiled = (...words: readonly Readonly<Record<string, string>>[]):
     words.flatMap((one) => Object.entries(one)).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   ) as CompiledMessages;
 
-/** Stands in for the modal dialogs that jsdom lacks: open and close only, without a focus trap. */
+/** Replaces the modal dialogs that jsdom lacks: open and close only, without a focus trap. */
 export function fakeModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 3;
 
 const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
 
-/** Says what happened: `const toast = useToast(); toast({ text, tone: 'good' })` [QUAL-5]. */
+/** Shows a short message: `const toast = useToast(); toast({ text, tone: 'good' })` [QUAL-5]. */
 export function useToast(): (toast: Toast) => void {
   const toast = useContext(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider above');

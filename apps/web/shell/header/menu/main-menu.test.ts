@@ -13,7 +13,7 @@ const superTeacher = someUser(['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'], { testomat
 const parents: Partial<MarketFile> = { registrationRoles: ['parent'] };
 const playground = { layout: 'pyp', supportsElearning: true } as const;
 
-/** With every screen and everything to do, but for what is named. */
+/** A visit with every screen and action, except the listed ones. */
 const world = (user: User, market: Partial<MarketFile> = {}, lacks: readonly string[] = []): MenuWorld => ({
   market: someMarket({ ...parents, ...market }),
   user,

@@ -22,8 +22,8 @@ export interface MenuEntry {
 }
 
 /**
- * The main menu of a visitor, in order [NAV-14, NAV-15, NAV-16]: what is for this user in this market, without what the
- * market hides [NAV-17] and what leads nowhere in this build. Pure.
+ * The main menu of a visitor, in order [NAV-14, NAV-15, NAV-16]: the entries for this user in this market, without
+ * those that the market hides [NAV-17] and those that lead nowhere in this build. Pure.
  */
 export function mainMenu({ market, user, hasScreen, can }: MenuWorld): MenuEntry[] {
   const entryOf = ({ name, route, action, link }: MenuRow): MenuEntry[] => {

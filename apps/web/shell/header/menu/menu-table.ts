@@ -10,7 +10,7 @@ export interface MenuRow {
   readonly link?: (market: PublicMarket) => string;
   /** Name by which a market hides it [NAV-17]; absent for those that no market hides. */
   readonly hiddenAs?: MenuItem;
-  /** Who sees it where; absent: everybody who sees the menu. */
+  /** Whether this user sees it in this market; absent: all users who see the menu. */
   readonly isFor?: (market: PublicMarket, user: User) => boolean;
 }
 
@@ -35,7 +35,7 @@ const externalBookshelf: MenuRow = {
   isFor: ({ hasExternalBookshelf }) => hasExternalBookshelf,
 };
 
-/** What strangers see, in every layout; the ways in stand beside it [NAV-14]. */
+/** The menu of strangers, in every layout; the links to log in and register are beside it [NAV-14]. */
 export const strangersMenu: readonly MenuRow[] = [leaderboards];
 
 /** What signed-in users see, in order [NAV-15]; who sees the teacher's corner and the test corner is NAV-18. */

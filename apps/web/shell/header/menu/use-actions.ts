@@ -1,7 +1,7 @@
 import type { ActionName } from '#features/shell/web';
 import { useContributions } from '../../shell-context.tsx';
 
-/** What can be done now, by name. */
+/** The available actions, by name. */
 export type Actions = ReadonlyMap<ActionName, () => void>;
 
 /** What features do for the menus. */

@@ -13,7 +13,7 @@ interface EntryLinksProps {
   readonly isInDrawer?: boolean;
 }
 
-/** Register and log in; logging in leads back to where one was. */
+/** Register and log in; after the login the user returns to the same screen. */
 export function EntryLinks({ links: { login, register }, actions, isInDrawer = false }: EntryLinksProps): ReactNode {
   const { t } = useWords();
   const { pathname, search } = useLocation();

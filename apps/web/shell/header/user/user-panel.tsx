@@ -11,7 +11,7 @@ import { Link } from '#platform/web/router';
 import { useFeatureStore } from '../../shell-context.tsx';
 import styles from '../header.module.css';
 
-/** Who is signed in, and under it a student's progress, settings, what one may manage, and the way out [NAV-19, PROG-11]. */
+/** The user, and below a student's progress, settings, the areas to manage, and logging out [NAV-19, PROG-11]. */
 export function UserPanel(): ReactNode {
   const { t } = useWords();
   const [user, { hasScreen }] = [useUser(), useFeatureStore()];
