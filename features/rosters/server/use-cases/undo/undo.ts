@@ -39,8 +39,8 @@ export interface Undone {
 
 /**
  * Undoes the last import of a source that is not undone, the last step first; then the one before it can be undone.
- * After an interruption, another call continues. @throws RosterRefused when there is no such import, or a later import is
- * not undone
+ * After an interruption, another call continues. @throws RosterRefused when there is no such import, or a later import
+ * is not undone
  */
 export async function undoImport(importId: number, { scope, usage, now, onProgress }: Undo): Promise<Undone> {
   const runner = randomUUID();
