@@ -4,7 +4,7 @@ import { changeFilters, noFilters, publicationStateOf, type BookshelfFilters } f
 
 const ON = '1';
 
-/** The query that carries these filters, so that an address can be passed on; what is not set is left out [SHELF-3]. */
+/** The query that carries these filters, so that users can share the address; unset filters are left out [SHELF-3]. */
 export function queryOfFilters(filters: BookshelfFilters): AddressQuery {
   const { schoolType, publicationState } = filters;
   return {

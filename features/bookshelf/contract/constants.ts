@@ -1,4 +1,4 @@
-/** School type that stands for all of them (specification, section 9) [QUAL-4]. */
+/** The school type that means all school types (specification, section 9) [QUAL-4]. */
 export const ALL_SCHOOL_TYPES = 999;
 
 /** Values of the publication state filter [SHELF-4]. */
@@ -7,7 +7,7 @@ export const PUBLICATION_STATE = { all: 1, locked: 2, unlocked: 3 } as const;
 /** The one flipbook theme that counts inside a group [SHELF-4]. */
 export const GROUP_FLIPBOOK_THEME = 16;
 
-/** The panel of a book opens and fades in these times; the tokens --motion-open and --motion-fade say the same. */
+/** How long the panel of a book opens and fades; the tokens --motion-open and --motion-fade have the same values. */
 export const PANEL_OPEN_MS = 350;
 export const PANEL_CLOSE_MS = 300;
 

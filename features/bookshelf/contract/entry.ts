@@ -4,7 +4,7 @@ import { sorted } from '#platform/kernel';
 /** What a name is searched by: made once, since folding is dear. */
 type SearchKey = string;
 
-/** A publication as it stands on the shelf. */
+/** A publication on the shelf. */
 export interface ShelfBook {
   readonly isGroup: false;
   readonly dos_id: string;
@@ -13,12 +13,12 @@ export interface ShelfBook {
   readonly search: SearchKey;
 }
 
-/** Publications that stand on the shelf as one: `dos_id` is `group-{id}`, its grade is empty [SHELF-1]. */
+/** Publications that the shelf shows as one entry: `dos_id` is `group-{id}`, its grade is empty [SHELF-1]. */
 export interface ShelfGroup {
   readonly isGroup: true;
   readonly dos_id: string;
   readonly name: string;
-  /** Everybody's and the user's own, by name. */
+  /** Publications of all visitors and the user's own, by name. */
   readonly publications: readonly ShelfBook[];
   /** Grade ids of the children, by their numbers, the lowest first, each once: ids mislead [SAFE-13]. */
   readonly childGrades: readonly number[];
@@ -29,7 +29,7 @@ export type ShelfEntry = ShelfBook | ShelfGroup;
 
 const searchKey = (name: string): SearchKey => `${name.toLowerCase()}\n${foldName(name)}`;
 
-/** Whether a name contains what was typed, as it stands or folded; `typed` is made ready once for all names [SHELF-6]. */
+/** Tests whether a name contains `typed`, unchanged or folded; `typed` is prepared once for all names [SHELF-6]. */
 export function nameFinder(typed: string): ((entry: ShelfEntry) => boolean) | undefined {
   const wanted = typed.trim();
   if (wanted === '') return undefined;

@@ -11,7 +11,7 @@ export interface BookshelfFilters {
   readonly name: string;
   /** Id of a school group; 999 = all. */
   readonly schoolType: number;
-  /** The school groups that the school type stands for; empty = all. Follows `schoolType`. */
+  /** The school groups of the school type; empty = all. Follows `schoolType`. */
   readonly schoolGroups: readonly number[];
   readonly grade: readonly number[];
   readonly subject: readonly number[];
@@ -44,7 +44,7 @@ export function readFilters(saved: unknown): BookshelfFilters {
 
 export const noFilters: BookshelfFilters = readFilters(undefined);
 
-/** The state that a number stands for; all of them where it is none. */
+/** The publication state with this number; `all` for an unknown number. */
 export const publicationStateOf = (value: number): PublicationState =>
   isPublicationState(value) ? value : PUBLICATION_STATE.all;
 
@@ -61,7 +61,7 @@ export const clearFilters = ({ visible, saveFiltersData }: BookshelfFilters): Bo
   saveFiltersData,
 });
 
-/** How many choices narrow the shelf: each chosen value counts; the name stands in its own field and does not. */
+/** How many choices narrow the shelf: each chosen value counts; the name has its own field and does not count. */
 export function activeFilterCount(filters: BookshelfFilters): number {
   const { schoolType, grade, subject, publicationType, publicationState, onlyUnlocked, onlyFlipbook } = filters;
   const switches = [

@@ -5,7 +5,7 @@ import type { BookshelfFilters } from './filters.ts';
 
 type Test = (row: PublicationRow) => boolean;
 
-/** What a publication must be; for a group one child that is so is enough, and each test may be met by another child. */
+/** The tests that a publication must pass. A group passes each test with any one child, not always the same child. */
 function rowTests(filters: BookshelfFilters): Test[] {
   const { schoolType, publicationState } = filters;
   const [grades, subjects, types] = [
@@ -30,7 +30,7 @@ const isFlipbookEntry = (entry: ShelfEntry): boolean =>
     ? entry.publications.some(({ row }) => row.dos_theme_id === GROUP_FLIPBOOK_THEME)
     : isFlipbook(entry.row.dos_theme_id);
 
-/** Tells what stays on the shelf under these filters [SHELF-4, SHELF-6]. */
+/** Returns whether an entry stays on the shelf under these filters [SHELF-4, SHELF-6]. */
 export function matcherOf(filters: BookshelfFilters): (entry: ShelfEntry) => boolean {
   const tests = rowTests(filters);
   const find = nameFinder(filters.name);

@@ -17,15 +17,15 @@ const rowBookSchema = z.extend(
 export type RowBook = z.infer<typeof rowBookSchema>;
 
 const continuedBookSchema = z.extend(rowBookSchema, {
-  /** How much of it lies behind the place where one left off, 0 to 1. */
+  /** The share of the book before the place where the user stopped, 0 to 1. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export type ContinuedBook = z.infer<typeof continuedBookSchema>;
 
 export const shelfRowsSchema = z.object({
-  /** Books that one has begun and not finished, the one read last first. */
+  /** Books that the user started and did not finish, the last read first. */
   continued: z.array(continuedBookSchema),
-  /** Books of one's classes, by name. */
+  /** Books of the user's classes, by name. */
   fromClass: z.array(rowBookSchema),
 });
 export type ShelfRows = z.infer<typeof shelfRowsSchema>;

@@ -22,7 +22,7 @@ interface Place {
   readonly part: number;
 }
 
-/** A publication stands under its grade, a group under the lowest grade of its children [SHELF-4, SAFE-13]. */
+/** The place of a publication is its grade, that of a group the lowest grade of its children [SHELF-4, SAFE-13]. */
 function placeByGrade(entry: ShelfEntry): Place | undefined {
   const lowest = entry.isGroup ? entry.childGrades[0] : entry.row.grade?.id;
   if (lowest === undefined) return undefined;
@@ -30,7 +30,7 @@ function placeByGrade(entry: ShelfEntry): Place | undefined {
   return home?.row.schoolGroup ? { schoolGroup: home.row.schoolGroup.id, part: lowest } : undefined;
 }
 
-/** Who has several subjects stands under the first of them in the subjects' order, so that nothing is there twice. */
+/** An entry with several subjects goes under the first of them in the subjects' order, so that it appears only once. */
 function placeBySubject(entry: ShelfEntry, order: ReadonlyMap<number, number>): Place | undefined {
   let found: Place | undefined;
   let best = Infinity;
@@ -51,8 +51,8 @@ export interface Shelving {
 }
 
 /**
- * Puts entries on their boards: school groups in their order, each split by grade or subject; what has no such place
- * stands last, in "my contents". Empty boards are left out, and entries keep the order they came in [SHELF-2].
+ * Puts entries on their boards: school groups in their order, each split by grade or subject. Entries without such a
+ * place come last, in "my contents". Empty boards are left out, and entries keep their order [SHELF-2].
  */
 export function sectionsOf(
   entries: readonly ShelfEntry[],

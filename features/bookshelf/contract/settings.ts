@@ -16,7 +16,7 @@ export interface BookshelfSettings {
 /** Where a client keeps the settings of one user; `undefined` is the anonymous visitor. */
 export const settingsKey = (uid: string | undefined): string => `klupa.bookshelf.${uid ?? 'anonymous'}`;
 
-/** Reads what was saved; whatever is missing or broken gets its default. */
+/** Reads the saved settings; missing or broken ones get their defaults. */
 export function readSettings(saved: string | null): BookshelfSettings {
   const field = fieldsOf(parsed(saved ?? ''));
   return {
@@ -38,8 +38,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The filters to start with: an address wins over what was saved, and what was saved comes back only when save-filters
- * was on. The panel is open when grade, school group or subject filters came back [SHELF-3, SHELF-5].
+ * The filters to start with: those of the address win over the saved ones, and saved ones come back only when
+ * save-filters was on. The panel is open when grade, school group or subject filters came back [SHELF-3, SHELF-5].
  */
 export function startFilters(saved: BookshelfFilters, ofAddress: BookshelfFilters | undefined): BookshelfFilters {
   const { saveFiltersData } = saved;

@@ -1,7 +1,7 @@
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 
-/** Where somebody left off in a publication. */
+/** The place where a user stopped reading a publication. */
 export interface LeftOff {
   readonly publicationId: number;
   /** Spine item. */
@@ -10,7 +10,7 @@ export interface LeftOff {
   readonly progression: number;
 }
 
-/** What the shelf asks of features beside it. */
+/** What the bookshelf needs from other features. */
 export interface BookshelfDeps {
   readonly clock: Clock;
   /** Where the user left off, the latest reading first. */

@@ -27,7 +27,7 @@ export const READABILITY = [
 ] as const;
 export type Readability = (typeof READABILITY)[number];
 
-/** The publisher's accessibility metadata, as far as it is known [READ-17]. */
+/** The known accessibility metadata of the publisher [READ-17]. */
 export const accessibilitySchema = z.object({
   says: z.array(z.enum(READABILITY)),
   /** Level of WCAG that the book meets. */

@@ -18,7 +18,7 @@ export const publicationSchema = z.extend(publicationRowSchema, {
   /** Whether the open link shows the first pages only. */
   isSample: z.boolean(),
   moduls: z.array(moduleSchema),
-  /** Absent where the publisher says nothing that one can tell [READ-17]. */
+  /** Absent where the publisher's metadata yields nothing to show [READ-17]. */
   accessibility: z.optional(accessibilitySchema),
 });
 export type Publication = z.infer<typeof publicationSchema>;

@@ -29,7 +29,7 @@ export function foldName(text: string): string {
   );
 }
 
-/** Whether the name contains what was typed: as it stands, or folded. */
+/** Tests whether the name contains `typed`, unchanged or folded. */
 export function nameMatches(name: string, typed: string): boolean {
   const wanted = typed.trim();
   if (wanted === '') return true;

@@ -55,6 +55,6 @@ const shelfPartSchema = z.object({ books: z.array(publicationRowSchema), userboo
 export const publicationGroupSchema = z.object({ id: z.number(), name: z.string(), publications: shelfPartSchema });
 export type PublicationGroup = z.infer<typeof publicationGroupSchema>;
 
-/** The visitor's whole shelf: `books` are everybody's, `userbooks` the user's own [SHELF-1]. */
+/** The visitor's whole shelf: `books` are for all visitors, `userbooks` are the user's own [SHELF-1]. */
 export const booksGroupsSchema = z.object({ ungrouped: shelfPartSchema, grouped: z.array(publicationGroupSchema) });
 export type BooksGroups = z.infer<typeof booksGroupsSchema>;

@@ -21,9 +21,9 @@ const leavesOf = (lines: readonly Line[]): string[] =>
 const isSound = (unit: string): boolean => unit.length <= MOST_LETTERS && !unit.includes('\0') && !/\p{Cs}/u.test(unit);
 
 /**
- * The units of a book, in reading order: the leaves of its contents, and the pages that no leaf names [READ-11]. The first
- * leaf of a page is called as the page, since what stands before it belongs to it; results of pages that were no more than
- * one unit stay theirs. Pure.
+ * The units of a book, in reading order: the leaves of its contents, and the pages that no leaf names [READ-11]. The
+ * first leaf of a page is named after the page, because the part of the page before the leaf belongs to it. So a page
+ * that used to be one unit keeps its results. Pure.
  *
  * @param spine pages in reading order
  */

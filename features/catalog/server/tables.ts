@@ -107,7 +107,10 @@ export const publications = pgTable(
     fileKey: text('file_key').notNull(),
     /** The book's spine: its pages in reading order, as hrefs inside the EPUB. */
     spine: text('spine').array().notNull(),
-    /** The parts that learning counts: leaves of the contents, and pages that none names; null where nobody has looked yet. */
+    /**
+     * The parts that learning counts: leaves of the contents, and pages that no leaf names; null until the book is
+     * divided.
+     */
     units: text('units').array(),
     /** Words of each unit; null where the import did not count them. */
     unitWords: integer('unit_words').array(),
@@ -147,7 +150,7 @@ export const modules = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.publicationId, table.position] })],
 );
 
-/** Who owns what, from when to when, and why (demo, unlock code, purchase, school). */
+/** Entitlements: the publications of each user, from when to when, and why (demo, unlock code, purchase, school). */
 export const entitlements = pgTable(
   'catalog_entitlements',
   {
@@ -163,7 +166,7 @@ export const entitlements = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.source] })],
 );
 
-/** Grows with every change of a workspace's catalogue: what was rendered of an older version is stale. */
+/** The version grows with every change of a workspace's catalogue: shelves rendered from an older version are stale. */
 export const versions = pgTable(
   'catalog_versions',
   {

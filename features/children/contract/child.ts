@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Children of one person. */
 export const CHILDREN_MAX = 60;
-/** From this age on nobody else makes an account for a person (years). */
+/** From this age on people make their accounts themselves (years). */
 export const GROWN_UP = 18;
 
 /** A child whom the caller answers for (specification, section 3). */

@@ -16,7 +16,7 @@ import { endpoint } from '#platform/kernel';
 import { childSchema, GROWN_UP } from './child.ts';
 import { childrenErrors } from './errors.ts';
 
-/** Everybody who may answer for children; students never [FAM-3]. */
+/** The kinds of user who may answer for children; students never [FAM-3]. */
 const guardians = signedIn.filter((kind) => kind !== 'student');
 
 const LONGEST = 400;
@@ -36,7 +36,7 @@ const newPassword = z.string().check(
 );
 const ownPassword = z.string().check(z.maxLength(PASSWORD_MAX));
 
-/** The day of birth of a child, `day. month. year.`: a real one, of somebody who is not grown up. */
+/** Checks the day of birth of a child, `day. month. year.`: a real day, of a person who is not grown up. */
 export function childBirthdateProblem(value: string, today: Date): Problem {
   const problem = birthdateProblem(value, today);
   const day = parseDay(value);

@@ -1,4 +1,4 @@
-/** Cyrillic letters as they are written for signing in from any keyboard. */
+/** Transliterates Cyrillic letters, so that a child can sign in from any keyboard. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

@@ -6,7 +6,7 @@ import { childrenErrors, type Child } from '../contract/index.ts';
 import { mayManage } from './policy.ts';
 import { findChild, type ChildRow } from './repositories/guardianships.ts';
 
-/** What children need from the rest of the house. */
+/** What children need from other features. */
 export interface ChildrenDeps {
   readonly clock: Clock;
   readonly account: ForGuardians;

@@ -11,11 +11,11 @@ export { findChild, listChildren, listGuardians, type ChildRow } from './reposit
 export type { ChildrenDeps } from './deps.ts';
 export { mayConsent } from './policy.ts';
 
-/** Whether somebody answers for a child. Ids that are none are refused by the caller. */
+/** Whether this user answers for this child. The caller refuses malformed ids. */
 export const isGuardianOf = async (scope: Scope, guardianId: string, childId: string): Promise<boolean> =>
   (await findChild(scope, guardianId, childId)) !== undefined;
 
-/** Lets somebody answer for a child from now on (accounts that a teacher makes, the demo school). */
+/** Makes a user answer for a child from now on (accounts that a teacher makes, the demo school). */
 export const addGuardianship = (scope: Scope, guardianId: string, child: UserKey, now: Date): Promise<void> =>
   insertGuardianship(scope, guardianId, child, now);
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment, workspaceId } from '#platform/server/columns';
 
-/** Who answers for which child: sets its password, takes its data along, has it erased [FAM-3, ACC-18]. */
+/** The guardians of each child: they set its password, export its data and have it erased [FAM-3, ACC-18]. */
 export const guardianships = pgTable(
   'children_guardianships',
   {

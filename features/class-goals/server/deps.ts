@@ -3,6 +3,6 @@ import type { Clock } from '#platform/server/clock';
 /** What class goals need from the rest of the application. */
 export interface GoalDeps {
   readonly clock: Clock;
-  /** Brings what was earned a moment ago into the days of classes. */
+  /** Adds recently earned points to the days of classes. */
   readonly refreshBoards: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export const useClassGoals = () => useQuery({ ...queryOf(getClassGoals, {}), ...
 export const useClassGoal = (classroom: number) =>
   useQuery({ ...queryOf(getClassGoal, { params: { classroom } }), ...live });
 
-/** Sets the goal of a class; what is shown of it follows. */
+/** Sets the goal of a class and refreshes what the screens show of it. */
 export function useSetClassGoal() {
   const client = useQueryClient();
   return useMutation({

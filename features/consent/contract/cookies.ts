@@ -1,6 +1,6 @@
 /** Something that is kept in the browser; its purpose is `consent.for-<purpose>`, its lifetime `consent.lasts-<lasts>`. */
 export interface StoredThing {
-  /** Name or names as the browser shows them; `*` stands for anything. */
+  /** Name or names as the browser shows them; `*` matches anything. */
   readonly name: string;
   readonly purpose:
     | 'session'

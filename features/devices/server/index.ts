@@ -21,7 +21,7 @@ const MOST_ACCESS = 20_000;
 
 export interface DevicesServer {
   readonly routes: Route<Context>[];
-  /** Refuses protected calls of locked-out devices [DEV-5]; stands behind the kinds, before every call. */
+  /** Refuses protected calls of locked-out devices [DEV-5]; runs after the check of kinds, before every call. */
   readonly gates: readonly Gate<Context>[];
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   forgetAll(): void;

@@ -2,7 +2,9 @@ import type { Endpoint } from '#platform/kernel';
 
 /** What a locked-out device may and may not do, beside the rule. */
 export interface Protection {
-  /** Paths that stay open though they need a session; one that ends with `*` stands for all that begin so. */
+  /**
+   * Paths that stay open though they need a session; a path with `*` at its end matches all that start with the rest.
+   */
   readonly open: readonly string[];
   /** Calls that strangers may make too, and that yet give what a user bought. */
   readonly content: readonly Pick<Endpoint, 'name'>[];

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference, workspaceId } from '#platform/server/columns';
 
-/** The devices of a user. Rows stand in the workspace of the user's account: slots are counted per account [DEV-1]. */
+/** The devices of a user. Rows are in the workspace of the user's account: slots are counted per account [DEV-1]. */
 export const slots = pgTable(
   'devices_slots',
   {

@@ -2,7 +2,7 @@ import { condition, type Manifest } from '#features/shell/web';
 import { useShouldShowDeviceDialog } from './lock/use-should-show-dialog.ts';
 import { DeviceWatch } from './lock/queries-watch.ts';
 
-/** The dialog that stands in the way of a locked-out device, the check on navigation, and the devices of the profile. */
+/** The dialog that blocks a locked-out device, the check on navigation, and the devices of the profile. */
 export const contributions: Manifest = {
   name: 'devices',
   dialogs: [

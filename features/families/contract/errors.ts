@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel';
 
-/** The refusals of families. A family that is not one's own is `unknown` like one that does not exist [FAM-5]. */
+/** The refusals of families. A family that the user is not in is `unknown`, like one that does not exist [FAM-5]. */
 export const familyErrors = defineErrors('families', {
   unknown: 404,
   'name-missing': 400,

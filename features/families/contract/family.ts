@@ -9,10 +9,10 @@ export const MEMBERS_MAX = 30;
 export const CODE_USES = 10;
 
 export const roleSchema = z.enum(['parent', 'teacher', 'student']);
-/** As what somebody is in a family. */
+/** The role of a user in a family. */
 export type FamilyRole = z.infer<typeof roleSchema>;
 
-/** Somebody of a family. Students see of the others their names only [FAM-1]. */
+/** A member of a family. Students see only the names of the others [FAM-1]. */
 export const memberSchema = z.object({
   uid: z.optional(z.string()),
   first_name: z.string(),
@@ -22,7 +22,7 @@ export const memberSchema = z.object({
   username: z.optional(z.string()),
   avatar: z.optional(z.number()),
   isSelf: z.boolean(),
-  /** Made the family: nobody else removes them. */
+  /** The founder of the family: no other member can remove them. */
   isFounder: z.boolean(),
   /** Joined by a code, and the founder has not agreed: an adult sees nothing of a child, a student sees no member [SAFE-6]. */
   isPending: z.boolean(),

@@ -11,7 +11,10 @@ export const familiesTopic = (uid: string): string => PREFIX + uid;
 /** The user of a topic. */
 export const uidOfTopic = (topic: string): string => topic.slice(PREFIX.length);
 
-/** What the stream tells, beside `resync` (ask anew: something may have been missed) and `end` (not for you any more). */
+/**
+ * The events of the stream, besides `resync` (fetch again: an event may have been missed) and `end` (access was
+ * revoked).
+ */
 export const FAMILY_EVENTS = ['joined', 'left'] as const;
 
 export const followFamilies = endpoint({

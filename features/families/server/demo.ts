@@ -9,13 +9,13 @@ import { insertFamily, insertMember } from './repositories/families.ts';
 export interface DemoFamily {
   readonly name: string;
   readonly people: readonly { readonly user: UserKey; readonly role: FamilyRole }[];
-  /** The eleven signs of its code; everybody knows them. */
+  /** The eleven signs of its code; they are public. */
   readonly signs: string;
 }
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Adds a demo family; one whose code is there already is left as it is. */
+/** Adds a demo family; does nothing if its code exists already. */
 export async function loadDemoFamily(scope: Scope, { name, people, signs }: DemoFamily, now: Date): Promise<void> {
   const code = withCheck(signs);
   const [founder, ...others] = people.map(({ user, role }) => ({

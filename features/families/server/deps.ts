@@ -11,10 +11,10 @@ import { familyErrors } from '../contract/index.ts';
 import { mayManage, maySee } from './policy.ts';
 import { findMembership, type MembershipRow } from './repositories/families.ts';
 
-/** What families need from the rest of the house. */
+/** What families need from other features. */
 export interface FamilyDeps {
   readonly clock: Clock;
-  /** A child whom somebody answers for. */
+  /** A child for whom the guardian answers. */
   readonly findChild: (scope: Scope, guardianId: string, childId: string) => Promise<ChildRow | undefined>;
   /** All of them. */
   readonly listChildren: (scope: Scope, guardianId: string) => Promise<readonly Pick<ChildRow, 'uid'>[]>;
@@ -28,7 +28,7 @@ export interface FamilyDeps {
   readonly studentResults: (context: Context, place: StatsPlace) => Promise<Result<StudentUnits>>;
 }
 
-/** Ids as addresses write them; undefined for what is none. */
+/** An id as addresses write it; undefined for any other text. */
 export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The family, if the user may do that with it; all other ids are unknown [FAM-5]. */

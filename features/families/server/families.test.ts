@@ -85,7 +85,7 @@ test('[FAM-1] a student sees the others as names only, and may leave', async () 
   );
   expect(valueOf(await removeFamilyUsers(child, id, { ...named, students: [uidOf(child)] }, deps))).toEqual({});
   expect(codeOf(await getFamily(child, id, deps))).toBe('families.unknown');
-  // Who is removed is out with the next request.
+  // A removed user is out with the next request.
   valueOf(await removeFamilyUsers(parent, id, { ...named, students: [uidOf(sister)] }, deps));
   expect(codeOf(await getFamily(sister, id, deps))).toBe('families.unknown');
 });

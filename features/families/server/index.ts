@@ -17,7 +17,9 @@ export type { FamilyDeps } from './deps.ts';
 
 export interface FamiliesServer {
   readonly routes: Route<Context>[];
-  /** Puts the user into the family of a code that somebody typed elsewhere [SAFE-22]; undefined where no family has it. */
+  /**
+   * Puts the user into the family of a code that the user typed elsewhere [SAFE-22]; undefined where no family has it.
+   */
   joinKnownFamily(context: Context, code: string): Promise<Result<Joined> | undefined>;
 }
 

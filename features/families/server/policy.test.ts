@@ -68,7 +68,8 @@ const other = { isSelf: false, isOwnChild: false };
 // who, sees it, manages it, brings children, removes a child, the second parent, the founder, sees a child
 describe.each<[keyof typeof memberships, boolean, boolean, boolean, boolean, boolean, boolean, boolean]>([
   ['parent', true, true, true, true, true, false, true],
-  // Who came by a code removes nobody else, and before the founder's yes sees nothing of a child [SAFE-6].
+  // A parent who joined by a code removes no other member, and sees nothing of a child before the founder agrees
+  // [SAFE-6].
   ['secondParent', true, true, true, false, false, false, true],
   ['pendingParent', true, false, false, false, false, false, false],
   ['teacher', true, false, false, false, false, false, false],

@@ -2,7 +2,7 @@ import type { Market } from '#features/market/contract';
 import { isParent, isStudent, isTeacher, isUnconfirmedTeacher, type User } from '#features/session/contract';
 import type { FamilyRole } from '../contract/index.ts';
 
-/** How somebody stands in a family; undefined: not at all. */
+/** The role and rights of a user in a family; undefined: not a member. */
 export interface Membership {
   readonly role: FamilyRole;
   readonly isFounder: boolean;
@@ -37,12 +37,12 @@ export const mayFound = (user: User, membership: Place): boolean =>
 export const mayBringChildren = (user: User, membership: Place): boolean =>
   maySee(user, membership) && isAdmitted(membership) && membership?.role === 'parent';
 
-/** Whose word counts among adults: somebody whose address is proven [SAFE-6]. */
+/** Only adults with a confirmed address may agree for others [SAFE-6]. */
 export const isProven = (user: User): boolean => user.isEmailVerified === true;
 
 /**
- * Everybody may leave. Others are removed by the founder, who is removed by nobody; parents take out children for whom
- * they answer, and no other adult [FAM-1, SAFE-6].
+ * All members may leave. The founder removes others and cannot be removed; parents remove children for whom they
+ * answer, and no other adult [FAM-1, SAFE-6].
  */
 export function mayRemove(
   user: User,
@@ -70,8 +70,8 @@ export const maySeeChild = (
   (isSelf || (membership?.role === 'parent' && isAdmitted(membership) && theirs.sharedAt !== null));
 
 /**
- * As what a user joins by a code, which says whether it is for adults or for children; others than parents only where the
- * market has family groups [FAM-1, JOIN-1, JOIN-2, SAFE-6].
+ * The role in which a user joins by a code. The code is for adults or for children; users other than parents join only
+ * where the market has family groups [FAM-1, JOIN-1, JOIN-2, SAFE-6].
  */
 export function joinsAs(
   user: User,

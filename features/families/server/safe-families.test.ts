@@ -48,7 +48,7 @@ test("[SAFE-6] who came by a code sees nothing of a child before the founder's y
   expect(codeOf(await updateFamilyCode(second, code, 'end', deps))).toBe('families.code-unknown');
   expect(codeOf(await admitFamilyUser(second, id, uidOf(second), deps))).toBe('families.unknown');
   await enter(third);
-  // Only the founder lets somebody in.
+  // Only the founder admits an adult.
   expect(codeOf(await admitFamilyUser(third, id, uidOf(second), deps))).toBe('families.not-founder');
   expect(valueOf(await getFamily(parent, id, deps)).members.parents.map(({ isPending }) => isPending)).toContain(true);
   valueOf(await admitFamilyUser(parent, id, uidOf(second), deps));

@@ -14,7 +14,7 @@ export const families = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
 
-/** Who is in which family. */
+/** The members of each family. */
 export const members = pgTable(
   'families_members',
   {

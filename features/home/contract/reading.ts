@@ -6,13 +6,13 @@ import { classroomCardSchema, personSchema } from '#features/classrooms/contract
 export const WEEK_DAYS = 7;
 /** Books of a child on the card, the last read first. */
 export const CHILD_BOOKS_MOST = 5;
-/** Who has read nothing for so many days is looked after first. */
+/** After so many days without reading, a student is looked after first. */
 export const QUIET_DAYS = 14;
 
 const readDaySchema = z.object({
   /** `YYYY-MM-DD`, of the market's calendar. */
   day: z.string(),
-  /** Time spent with what was read to its end; 0 also where pages were only looked into. */
+  /** Time spent with pages read to the end; 0 also where the child only opened pages. */
   seconds: z.number(),
   hasRead: z.boolean(),
 });
@@ -21,7 +21,7 @@ const readBookSchema = z.extend(
   z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
   {
     dos_url: z.string(),
-    /** How much of it lies behind the place where the child left off, 0 to 1. */
+    /** The share of the book before the place where the child stopped, 0 to 1. */
     share: z.number(),
     /** The page on which the child left off, from 1; null where that is not known. */
     page: z.nullable(z.number()),
@@ -37,7 +37,7 @@ export const childReadingSchema = z.object({
   child: personSchema,
   /** Whether the caller looks after the account. */
   isManaged: z.boolean(),
-  /** Whether the child stands on leaderboards; a guardian decides [LEAD-6]. */
+  /** Whether leaderboards show the child; a guardian decides [LEAD-6]. */
   isOnBoards: z.boolean(),
   /** The family in which the caller sees the child's classes; null: none. */
   family: z.nullable(z.string()),

@@ -60,7 +60,7 @@ test('[FAM-6] a parent sees the last seven days and the last books of own childr
     [addDays(today, -1), 0, false],
     [today, 90, true],
   ]);
-  // The locked book is not the child's; the free one was read today, and where the child left off nobody knows.
+  // The locked book is not the child's; the free book was read today, and the child's place in it is unknown.
   expect(found?.books.map(({ name, page }) => [name, page])).toEqual([['free', null]]);
   expect(await getChildrenReading(inZone(stranger), testApp.deps)).toEqual([]);
 });

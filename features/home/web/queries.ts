@@ -3,7 +3,7 @@ import { setBoardVisibility } from '#features/leaderboards/contract';
 import { mutationOf, queryOf } from '#platform/web/api';
 import { getChildrenReading, getClassroomsReading } from '../contract/index.ts';
 
-/** They read on while one looks away. */
+/** Children read on while this screen is in the background. */
 const live = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 /** How the user's children read. */

@@ -7,7 +7,7 @@ export const CODE_LENGTH = 12;
 
 export type JoinType = 'classroom' | 'family';
 
-/** What somebody can join, and where the dialog begins. */
+/** What the user can join, and the first step of the dialog. */
 export interface JoinStart {
   /** Step 0 asks for one of these, where there are two. */
   readonly choices: readonly JoinType[];

@@ -1,7 +1,7 @@
 import { condition, type Manifest } from '#features/shell/web';
 import { useJoinRequest } from './dialog/join-store.ts';
 
-/** The dialog; who asked for it before it is there sees it as soon as it is. */
+/** The dialog; a user who opened it before it was fetched sees it once it is loaded. */
 export const contributions: Manifest = {
   name: 'joining',
   words: ['classrooms', 'families'],

@@ -13,7 +13,7 @@ export const boardPeriodSchema = z.enum(['all', 'week']);
 export type BoardPeriod = z.infer<typeof boardPeriodSchema>;
 
 export const studentRowSchema = z.extend(generatedNameSchema, {
-  /** Who has as many points shares it. */
+  /** Users with the same points share a position. */
   position: z.number(),
   /** The name for classmates, the approved nickname for other signed-in users; else empty, and screens write the generated name [LEAD-16]. */
   name: z.string(),

@@ -56,7 +56,7 @@ const market = {
 const known = (context: Context): Context => ({ ...context, market });
 const idOf = ({ user }: Context): string => user.uid ?? '';
 
-/** Earns points in a publication at a moment: the trigger notes what is added, the test says when. */
+/** Earns points in a publication at a moment: the trigger notes the added points, the test chooses the time. */
 async function earn(context: Context, points: number, at: string, publication = 1) {
   const { pool } = testApp.database;
   await pool.query(
@@ -106,7 +106,7 @@ test('[LEAD-3] classes stand in the order of the points that are shown, rounded 
   const first = await classOf(5, { grade: 6, letter: 'a' });
   const second = await classOf(5, { grade: 6, letter: 'b' });
   for (const pupil of [...first.pupils, ...second.pupils]) await earn(pupil, 10, '2026-05-02T10:00:00Z');
-  // 10.2 and 10.8: the whole numbers are alike, what is shown is not.
+  // 10.2 and 10.8: the displayed figures differ, though their whole numbers are equal.
   await earn(first.pupils[0] as Context, 1, '2026-05-03T10:00:00Z');
   await earn(second.pupils[0] as Context, 4, '2026-05-03T10:00:00Z');
   expect((await competition(first.teacher)).rows).toMatchObject([
@@ -127,7 +127,7 @@ test('[LEAD-3] who asks for ever other days soon waits; the competition of the m
   expect(codeOf(answers[20] as (typeof answers)[number])).toBe('request.too-many');
   const other = await classOf(1, { grade: 8 });
   expect((await getCompetition(known(other.teacher), days[20] as object, deps)).isOk).toBe(true);
-  // What is remembered costs nothing.
+  // A cached competition costs nothing.
   expect((await getCompetition(known(teacher), days[3] as object, deps)).isOk).toBe(true);
   for (const own of [{}, { from: '2026-05-01', to: '2026-05-05', dos: '' }])
     expect((await getCompetition(known(teacher), own, deps)).isOk).toBe(true);

@@ -6,14 +6,14 @@ import { leaderboardErrors } from '../contract/index.ts';
 import type { CompetitionRange } from './repositories/class-days.ts';
 import type { GroupScore } from './repositories/groups.ts';
 
-/** What leaderboards need from the rest of the house. */
+/** What leaderboards need from other features. */
 export interface LeaderboardDeps {
   readonly clock: Clock;
   /** Brings what changed onto the boards, at most every few seconds. */
   readonly refresh: () => Promise<void>;
   /** Competitions as they stood a few seconds ago: a whole country looks at the same one. */
   readonly competitions: Competitions;
-  /** Whether somebody answers for a child. */
+  /** Whether a user answers for a child. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
   /** Lets the boards of higher floors follow a student who goes off all boards, or comes back; in the transaction of that. */
   readonly onVisibility: (inside: Scope, userId: string) => Promise<void>;
@@ -44,10 +44,10 @@ export function workspaceOf(
 /** Weeks begin for all boards with the day of this zone: the middle of the markets. */
 export const WEEK_ZONE = 'Europe/Zagreb';
 
-/** Nobody: what queries get where no user is signed in. */
+/** The user id for queries where no user is signed in. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Positions of rows that are in order: who has as much shares one. Pure. */
+/** Positions of ordered rows: rows with the same value share one. Pure. */
 export function positionsOf(values: readonly number[]): number[] {
   const positions: number[] = [];
   for (const [index, value] of values.entries())

@@ -21,11 +21,14 @@ export { presentStudent, type PresentedStudent } from './use-cases/present-stude
 export { NOBODY } from './deps.ts';
 
 const foldJob = jobKind<Record<string, never>>('leaderboards.fold', { retries: 0 });
-/** Every ten minutes, the last time a minute before a new hour, day and week: what was earned counts for the week it was earned in. */
+/**
+ * Every ten minutes, the last time a minute before a new hour, day and week: points count for the week of their
+ * reading.
+ */
 const FOLD_CRON = '9-59/10 * * * *';
 /** Days of classes are kept for more than a school year. */
 const DAYS_KEPT = 400;
-/** Folds at one go: a school day waits after a long pause. */
+/** Folds in one job: after a long pause the changes of a school day wait. */
 const MOST_FOLDS = 500;
 
 interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf' | 'onVisibility'> {
@@ -35,7 +38,7 @@ interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf' | 'onVis
   readonly markets: readonly Pick<Market, 'workspace' | 'timeZone'>[];
 }
 
-/** Who has earned most, so that nobody is shown who does not want to be. */
+/** Boards of the users with the most points; no board shows a user against their wish. */
 export const feature = {
   name: 'leaderboards',
   endpoints,
@@ -52,7 +55,7 @@ export const feature = {
     const boards = createSystemScope(database.orm, 'leaderboards.refresh').within(workspaces);
     let last = 0;
     let running: Promise<void> | undefined;
-    /** Whoever looks at a board brings it up to date; a lot that waits is folded by several looks. */
+    /** Each look at a board updates it; several looks fold a long queue. */
     const refresh = async () => {
       const now = clock.now();
       if (!running && now.getTime() - last < REFRESH_MS) return;
@@ -60,7 +63,7 @@ export const feature = {
       running ??= fold(boards)
         .then(
           () => undefined,
-          // A database that only reads still shows the boards of before.
+          // A database that only reads still shows the old boards.
           (error: unknown) => {
             if (!unavailabilityOf(error)) throw error;
           },

@@ -182,12 +182,12 @@ describe('students', () => {
     const [past, due] = (await testApp.people(2, {})) as [Context, Context];
     for (const one of [past, due]) await earn(one, 10);
     await fold();
-    // Who is no student any more, or is about to be erased, goes without earning anything first.
+    // A user who is no longer a student, or is about to be erased, disappears without earning points first.
     await testApp.database.pool.query(`update session_users set roles = '{ROLE_PARENT}' where id = $1`, [idOf(past)]);
     await testApp.database.pool.query('update session_users set erase_after = now() where id = $1', [idOf(due)]);
     expect((await students(teacher)).rows).toEqual([]);
     await boardData.erase(due.scope, { id: idOf(due) });
-    // Points that wait for folding bring nobody back whose account is due.
+    // Points that wait for folding do not bring back a user whose account is due.
     await earn(due, 50);
     await fold();
     const { rows: left } = await testApp.database.pool.query('select from leaderboards_scores where user_id = $1', [
@@ -195,7 +195,8 @@ describe('students', () => {
     ]);
     expect(left).toEqual([]);
     const { rows } = await testApp.database.pool.query(`select sum(people)::int as people from leaderboards_counts`);
-    // Those who wait or are students no more are counted until the next change of their points: all time and the week.
+    // Users who wait or are no longer students are counted until the next change of their points: all time and the
+    // week.
     expect(rows[0].people).toBe(4);
   });
 

@@ -5,7 +5,7 @@ import { identity, moment, reference, workspaceId } from '#platform/server/colum
 /** Monday of a week of the calendar, or {@link ALL_TIME}. */
 const period = date('period').notNull();
 
-/** What a student has earned in a week, or altogether; only of who stands on boards. */
+/** A student's points of a week, or of all time; only for students whom boards show. */
 export const scores = pgTable(
   'leaderboards_scores',
   { workspaceId, period, userId: uuid('user_id').notNull(), points: integer('points').notNull() },
@@ -15,7 +15,10 @@ export const scores = pgTable(
   ],
 );
 
-/** How many students have so many points, so that a position is a sum over few rows, whoever many there are [LEAD-9]. */
+/**
+ * How many students have so many points. So a position is a sum over few rows, however many students there are
+ * [LEAD-9].
+ */
 export const counts = pgTable(
   'leaderboards_counts',
   { workspaceId, period, points: integer('points').notNull(), people: integer('people').notNull() },
@@ -43,8 +46,8 @@ export const groups = pgTable(
 );
 
 /**
- * What a class has earned in a publication on a day of its market's calendar. Names nobody, so it stays when somebody goes, also to
- * another class.
+ * The points of a class in a publication on a day of its market's calendar. They name no student, so they stay when a
+ * student leaves, also for another class.
  */
 export const classDays = pgTable(
   'leaderboards_class_days',
@@ -55,7 +58,7 @@ export const classDays = pgTable(
     publicationId: reference('publication_id').notNull(),
     /** Of all of its students. */
     points: integer('points').notNull(),
-    /** Of those who stand on boards. */
+    /** Points of students whom boards show. */
     shownPoints: integer('shown_points').notNull(),
     /** Marks of the students whose points are in `shownPoints`, each once; a mark is a digest and names no student. */
     earners: integer('earners').array().notNull().default([]),
@@ -102,7 +105,10 @@ export interface KeptWeek {
 /** Whose wish keeps a student off the boards. */
 export type HiddenBy = 'self' | 'teacher' | 'guardian';
 
-/** Who stands on no board: by their own wish, or that of an adult who answers for them; each wish is taken back by itself [LEAD-6]. */
+/**
+ * Users whom boards hide: by their own wish, or that of an adult who answers for them; each wish is taken back
+ * separately [LEAD-6].
+ */
 export const hidden = pgTable(
   'leaderboards_hidden',
   {

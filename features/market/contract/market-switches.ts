@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const off = () => z._default(z.boolean(), false);
 
 /**
- * The named switches [MKT-15]: each stands for a rule that the specification ties to a market label or a workspace
+ * The named switches [MKT-15]: each replaces a rule that the specification ties to a market label or a workspace
  * number. All are off unless a market file turns them on.
  */
 export const switchShape = {
@@ -29,7 +29,7 @@ export const switchShape = {
   hasCloverCounter: off(),
   /** Teachers get a link to their seminars [NAV-16]. */
   hasMySeminars: off(),
-  /** The teacher's corner stands in the menu of super teachers only [NAV-18]. */
+  /** Only super teachers have the teacher's corner in their menu [NAV-18]. */
   teachersCornerForSuperTeachersOnly: off(),
   /** Offers the sign-in of the school federation on the login page [EXT-3]. */
   hasSchoolFederationLogin: off(),

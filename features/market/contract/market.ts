@@ -22,7 +22,7 @@ const link = () => z._default(linkSchema, '');
 const fileName = () =>
   z.string().check(z.regex(/^([\w-]+\.(svg|png|webp|ico))?$/, 'expected a file of assets/, or nothing'));
 
-/** Fields that stand for themselves, with the defaults of a market file. */
+/** Independent fields, with the defaults of a market file. */
 export const marketShape = {
   /** Language of the words, one of the 19 product languages or one that the market brings. */
   language: languageSchema,
@@ -32,7 +32,7 @@ export const marketShape = {
   workspace: z.array(z.int().check(z.positive())).check(z.minLength(1, 'expected at least one workspace')),
   layout: z._default(layoutSchema, 'default'),
   domainPageTitle: z.string().check(z.minLength(1)),
-  /** Roles one can register as; empty: no registration form. */
+  /** Roles that users can register as; empty: no registration form. */
   registrationRoles: z._default(z.array(registrationRoleSchema), []),
   requirePhoneForRegistration: off(),
   /** Countries whose numbers get text codes, as ISO 3166 codes; empty: the country of the market's language [ACC-7]. */
@@ -86,7 +86,10 @@ export const marketShape = {
   cmpScriptLink: link(),
   /** Analytics id; empty: no analytics [CON-2]. */
   ga: z._default(z.string().check(z.regex(/^(G-[A-Z0-9-]+)?$/, 'expected an analytics id (G-…), or nothing')), ''),
-  /** Registration and profile tell nobody whether an e-mail has an account: its owner hears of it by mail [SAFE-8]. */
+  /**
+   * Registration and profile do not reveal whether an e-mail has an account: only its owner learns that, by mail
+   * [SAFE-8].
+   */
   answersEmailsByMail: off(),
   /** Years; younger students give a guardian's e-mail [ACC-9]. */
   ageOfConsent: z._default(z.int().check(z.gte(13), z.lte(18)), 16),
@@ -108,7 +111,7 @@ export const derivedShape = {
   canJoinFamilyGroup: z.boolean(),
 } as const;
 
-/** What one host of a market may change [MKT-10]. */
+/** Fields that one host of a market may change [MKT-10]. */
 const overridesSchema = z.partial(z.strictObject({ ...withoutDefaults(marketShape), ...derivedShape }));
 
 const hostSchema = z.strictObject({ host: hostNameSchema, overrides: z.optional(overridesSchema) });
@@ -123,7 +126,7 @@ export const marketSchema = z.strictObject({
 export type Market = z.infer<typeof marketSchema>;
 export type MarketHost = Market['hosts'][number];
 
-/** What may stand in `markets/<label>/market.ts`: only what differs from the defaults; unknown keys are refused. */
+/** Fields of `markets/<label>/market.ts`: only those that differ from the defaults; unknown keys are refused. */
 export const marketInputSchema = z.strictObject({
   ...marketShape,
   languageTag: z.optional(derivedShape.languageTag),

@@ -13,7 +13,7 @@ interface Variant {
   readonly fixed: number;
 }
 
-/** A pattern with `n` optional parameters stands for up to `2^n` plain ones. */
+/** A pattern with `n` optional parameters replaces up to `2^n` plain ones. */
 function variantsOf(name: RouteName): Variant[] {
   const segments = routeTable[name].split('/').filter(Boolean);
   const spread = segments.reduce<string[][]>(

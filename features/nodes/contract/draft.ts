@@ -19,7 +19,7 @@ export interface NodeDraft {
   readonly body: string;
 }
 
-/** What is wrong with a title: a words key, or undefined. The same for a link and a body below. */
+/** Checks a title: returns a words key for the problem, or undefined. The same for a link and a body below. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return 'nodes.title-missing';
   if (title.length > TITLE_MAX) return 'nodes.title-long';
@@ -41,13 +41,13 @@ export type DraftProblems = Readonly<Partial<Record<DraftField | 'type' | 'legal
 const found = (problems: Readonly<Partial<Record<DraftField, string | undefined>>>): DraftProblems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** What stands in the way of saving, by field: the browser says it before the server has to. */
+/** The problems that prevent saving, by field: the browser shows them before the server refuses. */
 export const draftProblems = ({ title, slug, link, body }: Pick<NodeDraft, DraftField>): DraftProblems =>
   found({ title: titleProblem(title), slug: slugProblem(slug), link: linkProblem(link), body: bodyProblem(body) });
 
 const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
-/** What stands in the way of publishing: a page needs a text or a link, a legal one a text, a link node a link. */
+/** The problems that prevent publishing: a page needs a text or a link, a legal one a text, a link node a link. */
 export function publishProblems({ type, link, legalKind, body }: NodeDraft): DraftProblems {
   const { hasBody } = nodeTraits[type];
   if (!hasBody) return link === '' ? { link: 'nodes.link-missing' } : {};

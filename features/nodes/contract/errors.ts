@@ -9,7 +9,7 @@ export const nodesErrors = defineErrors('nodes', {
   /** It was published as another kind, or as none of them. */
   'legal-kind-fixed': 409,
   'type-fixed': 409,
-  /** Somebody saved a newer draft. */
+  /** Another editor saved a newer draft. */
   'draft-stale': 409,
   /** Was published as a legal page: neither deleted nor taken back. */
   'legal-kept': 409,

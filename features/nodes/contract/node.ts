@@ -51,7 +51,10 @@ export const nodePageSchema = z.extend(nodeSchema, {
 });
 export type NodePage = z.infer<typeof nodePageSchema>;
 
-/** `draft`: never shown, or taken back · `published` · `changed`: shown, and the draft differs from what is shown. */
+/**
+ * `draft`: never published, or taken back · `published` · `changed`: published, and the draft differs from that
+ * version.
+ */
 export const nodeStateSchema = z.enum(['draft', 'published', 'changed']);
 export type NodeState = z.infer<typeof nodeStateSchema>;
 
@@ -63,10 +66,10 @@ export const nodeRowSchema = z.extend(nodeSchema, {
 });
 export type NodeRow = z.infer<typeof nodeRowSchema>;
 
-/** A node as editors see it: its draft, and how that stands to what is public. */
+/** A node for editors: its draft, and how it differs from the public version. */
 export const adminNodeSchema = z.extend(nodeRowSchema, {
   body: z.string(),
-  /** Grows with every saved draft; whoever saves says which one they changed. */
+  /** Grows with every saved draft; an editor who saves sends the revision that they changed. */
   revision: z.int(),
   /** Version that is public now; null: none. */
   publishedVersion: z.nullable(z.int()),
@@ -84,7 +87,7 @@ export type AdminNode = z.infer<typeof adminNodeSchema>;
 export const nodeVersionRowSchema = z.object({ version: z.int(), title: z.string(), publishedAt: z.string() });
 export type NodeVersionRow = z.infer<typeof nodeVersionRowSchema>;
 
-/** What was published once, for ever the same. */
+/** A published version, which never changes. */
 export const nodeVersionSchema = z.extend(nodeVersionRowSchema, {
   slug: z.string(),
   link: z.string(),

@@ -84,7 +84,7 @@ export function slugFrom(title: string, language = ''): string {
   return slug.replace(/^-+|-+$/g, '');
 }
 
-/** What is wrong with a slug: a words key, or undefined. */
+/** Checks a slug: returns a words key for the problem, or undefined. */
 export function slugProblem(slug: string): string | undefined {
   if (slug === '') return 'nodes.slug-missing';
   if (slug.length > SLUG_MAX) return 'nodes.slug-long';

@@ -60,7 +60,7 @@ export const slugs = pgTable(
 );
 
 /**
- * What was published, for ever the same: consents refer to versions. A trigger refuses every change and deletion; only
+ * Published versions, which never change: consents refer to them. A trigger refuses every change and deletion; only
  * `published_by`, which names a person, may be emptied.
  */
 export const versions = pgTable(

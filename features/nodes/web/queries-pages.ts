@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/web/api';
 import { getNodePage, getNodes } from '../contract/index.ts';
 
-/** Pages change seldom; who publishes one sees it at once all the same. */
+/** Pages change seldom; after publishing a page its author sees it at once all the same. */
 const FRESH_MS = 10 * 60_000;
 
 const infoPages = { ...queryOf(getNodes, { params: { type: 'read' } }), staleTime: FRESH_MS };

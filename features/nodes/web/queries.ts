@@ -21,7 +21,7 @@ import {
 
 export const useNodes = (type: NodeType) => useQuery(queryOf(getNodesOfType, { params: { type } }));
 
-/** The draft as it was when the editor opened: what others save later must not replace what is being typed. */
+/** The draft from the moment the editor opened: a draft saved later by others must not replace the typed text. */
 export const useNode = (id: string) =>
   useQuery({ ...queryOf(getNode, { params: { id } }), retry: false, refetchOnWindowFocus: false, gcTime: 0 });
 
@@ -32,7 +32,7 @@ export const useVersion = (id: number, version: number) =>
 
 const changed = [getNodesOfType, getNodes, getNodePage, getNodeVersions].map(({ name }) => name);
 
-/** Everything that changes one node; each answers the node as it is then. */
+/** All changes of one node; each returns the node in its new state. */
 export function useNodeChanges() {
   const client = useQueryClient();
   const forget = () => {
@@ -49,7 +49,7 @@ export function useNodeChanges() {
     unpublish: useMutation({ ...mutationOf(unpublishNode), onSuccess }),
     restore: useMutation({ ...mutationOf(restoreNodeVersion), onSuccess }),
     remove: useMutation({ ...mutationOf(deleteNode), onSuccess: forget }),
-    /** The node as it is on the server now. */
+    /** The current node from the server. */
     reload: (id: number): Promise<AdminNode> =>
       client.fetchQuery({ ...queryOf(getNode, { params: { id: String(id) } }), staleTime: 0 }),
   };

@@ -79,7 +79,7 @@ export const logInByPictures = endpoint({
 
 const person = { uid: z.string(), first_name: z.string(), last_name: z.string() };
 
-/** How signing in by pictures stands in a class, for its teachers. Never a child's pictures. */
+/** The state of signing in by pictures in a class, for its teachers. Never a child's pictures. */
 const pictureLoginSchema = z.object({
   isOn: z.boolean(),
   /** What the cards say, typed; and as a link. */

@@ -7,8 +7,8 @@ export const pictureLoginErrors = defineErrors('picture-login', {
   'too-many-failures': 429,
   /** Too many wrong tries at other children from this device and others of the accounts that opened it: this device waits, the children do not. */
   'device-waits': 429,
-  /** No class has the code, or the device knows none any more. */
+  /** No class has the code, or the device no longer knows one. */
   'class-unknown': 404,
-  /** Not switched on in the class, or nobody in it can have it. */
+  /** Not switched on in the class, or no member of it can have it. */
   off: 409,
 });

@@ -1,7 +1,7 @@
 import { CREATURES } from '#features/account/contract';
 import { CODE_LENGTH, isClassroomCode } from '#features/classrooms/contract';
 
-/** What a child taps; each has a drawing, and `picture-login.picture-<name>` says it. */
+/** The pictures for children to tap; each has a drawing, and its name in `picture-login.picture-<name>`. */
 export const PICTURES = [
   'sun',
   'flower',
@@ -28,7 +28,7 @@ export const MOST_CREATURES = CREATURES.length * (THINGS + 1);
 /** Creatures that carry nothing. */
 export const CREATURE_COUNT = CREATURES.length;
 
-/** A creature as it is shown: the number of its picture, and what it carries. */
+/** A displayed creature: the number of its picture, and the thing that it carries. */
 export interface ShownCreature {
   /** From 1, as avatars are counted. */
   readonly picture: number;

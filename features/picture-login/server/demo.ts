@@ -5,7 +5,7 @@ import { findClassByCode, saveClass, type ClassKey } from './repositories/classe
 import { listPupils, savePupils } from './repositories/pupils.ts';
 import { hashPictures } from './use-cases/secrets.ts';
 
-/** The card of every child of a demo class, the same in every market: everybody knows it. */
+/** The card of every child of a demo class, the same in every market: it is public. */
 export const demoPictures = {
   code: withCheck('KRTCMEDVEDA'),
   names: ['sun', 'boat', 'heart'],

@@ -1,7 +1,7 @@
 /** How a device was opened for a class: by a child's pictures, only by the mark on its card, or by a teacher. */
 export type DeviceOpening = 'child' | 'card' | 'teacher';
 
-/** What has been tried of late that counts for one try. */
+/** The recent tries that count for one try. */
 export interface Counted {
   /** Of this child on this device. */
   readonly own: number;

@@ -32,7 +32,9 @@ export const picturePupils = pgTable(
     classroomId,
     userId,
     creature: smallint('creature').notNull(),
-    /** A password hash over a keyed digest of the pictures: without the server's key nobody can try them out. */
+    /**
+     * A password hash over a keyed digest of the pictures: without the server's key an attacker cannot try them out.
+     */
     secretHash: text('secret_hash').notNull(),
     madeAt: moment('made_at').notNull(),
   },
@@ -53,7 +55,7 @@ export const pictureConsents = pgTable(
   ],
 );
 
-/** Tries of late, by child and device: written before a try is looked at, taken back when it was right. */
+/** Recent tries, by child and device: written before a try is checked, taken back when it was right. */
 export const pictureTries = pgTable(
   'picture_login_tries',
   { workspaceId, classroomId, userId, device, count: integer('count').notNull(), lastAt: moment('last_at').notNull() },

@@ -14,7 +14,7 @@ import {
   type PictureClass,
 } from '../contract/index.ts';
 
-/** The classes that this device knows; asked anew each time, since creatures rest and wake. */
+/** The classes that this device knows; fetched each time, since creatures rest and wake. */
 export const usePictureClasses = () => useQuery({ ...queryOf(getPictureClasses, {}), staleTime: 0, gcTime: 0 });
 
 /** Makes the device know the class of a code. */
@@ -24,7 +24,7 @@ export function useOpenClass() {
     ...mutationOf(openPictureClass),
     async onSuccess({ classroom }) {
       const queryKey = keyOf(getPictureClasses, {});
-      // An answer of before the code was good would hide the class again.
+      // An answer from before the right code would hide the class again.
       await client.cancelQueries({ queryKey });
       client.setQueryData<{ classrooms: PictureClass[] }>(queryKey, (known) => ({
         classrooms: [classroom, ...(known?.classrooms ?? []).filter(({ key }) => key !== classroom.key)],
@@ -48,7 +48,7 @@ export function useAnswerPictures() {
   });
 }
 
-/** How it stands in a class, for its teachers. */
+/** The state in a class, for its teachers. */
 export const usePictureLogin = (id: string) => useQuery(queryOf(getPictureLogin, { params: { id } }));
 
 /** What a teacher changes about it. */

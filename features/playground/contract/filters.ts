@@ -1,4 +1,4 @@
-/** What the playground keeps of one's choices, as the specification lists it [PLAY-4]. */
+/** The user's choices that the playground keeps, as the specification lists them [PLAY-4]. */
 export interface PlaygroundFilters {
   readonly visible: boolean;
   readonly name: string;
@@ -15,7 +15,7 @@ export const filtersKey = (uid: string | undefined): string => `klupa.playground
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** What was kept, perhaps by another version or by hand. */
+/** Reads saved choices, which another version or a person may have written. */
 export function readFilters(text: string | null): PlaygroundFilters {
   let saved: Partial<Record<keyof PlaygroundFilters, unknown>> = {};
   try {

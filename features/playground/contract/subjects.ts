@@ -2,7 +2,7 @@ import type { BooksGroups, PublicationRow, Subject } from '#features/catalog/con
 import { LONG_TITLE_FROM, NAME_MAX, UNGROUPED_THEME } from './constants.ts';
 import type { PlaygroundFilters } from './filters.ts';
 
-/** A subject of a grade with what one can read in it, the book that opens first at the front. */
+/** A subject of a grade with the books that the user can read in it, first the book that opens first. */
 export interface SubjectTile {
   readonly subject: Subject;
   readonly books: readonly PublicationRow[];
@@ -15,7 +15,7 @@ export function rowsOf({ ungrouped, grouped }: BooksGroups): PublicationRow[] {
   return [...new Map(rows.map((row) => [row.dos_id, row])).values()];
 }
 
-/** What is open comes before what is locked: a child should not meet a lock where a book could be. */
+/** Open books come before locked ones: a child should not meet a lock where a book could be. */
 const openFirst = (rows: readonly PublicationRow[]): PublicationRow[] => [
   ...rows.filter(({ is_visible }) => !is_visible),
   ...rows.filter(({ is_visible }) => is_visible),

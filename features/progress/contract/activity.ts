@@ -10,7 +10,7 @@ export interface Activity {
 export const activityId = ({ publicationId, unit }: Activity): string =>
   `${BASE}${publicationId}${unit === undefined ? '' : `/units/${encodeURIComponent(unit)}`}`;
 
-/** Undefined for activities of somebody else. */
+/** Undefined for activities of other systems. */
 export function parseActivityId(id: string): Activity | undefined {
   if (!id.startsWith(BASE)) return undefined;
   const [, publication, unit] = /^(\d{1,15})(?:\/units\/([^/]+))?$/.exec(id.slice(BASE.length)) ?? [];

@@ -15,7 +15,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** The same as people say it. */
+/** The same totals under the names that people use. */
 export interface Analytics {
   readonly visited: number;
   readonly read: number;

@@ -33,7 +33,7 @@ const scoreOf = (pupil: number, unit: number): number => 0.4 + ((pupil * 13 + un
 const WEEKS = 4;
 const DAY_MS = 86_400_000;
 
-/** Who has read nothing for longer than the others. */
+/** For how many days a demo pupil has read nothing; some rest for longer than the others. */
 const restsSince = (pupil: number): number => (pupil % 7 === 3 ? 16 : pupil % 4);
 
 /** An afternoon of a school day within the last weeks, later pages on later days; each pupil has a rhythm of its own. */

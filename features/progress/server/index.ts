@@ -57,7 +57,7 @@ export interface ProgressServer {
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
   /** Lets the last news out. */
   close(): Promise<void> | void;
-  /** Drops what is remembered of the database. */
+  /** Drops the caches of database rows. */
   forgetAll(): void;
 }
 
@@ -91,7 +91,7 @@ interface ProgressPorts extends ProgressDeps {
   readonly database: Pick<Database, 'orm' | 'pool'>;
 }
 
-/** What is read and solved, and what it is worth. */
+/** Readings, solved questions, and their points. */
 export const feature = {
   name: 'progress',
   endpoints,

@@ -12,7 +12,7 @@ import { recordStatements, type Readable, type Recording } from './use-cases/rec
 /** What the caller may read of a publication; asked of the catalogue by the composition. */
 export type FindReadable = (context: Context, publicationId: number) => Promise<Readable | undefined>;
 
-/** What others know and progress does not: told by the composition. */
+/** Facts that other features know and progress does not; the composition provides them. */
 export interface ProgressDeps {
   readonly clock: Clock;
   readonly findReadable: FindReadable;

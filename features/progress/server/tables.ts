@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
-/** Who an actor is. Deleting the row makes the person's statements nobody's. */
+/** The user of each actor. Deleting the row makes the person's statements anonymous. */
 export const actors = pgTable(
   'progress_actors',
   {
@@ -159,7 +159,7 @@ export const days = pgTable(
     userId: uuid('user_id').notNull(),
     publicationId: reference('publication_id').notNull(),
     day: date('day').notNull(),
-    /** Time spent with what was read to its end. */
+    /** Time spent with units that were read to the end. */
     seconds: integer('seconds').notNull(),
     lastAt: moment('last_at').notNull(),
   },

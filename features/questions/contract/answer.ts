@@ -5,13 +5,13 @@ import type { Question } from './question.ts';
 const typed = z.string().check(z.maxLength(200));
 const ids = z.array(partIdSchema).check(z.maxLength(20));
 
-/** What somebody answers to a question, of its type; half an answer is one too. */
+/** A student's answer to a question, of its type; it may be incomplete. */
 export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choice'), option: partIdSchema }),
   z.strictObject({ type: z.literal('multiple'), options: ids }),
   z.strictObject({ type: z.literal('true-false'), isTrue: z.boolean() }),
   z.strictObject({ type: z.literal('short'), text: typed }),
-  /** As it was typed: a decimal comma is as good as a point. */
+  /** The typed text: a decimal comma counts like a point. */
   z.strictObject({ type: z.literal('numeric'), text: typed }),
   z.strictObject({ type: z.literal('match'), pairs: z.record(partIdSchema, partIdSchema) }),
   z.strictObject({ type: z.literal('order'), order: ids }),
@@ -64,7 +64,7 @@ export function isComplete(prompt: Prompt, answer: Answer | undefined): boolean 
   }
 }
 
-/** The answer that the key wants: what is shown once it may be. Pure. */
+/** The right answer by the key, to show once it is allowed. Pure. */
 export function rightAnswer(question: Question): Answer {
   const { type, key } = question;
   switch (type) {

@@ -19,7 +19,7 @@ const parts = (least: number, most: number) =>
     );
 const percent = z.number().check(z.gte(0, 'expected 0 to 100'), z.lte(100, 'expected 0 to 100'));
 
-/** A drawing or photograph; whoever does not see it reads `alt`. */
+/** A drawing or photograph; users who cannot see it read `alt`. */
 const pictureSchema = z.strictObject({
   src: z.string().check(z.regex(/^data:image\/(svg\+xml|png|jpeg|webp);base64,[\w+/=]+$/, 'expected a picture')),
   alt: line(300),
@@ -73,7 +73,7 @@ export const prompts = {
   }),
 };
 
-/** What of a question everybody may see: nothing in it gives the answer away. The key is no part of this schema. */
+/** The public part of a question: nothing in it gives the answer away. The key is no part of this schema. */
 export const promptSchema = z.discriminatedUnion('type', [
   prompts.choice,
   prompts.multiple,

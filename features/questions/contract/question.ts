@@ -5,7 +5,7 @@ const accepted = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
   .check(z.minLength(1, 'expected at least 1 entry'), z.maxLength(20));
 
-/** A question as its author writes it: what everybody sees, and the key. */
+/** A question from its author: the public prompt, and the key. */
 export const questionSchema = z.discriminatedUnion('type', [
   z.extend(prompts.choice, { key: z.strictObject({ option: partIdSchema }) }),
   z.extend(prompts.multiple, { key: z.strictObject({ options: z.array(partIdSchema) }) }),
@@ -22,7 +22,7 @@ export const questionSchema = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof questionSchema>;
 export type Key = Question['key'];
 
-/** Takes the key off: what may go to a browser. Pure. */
+/** Removes the key: the result may go to a browser. Pure. */
 export function promptOf(question: Question): Prompt {
   const { key: _, ...prompt } = question;
   return prompt as Prompt;

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** A typed word as it is compared: letter case, spaces, the kind of apostrophe and signs around it say nothing. */
+/** A typed word in the form for comparing: without letter case, spaces, the kind of apostrophe and signs around it. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFC')
@@ -64,7 +64,7 @@ export function scoreShare(question: Question, answer: Answer | undefined): numb
     );
   if (question.type === 'gaps' && answer.type === 'gaps') {
     const gaps = Object.entries(question.key.gaps);
-    // Words to choose from are taken as they are: they may differ by a capital letter or a sign alone.
+    // Words to choose from are not folded: they may differ only by a capital letter or a sign.
     const chosen = new Set(question.pieces.flatMap((one) => (typeof one !== 'string' && one.options ? [one.gap] : [])));
     const isRight = ([gap, accepted]: [string, readonly string[]]) => {
       const given = answer.gaps[gap] ?? '';
@@ -75,7 +75,7 @@ export function scoreShare(question: Question, answer: Answer | undefined): numb
   throw new Error(`No rule scores ${question.type} (${Object.keys(key).join()})`);
 }
 
-/** The points of an answer: whole ones, and all of them only for what is wholly right. Pure. */
+/** The points of an answer: whole ones, and all of them only for a completely right answer. Pure. */
 export function scorePoints(question: Question, answer: Answer | undefined): number {
   const part = scoreShare(question, answer);
   const points = Math.round(part * question.points);

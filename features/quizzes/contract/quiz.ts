@@ -5,7 +5,7 @@ import { answerSchema, promptSchema } from '#features/questions/contract';
 
 /** The workspace of quizzes; markets without it keep theirs in their first one [LEAD-2]. */
 export const QUIZ_WORKSPACE = 39;
-/** What is on its way when the time is up still counts, in milliseconds. */
+/** An answer sent before the end still counts when it arrives within this time, in milliseconds. */
 export const GRACE_MS = 5000;
 
 /** No quiz may be called so: these are boards of their own, and parts of addresses [LEAD-2]. */
@@ -15,17 +15,17 @@ const SLUG = /^[a-z0-9][a-z0-9-]{2,59}$/;
 /** Whether a quiz may be called so. Pure. */
 export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED_SLUGS.includes(text);
 
-/** A name of a quiz as somebody typed it into an address. */
+/** The name of a quiz in an address that a user may have typed. */
 export const slugSchema = z.string().check(z.minLength(1), z.maxLength(60));
 export const questionIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
-/** Where a quiz stands in its window. */
+/** Whether the window of a quiz is ahead, open or over. */
 export const quizStateSchema = z.enum(['soon', 'open', 'over']);
 export type QuizState = z.infer<typeof quizStateSchema>;
 
 const moment = z.string();
 
-/** What everybody may know of a quiz. */
+/** The public facts of a quiz. */
 export const quizSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const quizSchema = z.object({
   questions: z.number(),
   /** Most points that there are. */
   points: z.number(),
-  /** When results are shown: at the end of one's own try, or once the window is over. */
+  /** When results are shown: at the end of the student's try, or once the window is over. */
   results: z.enum(['end', 'after']),
   state: quizStateSchema,
   /** The caller's own try. */
@@ -61,13 +61,13 @@ export const KNOWN_MAX = 20;
 export const knownAnswersSchema = z.array(z.nullable(answerSchema)).check(z.maxLength(KNOWN_MAX));
 export type KnownAnswers = Readonly<z.infer<typeof knownAnswersSchema>>;
 
-/** A try under way: the questions without their keys, and what is answered. */
+/** A running try: the questions without their keys, and the answers so far. */
 export const quizTrySchema = z.object({
   slug: z.string(),
   title: z.string(),
   prompts: z.array(promptSchema),
   answers: answersSchema,
-  /** The server's clock counts, and tells what time it is. */
+  /** The time of the server, whose clock counts. */
   now: moment,
   endsAt: moment,
   isPreview: z.boolean(),
@@ -94,7 +94,7 @@ export const quizResultSchema = z.object({
       points: z.number(),
       most: z.number(),
       seconds: z.number(),
-      /** Null for who stands on no board. */
+      /** Null for students whom boards do not show. */
       position: z.nullable(z.number()),
       isWindowOver: z.boolean(),
       /** Empty until the window is over for all: the points of one question give its key away to the next player. */
@@ -105,7 +105,7 @@ export const quizResultSchema = z.object({
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
 const quizRowSchema = z.extend(studentRowSchema, {
-  /** Who was quicker with as many points stands before. */
+  /** With the same points, fewer seconds come first. */
   seconds: z.number(),
 });
 export type QuizRow = z.infer<typeof quizRowSchema>;

@@ -29,7 +29,9 @@ function answersOf(questions: readonly Question[], userId: string): Answers {
 const millisecondsOf = (userId: string): number =>
   120_000 + (createHash('sha256').update(userId).digest().readUInt16BE(0) % 480) * 1000;
 
-/** Publishes a demo quiz and lets its pupils take part; one that is there stays as it is. @throws when it is not valid */
+/**
+ * Publishes a demo quiz and lets its pupils take part; an existing quiz does not change. @throws when it is not valid
+ */
 export async function loadDemoQuiz(
   scope: Scope,
   market: Pick<Market, 'workspace' | 'hasQuizLeaderboard' | 'language'>,

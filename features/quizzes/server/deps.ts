@@ -16,7 +16,7 @@ export function quizPlaceOf({ workspace, hasQuizLeaderboard, language }: QuizMar
   return { workspaceId: isApart ? QUIZ_WORKSPACE : first, language };
 }
 
-/** Where a moment lies in the window of a quiz. Pure. */
+/** Whether a moment is before, in or after the window of a quiz. Pure. */
 export function stateAt(
   { opensAt, closesAt }: { readonly opensAt: Date; readonly closesAt: Date },
   now: Date,

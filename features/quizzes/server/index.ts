@@ -14,9 +14,9 @@ export { loadDemoQuiz, type DemoQuiz } from './demo.ts';
 export { recountTries } from './use-cases/settle-try.ts';
 
 const settleJob = jobKind<Record<string, never>>('quizzes.settle', { retries: 0 });
-/** Every two minutes: who was cut off at the end finds a result soon after. */
+/** Every two minutes: a student who was cut off at the end finds a result soon after. */
 const SETTLE_CRON = '*/2 * * * *';
-/** Rounds at one go: a whole country whose window ended. */
+/** Rounds in one job: enough for a whole country whose window ended. */
 const MOST_ROUNDS = 500;
 
 interface QuizPorts {

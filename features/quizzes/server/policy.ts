@@ -9,8 +9,8 @@ export const isConfirmed = ({ isEmailVerified, isSchoolMade, isByPictures, inter
   isEmailVerified === true || isSchoolMade === true || isByPictures === true || !internal;
 
 /**
- * Students of the workspaces that show a quiz take part; confirmed teachers and content managers look at its questions without a score;
- * everybody else knows that it is there [LEAD-11].
+ * Students of the workspaces that show a quiz take part; confirmed teachers and content managers look at its questions
+ * without a score; all other users see only that it exists [LEAD-11].
  */
 export function roleOf(user: User): Quiz['role'] {
   if (!user.uid) return 'visitor';

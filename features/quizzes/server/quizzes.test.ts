@@ -110,7 +110,7 @@ describe('a try', () => {
     expect(codeOf(await saveQuizAnswer(me, 'autumn', answer, deps))).toBe('quizzes.time-up');
     expect(codeOf(await submitQuiz(me, 'autumn', { answers: {} }, deps))).toBe('quizzes.time-up');
     expect(codeOf(await startQuiz(await student(), 'autumn', deps))).toBe('quizzes.over');
-    // What was kept in time counts.
+    // Answers stored in time count.
     expect(valueOf(await getQuizResult(me, 'autumn', deps)).shown).toMatchObject({ points: 10, seconds: 300 });
   });
 
@@ -244,7 +244,7 @@ describe('the board', () => {
     expect((await board(two)).own?.position).toBe(1);
     expect(await board(one)).toMatchObject({ own: { position: null, isHidden: true }, rows: [{ xpscore: 30 }] });
     await testApp.database.pool.query('delete from leaderboards_hidden');
-    // Whoever looks at their own place gets what they are owed.
+    // Looking at the board counts a student's own finished try, if it is missing.
     expect((await board(one)).own?.position).toBe(1);
     await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
       idOf(one),

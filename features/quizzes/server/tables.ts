@@ -17,7 +17,7 @@ import type { Answers } from '../contract/index.ts';
 
 const quizId = reference('quiz_id').notNull();
 
-/** A published quiz with its questions and their keys, as they were at publishing. */
+/** A published quiz with its questions and their keys, in their state at publishing. */
 export const quizzes = pgTable(
   'quizzes_quizzes',
   {
@@ -57,7 +57,7 @@ export const tries = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     points: integer('points'),
     seconds: integer('seconds'),
-    /** Whether it stands on the board, and in the counts. */
+    /** Whether the try is on the board, and in the counts. */
     isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
@@ -73,8 +73,8 @@ export const tries = pgTable(
 );
 
 /**
- * How many on the board have so many points, and in how many seconds; -1 stands for all of those points. A place is
- * a sum over the points and the seconds that there are, not over people [LEAD-12].
+ * How many tries on the board have so many points, and in how many seconds; -1 means the sum over all seconds. A place
+ * is a sum over the existing points and seconds, not over people [LEAD-12].
  */
 export const counts = pgTable(
   'quizzes_counts',

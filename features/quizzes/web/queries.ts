@@ -29,7 +29,7 @@ export const useClassQuizzes = (classroom: number) =>
 /** Begins a try, or takes it up again. */
 export const useStartQuiz = () => useMutation(mutationOf(startQuiz));
 
-/** After a try has ended: its quiz, its result and its board are asked for anew. */
+/** After a try has ended: fetches its quiz, its result and its board again. */
 export function useForgetQuiz(): (quiz: string) => void {
   const client = useQueryClient();
   return (quiz) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Classes side by side; one alone stands beside the mean of the school. */
+/** The most classes side by side; a single class is shown beside the mean of the school. */
 export const COMPARED_MOST = 6;
 /** Parts of parts that a report tells apart: 1., 1.1., 1.1.1. */
 export const REPORT_LEVELS = 3;
@@ -12,8 +12,9 @@ const partResultSchema = z.object({
   /** Students who opened some of it. */
   opened: z.number(),
   /**
-   * What the report is about: units opened by a student of the class in the mean (who opened none counts as none), or the mean
-   * score percent of those who have a score, or the mean points of those who opened it. Null where nobody did: missing is not 0.
+   * The mean by type: units opened by a student of the class (a student who opened no unit counts as 0), or the score
+   * percent of students who have a score, or the points of students who opened the part. Null without such students:
+   * missing is not 0.
    */
   mean: z.nullable(z.number()),
 });

@@ -48,7 +48,7 @@ export const getBestXpScore = endpoint({
   }),
   data: z.object({
     xpscore_total: z.number(),
-    /** 0 … 100: how many have fewer points; who has just as many counts half. */
+    /** 0 … 100: the share of students with fewer points; students with the same points count half. */
     percentile: z.nullable(z.number()),
   }),
   errors: [progressErrors['results-unknown']],

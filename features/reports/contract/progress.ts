@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicationRowSchema } from '#features/catalog/contract';
 import { personSchema } from '#features/classrooms/contract';
 
-/** The days that one's progress looks back over, today included. */
+/** The days of a student's progress, today included. */
 export const PROGRESS_DAYS = 7;
 /** Publications of a week on the screen, the last read first. */
 export const PROGRESS_BOOKS = 12;
@@ -29,7 +29,7 @@ const progressBookSchema = z.extend(front, {
 });
 export type ProgressBook = z.infer<typeof progressBookSchema>;
 
-/** What a student read and did in the last days, and what comes next. */
+/** A student's reading and tasks in the last days, and the next thing to do. */
 export const progressSchema = z.object({
   student: personSchema,
   isSelf: z.boolean(),
@@ -40,7 +40,7 @@ export const progressSchema = z.object({
   /** All points. */
   points: z.number(),
   books: z.array(progressBookSchema),
-  /** To read on where one stopped, or to begin with a publication of one's classes; null: nothing waits. */
+  /** The book to continue, or a publication of the student's classes to start with; null: nothing waits. */
   next: z.nullable(z.extend(front, { isBegun: z.boolean() })),
 });
 export type Progress = z.infer<typeof progressSchema>;

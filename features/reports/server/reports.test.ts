@@ -190,7 +190,7 @@ test('[PROG-10] other classes of the school are a mean from five students on, an
   expect(report.schoolMean).toBe(50);
   expect(report.units.map(({ school }) => school)).toEqual([50, null]);
   for (const pupil of pupils.theirs) expect(JSON.stringify(report)).not.toContain(idOf(pupil));
-  // Who waits for a guardian counts nowhere [ACC-9].
+  // A student who waits for a guardian counts nowhere [ACC-9].
   await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
     idOf(pupils.theirs[4] as Context),
   ]);
@@ -273,7 +273,7 @@ test('[PROG-11] own progress: the days, what was read, and what comes next', asy
   expect(later).toMatchObject({ readNow: 1, points: 5, next: { name: 'free', isBegun: true } });
   expect(later.books).toMatchObject([{ name: 'free', readNow: 1, read: 1, units_total: 4, score: null, points: 5 }]);
   for (const unit of ['b', 'c', 'd']) await reach(pupil, unit);
-  // All of it is read: nothing waits, and nobody is sent back.
+  // All of it is read: nothing waits, and the student is not sent back.
   expect(valueOf(await getProgress(pupil, undefined, deps)).next).toBeNull();
 });
 

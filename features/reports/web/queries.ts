@@ -4,10 +4,10 @@ import type { ReportType } from '#features/statistics/contract';
 import { queryOf } from '#platform/web/api';
 import { compareClassrooms, getProgress, getReportChoices } from '../contract/index.ts';
 
-/** Students read on while one looks away: what is shown is asked for again when the window is looked at. */
+/** Students read on while the teacher is in another window: data is fetched again when the window gets the focus. */
 const live = { retry: false, refetchOnWindowFocus: 'always' } as const;
 
-/** The classes and publications that one may compare. */
+/** The classes and publications that the teacher may compare. */
 export const useReportChoices = () => useQuery({ ...queryOf(getReportChoices, {}), retry: false });
 
 /** A comparison; the one before stays while the next is fetched. */
@@ -19,9 +19,9 @@ export const useComparison = (classrooms: readonly number[], publication: string
     placeholderData: (before) => before,
   });
 
-/** One's own progress, or that of a child. */
+/** The user's own progress, or that of a child. */
 export const useProgress = (student: string | undefined) =>
   useQuery({ ...queryOf(getProgress, { query: student ? { student } : {} }), ...live, refetchOnMount: 'always' });
 
-/** The children whose accounts one looks after. */
+/** The children whose accounts the user looks after. */
 export const useOwnChildren = () => useQuery({ ...queryOf(getChildren, {}), retry: false });

@@ -57,13 +57,13 @@ export interface Kept {
     | 'put-in'
     | 'taken-out'
     | 'noted';
-  /** Id of what was made or changed, where it is not the link's. */
+  /** Id of the thing that was made or changed, where it is not the link's. */
   readonly ourId?: string;
   readonly label?: ClassLabel & { readonly schoolId: number; readonly archivedAt: string | null };
   readonly name?: { readonly first: string; readonly last: string };
   readonly taken?: TakenOut;
   readonly homeWorkspaceId?: number;
-  /** Digest of an account as it was made: another one has been used. */
+  /** Digest of a new account: once it differs, the account has been used. */
   readonly mark?: string;
 }
 
@@ -82,7 +82,7 @@ export const links = pgTable(
     userId: uuid('user_id'),
     homeWorkspaceId: integer('home_workspace_id'),
     values: jsonb('values').$type<LinkValues>().notNull(),
-    /** The school named it once and does no more. */
+    /** The school named it before, but no longer does. */
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [
@@ -122,9 +122,9 @@ export const steps = pgTable(
     kind: text('kind').$type<Kind>().notNull(),
     sourcedId: text('sourced_id').notNull(),
     userId: uuid('user_id'),
-    /** The link as it was; null where there was none. */
+    /** The earlier state of the link; null where there was none. */
     before: jsonb('before').$type<LinkState>(),
-    /** What was here besides the link, and what came. */
+    /** The earlier state besides the link, and the change. */
     kept: jsonb('kept').$type<Kept>().notNull(),
   },
   (table) => [

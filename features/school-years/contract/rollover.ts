@@ -27,7 +27,7 @@ export const rolloverClassSchema = z.extend(classroomCardSchema, {
 });
 export type RolloverClass = z.infer<typeof rolloverClassSchema>;
 
-/** What was done in a new class since it was made, and so keeps it from being taken away. */
+/** Changes in a new class since it was made, which prevent its removal. */
 export const USED = ['people', 'books', 'codes', 'reading'] as const;
 export type Used = (typeof USED)[number];
 

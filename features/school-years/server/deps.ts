@@ -2,7 +2,7 @@ import { classroomsOf, type ClassroomDeps, type MembershipRow } from '#features/
 import type { Context } from '#features/session/server';
 import { mayRollOver } from './policy.ts';
 
-/** What school years need from the rest of the house. */
+/** What school years need from other features. */
 export type SchoolYearDeps = Pick<ClassroomDeps, 'clock' | 'onBooksChanged'>;
 
 /** The classes that the user may take into a new school year, or has taken. */

@@ -4,7 +4,7 @@ import type { User } from '#features/session/contract';
 
 const DAY_MS = 86_400_000;
 
-/** Beginnings before this are for good. */
+/** Beginnings before this are permanent. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
 
 /** Until when a beginning can be undone. */
@@ -13,6 +13,8 @@ export const undoUntil = (begunAt: Date): Date => new Date(begunAt.getTime() + U
 /** The teachers of a class take it into a new school year [CLS-10, CLS-11]. */
 export const mayRollOver = (user: User, membership: Role | undefined): boolean => mayManage(user, membership);
 
-/** Any teacher of the old class undoes that for {@link UNDO_DAYS} days, whoever of them began [CLS-11]. */
+/**
+ * Any teacher of the old class can undo that for {@link UNDO_DAYS} days, also a beginning by another teacher [CLS-11].
+ */
 export const mayUndo = (user: User, membership: Role | undefined, begunAt: Date, now: Date): boolean =>
   mayRollOver(user, membership) && begunAt > undoableSince(now);

@@ -136,7 +136,7 @@ test('[CLS-11] [CLS-9] moving up: the old class stays as it was, the new one has
   expect(made.students).toEqual(old.students);
   expect(made.publications.map(({ alias }) => alias)).toEqual(['mine']);
   expect(await ends(student, made.id)).toEqual(['2027-09-01T00:00:00.000Z']);
-  // A co-teacher who had the book from the class keeps it; who has it from elsewhere is given none.
+  // A co-teacher who had the book from the class keeps it; a teacher who has it from elsewhere gets none.
   expect(await ends(colleague, made.id)).toEqual(['2027-09-01T00:00:00.000Z']);
   expect(await ends(teacher, made.id)).toEqual([]);
   expect(testApp.touched).toContain(student.user.uid);
@@ -264,7 +264,7 @@ test('[CLS-11] undone by hand already: who took the class out of the archive owe
   valueOf(await updateClassroom(teacher, String(id), { isArchived: false }, testApp.deps));
   expect((await getRollover(teacher, testApp.deps)).begun).toEqual([]);
   expect(codeOf(await undo(teacher, beginning))).toBe('classrooms.unknown');
-  // It may move up once more, and that is what can be undone then.
+  // The class may move up once more, and then that move can be undone.
   testApp.deps.time = new Date('2026-08-26T08:00:00Z');
   const again = valueOf(await apply(teacher, wish(id)));
   expect((await getRollover(teacher, testApp.deps)).begun).toMatchObject([{ id: again.id }]);

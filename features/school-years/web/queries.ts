@@ -5,18 +5,20 @@ import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { useToast } from '#platform/web/ui';
 import { applyRollover, getRollover, undoRollover } from '../contract/index.ts';
 
-/** Classes that wait for the new school year, and what can be undone; the server's clock says which year that is. */
+/**
+ * Classes that wait for the new school year, and beginnings that can be undone; the server's clock decides the year.
+ */
 export const useRollover = () => useQuery(queryOf(getRollover, {}));
 
 /** The classes of the new year that are there already: none is called as another. */
 export const useClassrooms = () => useQuery(queryOf(getClassrooms, {}));
 
-/** Beginning the year and taking it back. Undoing says by itself what came of it. */
+/** Starts the school year, and undoes that. Undoing shows its own result. */
 export function useRolloverChanges() {
   const { t, tDynamic } = useWords();
   const toast = useToast();
   const client = useQueryClient();
-  // Not waited for: the screen that asked goes away with the new lists, and would not hear what came of it.
+  // Not awaited: the calling screen disappears with the new lists, and would not receive the result.
   const forget = () => {
     for (const queryKey of [keyOf(getRollover), keyOf(getClassrooms), [getClassroom.name]])
       void client.invalidateQueries({ queryKey });
@@ -31,7 +33,7 @@ export function useRolloverChanges() {
     },
     onError: ({ code }) =>
       toast(
-        // Somebody was quicker: what is undone is unknown from then on.
+        // Another teacher was quicker: an undone beginning is unknown from then on.
         code === 'classrooms.unknown'
           ? { text: t('school-years.undone-before') }
           : { text: tDynamic(code), tone: 'bad' },

@@ -9,7 +9,7 @@ export function ageOn(birthdate: string, day: Date): number {
 }
 
 /**
- * Whether a user counts as under the age of consent: students younger than it, and students whose age nobody told
+ * Whether a user counts as under the age of consent: students younger than it, and students whose age is unknown
  * (accounts that a teacher made) [ACC-9, CON-5].
  */
 export const isUnderAge = (user: User, ageOfConsent: number, day: Date): boolean =>

@@ -14,7 +14,7 @@ export const isParent = (user: Facts): boolean => has(user, 'ROLE_PARENT');
 export const isStudent = (user: Facts): boolean => has(user, 'ROLE_STUDENT') && !isTeacher(user) && !isParent(user);
 export const isNew = (user: Facts): boolean =>
   !isAnonymous(user) && !isTeacher(user) && !isParent(user) && !has(user, 'ROLE_STUDENT');
-/** Whose word as a teacher counts: who is confirmed as one. */
+/** Only confirmed teachers have the rights of a teacher. */
 export const mayTeach = (user: Facts): boolean => isTeacher(user) && !isUnconfirmedTeacher(user);
 /** A new user who has not said either that they teach: whom the role picker asks [ACC-11]. */
 export const isWithoutRole = (user: Facts): boolean => isNew(user) && !isUnconfirmedTeacher(user);

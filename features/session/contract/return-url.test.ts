@@ -54,7 +54,7 @@ test.each([
   undefined,
 ])('[NAV-9] %s is not followed', (given) => {
   const found = safeReturnUrl(given, rules);
-  // What is not refused outright may only be a path of this very host.
+  // An address that is not refused may only be a path of this very host.
   if (found !== undefined) {
     expect(new URL(found, rules.origin).origin).toBe(rules.origin);
     expect(found).not.toMatch(/^\/[/\\]|^\/%(2f|5c)/i);

@@ -6,7 +6,7 @@ export interface ReturnRules {
   readonly partners?: readonly string[];
 }
 
-// A browser drops tab and newline inside addresses and takes \ for /: whoever writes them means to deceive.
+// A browser drops tab and newline inside addresses and takes \ for /: an address with them is meant to deceive.
 const isDeceptive = (text: string) => text.includes('\\') || [...text].some((sign) => sign < ' ' || sign === '\u007f');
 
 const fullyDecoded = (text: string): string => {

@@ -35,13 +35,16 @@ export const userSchema = z.object({
   /** Whether the account lives here (and not with an outside identity provider). */
   internal: z.boolean(),
   testomatCreateTest: z.boolean(),
-  /** A student under the age of consent whose guardian has not answered: joins nothing, stands in no list [ACC-9]. */
+  /** A student under the age of consent whose guardian has not answered: joins no group, appears in no list [ACC-9]. */
   isWaitingForGuardian: z.optional(z.boolean()),
   /** Whether the e-mail of the account was confirmed [ACC-6]. */
   isEmailVerified: z.optional(z.boolean()),
   /** A pupil's account that a school made: its teachers change the name [SAFE-4]. */
   isSchoolMade: z.optional(z.boolean()),
-  /** A child's account without e-mail that somebody else made: the first one waits for an adult's yes [SAFE-4]. */
+  /**
+   * A child's account without e-mail that a teacher or guardian made: its first e-mail waits for an adult's consent
+   * [SAFE-4].
+   */
   emailNeedsApproval: z.optional(z.boolean()),
   /** The password is one of a card: its user chooses another first [SAFE-19]. */
   mustChoosePassword: z.optional(z.boolean()),
@@ -52,7 +55,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Who nobody is [ACC-1]. */
+/** The user of a call without a session [ACC-1]. */
 export const anonymousUser: User = {
   first_name: 'Anonymous',
   last_name: 'User',
@@ -63,13 +66,13 @@ export const anonymousUser: User = {
   testomatCreateTest: false,
 };
 
-/** The name as one says it: nickname, else first and last name, else the username, else "-". */
+/** The displayed name: nickname, else first and last name, else the username, else "-". */
 export function displayName(user: User): string {
   const full = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return user.nickname || full || user.username || '-';
 }
 
-/** What a session by pictures tells of its user: who it is, and nothing of how one reaches it or signs in [PLAY-14]. Pure. */
+/** The user of a session by pictures: who they are, without contact data and facts about signing in [PLAY-14]. Pure. */
 export function asByPictures(user: User): User {
   const { uid, first_name, last_name, nickname, username, avatar, birthdate, cookiesCompliance } = user;
   const { is_teacher, roles, highscore, internal, testomatCreateTest, isWaitingForGuardian, isSchoolMade } = user;

@@ -57,7 +57,7 @@ export interface SessionServer {
   readonly isKnownBrowser: (context: Pick<Context, 'scope' | 'exchange'>, logins: readonly string[]) => boolean;
   /** What this node must hear from the others. */
   readonly channels: Channels;
-  /** Drops what may be stale after the notifications were cut. */
+  /** Drops cached sessions, which may be stale after a gap in notifications. */
   forgetAll(): void;
 }
 

@@ -34,7 +34,7 @@ let server: FastifyInstance;
 /** A server of these accounts that waits in its own way, or really. */
 let open: (waiting?: { sleep: (ms: number) => Promise<unknown> }) => Promise<FastifyInstance>;
 beforeAll(async () => {
-  // Tests before this one may have loaded the real hashes already.
+  // Earlier tests may have loaded the real hashes already.
   vi.resetModules();
   const { createAccount, createSessionServer } = await import('./index.ts');
   const { testDatabase, testServer } = await import('#platform/testing');

@@ -39,7 +39,10 @@ export const users = pgTable(
     /** Label of the market where the account was made: the language of mails. */
     market: text('market').notNull().default(''),
     cookiesCompliance: jsonb('cookies_compliance').$type<NonNullable<User['cookiesCompliance']>>(),
-    /** Who made the account: its user, a school for a pupil or teacher of its list, or an adult for a child [SAFE-4]. */
+    /**
+     * The maker of the account: its user, a school for a pupil or teacher of its list, or an adult for a child
+     * [SAFE-4].
+     */
     madeBy: text('made_by').$type<'self' | 'school' | 'guardian'>().notNull().default('self'),
     /** School as the user wrote it at registration, where the market asks [ACC-4]. */
     school: text('school').notNull().default(''),
@@ -96,7 +99,9 @@ export const sessions = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     /** Opened by pictures, in the class of this number [PLAY-13]; null: by a password, or a link. */
     picturesOf: reference('pictures_of'),
-    /** Why it was ended from elsewhere; the row stays so that the login page can say it [DEV-5]. */
+    /**
+     * Why another device or user ended the session; the row stays so that the login page can show the reason [DEV-5].
+     */
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (table) => [

@@ -10,7 +10,7 @@ export interface Screen {
   readonly layout: 'default' | 'auth' | 'bare' | 'admin';
   /** Fetches the screen's chunk; called after the guards let the visitor through. */
   readonly load: () => Promise<{ readonly Page: ComponentType }> | { readonly Page: ComponentType };
-  /** Key of the page's title; it stands before the market's own. */
+  /** Key of the page's title; it comes before the market's own. */
   readonly title?: string;
   /** Shows the headings of the profile sections, so the words of the features that contribute them come with it. */
   readonly showsProfileSections?: true;
@@ -19,7 +19,7 @@ export interface Screen {
 /** What the shell's menus know to do, beside leading to a screen [NAV-14, NAV-15]. */
 export type ActionName = 'join-classroom' | 'external-bookshelf' | 'external-login';
 
-/** Something to do that stands in a menu of the shell: the shell owns its place and words, the feature what happens. */
+/** An action in a menu of the shell: the shell owns its place and words, the feature its effect. */
 export interface Action {
   readonly name: ActionName;
   readonly run: () => void;
@@ -32,17 +32,19 @@ export interface UserFact {
   readonly isFor: (market: PublicMarket, user: User) => boolean;
 }
 
-/** A dialog that opens by itself. Only one is open at a time: the first in the shell's table of those that should be. */
+/**
+ * A dialog that opens by itself. Only the first of them in the shell's table is open at a time.
+ */
 export interface DialogContribution {
   readonly name: string;
-  /** Whether it should be open now. It holds no more once the dialog is answered or closed. */
+  /** Whether it should be open now. The condition ends once the dialog is answered or closed. */
   readonly Condition: Condition;
   readonly load: () => Promise<{ readonly Dialog: ComponentType }>;
 }
 
 /**
- * A strip above the screen (what the user should do some day) or at the bottom of the window (notices); or what stands beside
- * every screen and takes no room.
+ * A strip above the screen (what the user should do some day) or at the bottom of the window (notices), or an element
+ * beside every screen that takes no space.
  */
 export interface BarContribution {
   readonly name: string;

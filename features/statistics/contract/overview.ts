@@ -3,10 +3,10 @@ import { personSchema } from '#features/classrooms/contract';
 
 /** The days that an overview looks back over, today included. */
 export const OVERVIEW_DAYS = 7;
-/** Who has read nothing for so many days fell behind. */
+/** After so many days without reading, a student has fallen behind. */
 export const BEHIND_DAYS = 14;
 
-/** Who came to read on so many days after the last unit was opened, and finished nothing since, is stuck on it. */
+/** A student who reads so many days after opening the last unit, and has finished no unit since, is stuck on it. */
 export const STUCK_DAYS = 2;
 /** A best score below this share in an exercise asks for help with it. */
 export const WEAK_SCORE = 0.5;
@@ -28,8 +28,8 @@ const placeShape = {
 };
 
 /**
- * Why somebody is looked after, the most pressing first: reads nothing for {@link BEHIND_DAYS} days, is stuck on a unit, reads on
- * half as many days as the week before, or has not opened what most of the class has.
+ * Why a student needs help, the most pressing reason first: reads nothing for {@link BEHIND_DAYS} days, is stuck on a
+ * unit, reads on half as many days as the week before, or has not opened a book that most of the class has.
  */
 const needSchema = z.discriminatedUnion('kind', [
   /** Since when nothing was read (ISO 8601); null: never. */
@@ -55,7 +55,7 @@ const overviewStudentSchema = z.object({
   lastAt: z.nullable(z.string()),
   /** On how many of the last {@link OVERVIEW_DAYS} days the student read, in any publication. */
   days: z.number(),
-  /** Time spent on them with what was read to its end. */
+  /** Time spent on them with units that were read to the end. */
   seconds: z.number(),
   /** Whether the student read nothing, in any publication, for {@link BEHIND_DAYS} days. */
   isBehind: z.boolean(),

@@ -68,7 +68,7 @@ test('[CLS-7] [PROG-2] a teacher sees all students: visited, score percent, poin
       .students.map(({ result }) => result)
       .toSorted();
   expect(await ofType('1')).toEqual([0, 1, null]);
-  // Sorted by what the report is about; who has nothing of it comes last.
+  // Sorted by the figure of the report; students without it come last.
   const order = valueOf(await getDashboardResults(teacher, place(), '3', deps()));
   expect(order.students.map(({ result }) => result)).toEqual([5, 0, null]);
   expect(await ofType('3')).toEqual([0, 5, null]);
@@ -206,7 +206,7 @@ test('[PROG-14] the overview says who needs help first, and names the unit on wh
   expect(needsOf(weak)).toEqual([{ ...place, score: 29 }]);
   expect(needsOf(back)?.[0]).toEqual({ ...place, score: null });
   expect(needsOf(well)).toEqual([]);
-  // Who finished the page is stuck no more.
+  // A student who finished the page is no longer stuck.
   await pool.query('update progress_opened set completed_at = now() where user_id = $1', [idOf(back)]);
   const later = valueOf(await getClassroomOverview(inZone(teacher), String(group.id), deps()));
   const { needs } = later.students.find(({ user }) => user.uid === idOf(back)) ?? {};

@@ -12,7 +12,7 @@ export const useDashboardResults = (classroom: number, publication: string) =>
     ...live,
   });
 
-/** One student's results by unit; without a student one's own [CLS-8]. */
+/** One student's results by unit; without a student the user's own [CLS-8]. */
 export const useStudentResults = (classroom: number, publication: string, user?: string) =>
   useQuery({
     ...queryOf(getStudentResults, { body: { classroom, publication, ...(user ? { user } : {}) } }),

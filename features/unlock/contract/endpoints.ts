@@ -14,7 +14,7 @@ const usedSchema = z.object({
 
 /** A code that the user has entered. */
 export const kodSchema = z.object({
-  /** Its last four characters: the rest is known to nobody. */
+  /** Its last four characters: the server does not know the rest. */
   last4: z.string(),
   /** `dos_id` of what it unlocked. */
   publications: z.array(z.string()),

@@ -5,7 +5,7 @@ import { setRevoked, type PublicationKey } from './repositories/batches.ts';
 import { insertBatch } from './use-cases/insert-batch.ts';
 import { hashCode } from '#platform/server/codes';
 
-/** The codes of the demo school, the same in every market: everybody knows them. */
+/** The codes of the demo school, the same in every market: they are public. */
 export const demoCodes = {
   /** Unlocks books for a year, as often as one likes. */
   good: withCheck('KNJ3KADEMANA234'),

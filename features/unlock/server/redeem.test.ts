@@ -67,7 +67,7 @@ test('[KOD-3] six refusals, each with its own code', async () => {
   expect(await shop.redeem(expired.code, { userId, now: later(1) })).toBe('unlock.expired');
   expect(await shop.redeem(mine.code)).toBe('unlock.used-up');
   expect(await shop.redeem(revoked.code, { userId })).toBe('unlock.revoked');
-  // What is one's own is said first, whatever became of the code since.
+  // `already-yours` comes first, even if the code was revoked since.
   await setRevoked(shop.scopes.hr, mine.batch, NOW);
   expect(await shop.redeem(mine.code, { userId, now: later(20) })).toBe('unlock.already-yours');
 });

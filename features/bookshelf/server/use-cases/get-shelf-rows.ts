@@ -6,12 +6,12 @@ import type { BookshelfDeps, LeftOff } from '../deps.ts';
 
 /** Some of those that one began are finished, locked by now or gone: so many are looked at for six. */
 const LOOKED_AT = 30;
-/** More than classes give; what cannot be read is left out of them. */
+/** More books than classes give; books that the user cannot read are left out of them. */
 const CLASS_BOOKS_LOOKED_AT = 200;
 
 const nothing: ShelfRows = { continued: [], fromClass: [] };
 
-/** The first rows of the user's shelf; whoever nobody knows has none [SHELF-15, SHELF-16]. */
+/** The first rows of the user's shelf; a visitor who is not signed in has none [SHELF-15, SHELF-16]. */
 export async function getShelfRows(context: Context, deps: BookshelfDeps): Promise<ShelfRows> {
   const { scope, market, user } = context;
   if (!user.uid) return nothing;
@@ -52,11 +52,11 @@ async function findFinished({ scope, user }: Context, ids: readonly number[]): P
 
 const frontOf = ({ front }: ReadableBook): RowBook => front;
 
-/** A finished book is over, unless one is on an earlier page of it: then one reads it again. */
+/** A finished book counts as read, unless the user is on a page before the last: then the user reads it again. */
 const isRead = (place: LeftOff, { pages }: ReadableBook, finished: ReadonlySet<number>): boolean =>
   finished.has(place.publicationId) && pages.at(-1) === place.href;
 
-/** How much of what one may read lies behind; a page that a new edition lost says nothing. */
+/** The share of the readable pages before the user's place; 0 if a new edition no longer has that page. */
 export function shareOf(
   { href, progression }: Pick<LeftOff, 'href' | 'progression'>,
   { pages }: { pages: readonly string[] },

@@ -14,7 +14,7 @@ export interface BlockLook {
   readonly columns: number;
   readonly isList: boolean;
   readonly slidesPerPage: number;
-  /** What stands beside a title in the list. */
+  /** The note beside a title in the list. */
   readonly noteOf: (entry: ShelfEntry) => string | undefined;
   readonly onToggle: (dosId: string) => void;
   readonly onClose: () => void;

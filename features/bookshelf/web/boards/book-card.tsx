@@ -20,7 +20,7 @@ interface BookCardProps {
   readonly isTabStop: boolean;
   /** On the first screen: its cover is fetched at once. */
   readonly isFirst: boolean;
-  /** Stands beside the title in the list. */
+  /** The note beside the title in the list. */
   readonly note?: string | undefined;
   readonly onToggle: (dosId: string) => void;
 }

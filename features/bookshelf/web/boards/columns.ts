@@ -15,7 +15,7 @@ export const slidesPerPage = (width: number): 1 | 3 => (width < BREAKPOINTS.cove
 export const rowEnd = (index: number, columns: number, count: number): number =>
   Math.min(count, (Math.floor(index / columns) + 1) * columns) - 1;
 
-/** The viewport's width, known anew when resizing has come to rest. */
+/** The viewport's width, updated when resizing has ended. */
 export function useViewportWidth(): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useEffect(() => {

@@ -73,8 +73,8 @@ function keepTabStop(event: FocusEvent): void {
 }
 
 /**
- * Inside an element, arrow keys, Home and End move the focus between books, and each board is one tab stop. Escape is
- * handed on. The listeners are the element's own: it is no control itself, only what is in it.
+ * Inside an element, arrow keys, Home and End move the focus between books, and each board is one tab stop. Escape
+ * calls `onEscape`. The listeners are on the element itself: it is no control, it only contains controls.
  */
 export function useRoving(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {

@@ -25,7 +25,7 @@ function bySchoolGroup(sections: readonly ShelfSection[]): { name: string | unde
   return groups;
 }
 
-/** How many entries stand before each board. */
+/** The number of entries before each board. */
 function startsOf(sections: readonly ShelfSection[]): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
   let before = 0;

@@ -12,7 +12,7 @@ const NEAR = '1200px 0px';
 /** A busy browser mounts the next ones after this, in milliseconds. */
 const IDLE_MS = 500;
 
-/** How many books, counted from the top, are there by now; starts anew with every new content. */
+/** How many books, counted from the top, are mounted now; restarts when the content changes. */
 export function useIdleCount(content: unknown, total: number): number {
   const [state, setState] = useState({ content, count: FIRST_BOOKS });
   if (state.content !== content) setState({ content, count: FIRST_BOOKS });

@@ -3,7 +3,7 @@ import type { Subject } from '#features/catalog/contract';
 import { useWords } from '#platform/web/i18n';
 import type { ShelfEntry } from '../../contract/index.ts';
 
-/** What stands beside a title in the list: grade and subjects. */
+/** The note beside a title in the list: grade and subjects. */
 export function useNoteOf(subjects: readonly Subject[]): (entry: ShelfEntry) => string | undefined {
   const { t } = useWords();
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { scrollBehaviour } from '../page/timing.ts';
 export interface FoundProps {
   readonly filters: BookshelfFilters;
   readonly count: number;
-  /** What was searched for before anything was changed. */
+  /** The name searched for before the last change. */
   readonly before: string;
   readonly onClear: () => void;
 }
@@ -18,8 +18,8 @@ export interface FoundProps {
 const LOWEST = 0.7;
 
 /**
- * Stands before what was found: says how many books there are once typing and choosing have come to rest, and brings
- * the beginning of what a search found into sight.
+ * Comes before the results: announces the number of books when typing and choosing have stopped, and scrolls the first
+ * results of a search into view.
  */
 export function Content({ filters, count, before, onClear }: FoundProps): ReactNode {
   const { t } = useWords();

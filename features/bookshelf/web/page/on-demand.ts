@@ -10,8 +10,8 @@ export const FilterPanel = lazily<FilterPanelProps>(() => import('../filters/fil
 export const ShelfRows = lazily<object>(() => import('../rows/shelf-rows.tsx'), '0');
 export const Found = lazily<FoundProps>(() => import('../filters/found.tsx'), '0');
 
-/** Fetches them ahead: somebody's pointer or focus is on the shelf. */
+/** Fetches them ahead, because a pointer or the focus is on the shelf. */
 export function prefetchParts(): void {
-  // What does not come now is asked for again when it is shown.
+  // A part that fails to load now is requested again when it is shown.
   for (const part of [EntryDetails, FilterPanel, Found]) part.fetch().catch(() => {});
 }

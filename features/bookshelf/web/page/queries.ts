@@ -14,7 +14,7 @@ import { shelfEntries } from './shelf-entries.ts';
 
 /** The catalogue's frame does not change while a page is open. */
 const frame = { staleTime: Infinity };
-/** Coming back to the shelf within this time asks nothing anew. */
+/** Coming back to the shelf within this time requests nothing. */
 const SHELF_FRESH_MS = 60_000;
 
 export interface Shelf {

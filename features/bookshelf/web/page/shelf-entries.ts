@@ -1,7 +1,7 @@
 import type { BooksGroups, PublicationRow } from '#features/catalog/contract';
 import { bookEntry, groupEntry, mergeByName, type ShelfBook, type ShelfEntry } from '../../contract/index.ts';
 
-/** Hears of a publication whose list of subjects holds something that is no subject. */
+/** Called for a publication whose list of subjects holds an invalid subject. */
 export type OnInvalid = (dosId: string, subject: unknown) => void;
 
 const logInvalid: OnInvalid = (dosId, subject) =>
@@ -16,7 +16,7 @@ function withoutNullSubjects(row: PublicationRow, onInvalid: OnInvalid): Publica
   return { ...row, subjects: subjects.filter((subject) => typeof subject === 'number') };
 }
 
-/** The shelf as one list by name: everybody's books, the user's own and the groups [SHELF-1, SHELF-2]. */
+/** The shelf as one list by name: books of all visitors, the user's own and the groups [SHELF-1, SHELF-2]. */
 export function shelfEntries(
   { ungrouped, grouped }: BooksGroups,
   compare: (a: string, b: string) => number,

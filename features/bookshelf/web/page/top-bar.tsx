@@ -169,7 +169,7 @@ function SearchField({ name, onName }: { readonly name: string; readonly onName:
         value={name}
         onChange={(event) => onName(event.target.value)}
         onKeyDown={(event) => {
-          // The keyboard of a phone makes room for what was found.
+          // Hides the keyboard of a phone to make room for the results.
           if (event.key === 'Enter') input.current?.blur();
         }}
       />

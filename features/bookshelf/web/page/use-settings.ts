@@ -22,8 +22,8 @@ export interface UsedSettings {
 }
 
 /**
- * The settings of this user's bookshelf: the address first, else what was saved. Every change is saved, and the address
- * follows the filters a moment later so that it can be passed on [SHELF-3, SHELF-5].
+ * The settings of this user's bookshelf: the address first, else the saved settings. Every change is saved, and the
+ * address follows the filters a moment later so that users can share it [SHELF-3, SHELF-5].
  */
 export function useSettings(): UsedSettings {
   const key = settingsKey(useUser().uid);
@@ -33,7 +33,7 @@ export function useSettings(): UsedSettings {
 
   const written = toQuery(filters);
   const present = toQuery(filtersOfQuery(query, filters));
-  // What the address said when it was last looked at: when it changes without us, somebody typed it or went back.
+  // The address as last read: when it changes without us, the user typed it or went back.
   const [seen, setSeen] = useState(present);
   if (present !== seen) {
     setSeen(present);

@@ -104,7 +104,7 @@ const Loading = ({ label }: { readonly label: string }): ReactNode => (
   </div>
 );
 
-/** Why it does not open, and what one can do about it: another text for a stranger than for a user [SHELF-8]. */
+/** Why the book does not open, and how to unlock it: another text for a visitor than for a user [SHELF-8]. */
 function Promo(): ReactNode {
   const { t } = useWords();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { useScrollToFit } from './use-scroll-to-fit.ts';
 interface BookPanelProps {
   readonly entry: ShelfEntry;
   readonly isClosing: boolean;
-  /** Where its book stands in the row: the notch points there. Absent in the list. */
+  /** The place of its book in the row: the notch points there. Absent in the list. */
   readonly place?: { readonly index: number; readonly of: number } | undefined;
   readonly slidesPerPage: number;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './module-list.module.css';
 
-/** So many stand there at once; the others on demand. */
+/** The list shows this many modules at once; the others on demand. */
 const SHOWN_AT_ONCE = 10;
 
 const isShown = ({ status }: Module): boolean => status === MODULE_STATUS.link || status === MODULE_STATUS.text;

@@ -4,7 +4,7 @@ import { prefersLessMotion } from '../page/timing.ts';
 
 export interface OpenBook {
   readonly dosId: string;
-  /** It fades out; nobody can use it any more. */
+  /** The panel fades out and no longer reacts to the user. */
   readonly isClosing: boolean;
 }
 

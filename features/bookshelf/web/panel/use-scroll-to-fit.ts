@@ -2,7 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import { PANEL_OPEN_MS } from '../../contract/index.ts';
 import { prefersLessMotion, scrollBehaviour } from '../page/timing.ts';
 
-/** Once it is open, and anew for every other reason (an id), brings an element into the window with as little scrolling as possible [SHELF-7]. */
+/**
+ * Once the element is open, and again for every other reason (an id), scrolls it into the window with as little
+ * scrolling as possible [SHELF-7].
+ */
 export function useScrollToFit(element: RefObject<Element | null>, reason: string | undefined): void {
   useEffect(() => {
     if (!reason) return;

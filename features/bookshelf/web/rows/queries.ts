@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/web/api';
 import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 
-/** The first rows. They come with the page; whoever comes back from a book sees at once how far it is read now. */
+/** The first rows. They come with the page; a user who comes back from a book sees the current share at once. */
 export const useShelfRows = (): ShelfRows | undefined =>
   useQuery({ ...queryOf(getShelfRows, {}), refetchOnMount: 'always' }).data;

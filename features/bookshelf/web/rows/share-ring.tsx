@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './share-ring.module.css';
 
-/** As much of a ring as lies behind; it is decoration, the words say it too. */
+/** A ring filled to the share already read; it is decoration, since the words contain it too. */
 export const ShareRing = ({ share }: { readonly share: number }): ReactNode => (
   <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true" data-share={Math.round(share * 100)}>
     <circle className={styles.ground} cx="18" cy="18" r="18" />

@@ -36,7 +36,10 @@ export function Content(): ReactNode {
   );
 }
 
-/** Books to go on with, and books of one's classes; a row without books is none [SHELF-15, SHELF-16]. */
+/**
+ * The books that the user can continue and the books of the user's classes; an empty row is hidden [SHELF-15,
+ * SHELF-16].
+ */
 function Rows(): ReactNode {
   const { t } = useWords();
   const rows = useShelfRows();

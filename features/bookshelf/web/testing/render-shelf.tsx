@@ -92,7 +92,7 @@ const someMarket = (differs: Partial<MarketFile>) =>
 interface ShelfOptions {
   readonly shelf: BooksGroups;
   readonly uid?: string;
-  /** The first rows of whoever is signed in. */
+  /** The first rows of the signed-in user. */
   readonly rows?: ShelfRows;
   /** Viewport width in px. */
   readonly width?: number;

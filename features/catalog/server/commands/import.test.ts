@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Types the arguments; answers what is seen. */
+/** Runs the command with these arguments; returns the texts it prints. */
 async function typed({ storage, workspace }: ImportBench, ...args: string[]) {
   const told: string[] = [];
   const asked: string[][] = [];

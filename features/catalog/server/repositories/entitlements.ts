@@ -38,7 +38,7 @@ export async function grant(scope: Scope, userId: string, rows: Omit<NewEntitlem
   await scope.executor.execute(sql`select pg_notify(${ENTITLEMENTS_CHANNEL}, ${userId})`);
 }
 
-/** The same for many users, none of whom is signed in yet: nobody is told. */
+/** The same for many users. None of them is signed in yet, so it sends no notification. */
 export async function addEntitlements(scope: Scope, rows: readonly NewEntitlement[]): Promise<void> {
   if (rows.length === 0) return;
   await scope.executor

@@ -9,7 +9,7 @@ export interface ModuleValues {
   readonly href: string;
 }
 
-/** Books that may share one identifier in a workspace; more are told apart by nobody. */
+/** How many books may share one identifier in a workspace. */
 const MOST_EDITIONS = 100;
 
 /** Under which the second, third … book of an identifier is kept. */
@@ -45,7 +45,7 @@ export function freeIdentifier(identifier: string, taken: readonly string[]): st
   return free;
 }
 
-/** Until the transaction ends nobody else imports what has this name. */
+/** Locks this name until the transaction ends, so that no other import writes it. */
 export const lockImport = (scope: Scope, name: string) =>
   scope.executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${name}`}, 0))`);
 
@@ -62,7 +62,7 @@ export async function upsertPublication(
     .values({ ...values, alias })
     .onConflictDoUpdate({
       target: [publications.workspaceId, publications.identifier],
-      // What is not divided yet is divided together with the results of its readers, not here [READ-11].
+      // A book without units is divided later, together with the results of its readers [READ-11].
       set: {
         ...values,
         units: sql`case when ${publications.units} is null then null else excluded.units end`,

@@ -10,9 +10,9 @@ const columns = {
 };
 
 /**
- * Publications whose units nobody has looked for: of before units were leaves of the contents [READ-11].
+ * Publications without units: they were imported before units were leaves of the contents [READ-11].
  *
- * @param after the last one of the list before
+ * @param after the last publication of the previous list
  */
 export const listUndivided = (
   scope: Scope,

@@ -22,7 +22,7 @@ export interface ImportBench {
     deps?: Pick<ImportDeps, 'onProgress'>,
   ): ReturnType<typeof importCatalogue>;
   shelf(language?: string): ReturnType<typeof listShelf>;
-  /** Keys of what is stored. */
+  /** Keys of the stored files. */
   stored(): string[];
 }
 

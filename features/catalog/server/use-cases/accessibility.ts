@@ -53,7 +53,7 @@ function screenReader({ accessMode, accessModeSufficient }: Stored): Readability
   return ways.length > 0 ? ['screen-reader-partly', ...heard] : heard;
 }
 
-/** A danger counts more than a word that there is none; what contradicts itself calms nobody. */
+/** A named hazard wins over its absence; contradictory metadata never counts as harmless. */
 function hazards({ accessibilityHazard }: Stored): Readability[] {
   const said = new Set(lowered(accessibilityHazard));
   const there = HAZARDS.filter(({ isThere }) => said.has(isThere));
@@ -75,7 +75,7 @@ function levelOf({ conformsTo }: Stored): BookAccessibility['level'] {
   return (['AAA', 'AA', 'A'] as const).find((level) => levels.includes(level));
 }
 
-/** What can be said of the stored metadata; undefined when nothing is known. Terms that nobody knows say nothing. Pure. */
+/** The facts that the stored metadata yields; undefined when there are none. Unknown terms are ignored. Pure. */
 export function presentAccessibility(value: unknown): BookAccessibility | undefined {
   const parsed = storedSchema.safeParse(value);
   if (!parsed.success) return undefined;

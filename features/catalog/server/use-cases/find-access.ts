@@ -5,7 +5,7 @@ import { findPublication, type PublicationRecord } from '../repositories/catalog
 import { listEntitlements } from '../repositories/entitlements.ts';
 import { UNKNOWN_SOUND } from './unit-lengths.ts';
 
-/** What one visitor may do with one publication. */
+/** The rights of one visitor for one publication. */
 export interface Access {
   readonly record: PublicationRecord;
   /** Promo only for this visitor [SHELF-8]. */

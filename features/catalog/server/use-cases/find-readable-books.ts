@@ -17,7 +17,7 @@ export interface ReadableBook {
   readonly pages: readonly string[];
 }
 
-/** Those of the publications that stand on the market's shelf and that the user may open, by id. */
+/** The given publications that are on the market's shelf and that the user may open, by id. */
 export async function findReadableBooks(
   scope: Scope,
   { language }: Pick<Market, 'language'>,

@@ -14,7 +14,7 @@ export interface Credit {
   readonly names: readonly string[];
 }
 
-/** Who made a publication, by role, in the order of the publication (MARC relator codes). */
+/** The people who made a publication, by role, in the order of the publication (MARC relator codes). */
 export function creditsOf(authors: Publication['authors'], words: UsedWords): Credit[] {
   const byRole = new Map<string, string[]>();
   for (const { name, role } of authors) {

@@ -21,9 +21,10 @@ const hueOf = (name: string): number => {
 };
 
 /**
- * The cover of a publication in a 3:4 frame with a soft spine; before it arrives its own colour stands there, so nothing
- * jumps. A picture that is not upright is shown whole on cloth of its colour, and title and author are set into the cloth,
- * as they are on a book without picture [SHELF-17]. It is decoration: the name stands beside it. Fills the width of its parent.
+ * The cover of a publication in a 3:4 frame with a soft spine; until it arrives the frame has the cover's colour, so
+ * the layout does not jump. A picture that is not upright is shown whole on cloth of its colour, and title and author
+ * are printed on the cloth, like on a book without a picture [SHELF-17]. It is decoration, because the name is beside
+ * it. Fills the width of its parent.
  */
 export function Cover({ publication, sizes, isFirst = false }: CoverProps): ReactNode {
   const { name, author, thumbs, cover } = publication;

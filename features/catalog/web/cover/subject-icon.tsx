@@ -9,13 +9,13 @@ function useIcons(): IconOf | undefined {
   const [icons, setIcons] = useState(() => fetched);
   useEffect(() => {
     if (icons) return;
-    // Decoration: what does not come is not missed.
+    // The icons are decoration: if they do not load, nothing is missing.
     import('./subject-icons.ts').then(({ iconOf }) => setIcons(() => (fetched = iconOf))).catch(() => {});
   }, [icons]);
   return icons;
 }
 
-/** The picture of a subject; decoration, since its name stands beside it. `size` in px. */
+/** The picture of a subject; decoration, because its name is beside it. `size` in px. */
 export function SubjectIcon({ name, size = 18 }: { readonly name: string; readonly size?: number }): ReactNode {
   const icons = useIcons();
   if (!icons) return <span style={{ display: 'inline-block', width: size, height: size }} aria-hidden="true" />;

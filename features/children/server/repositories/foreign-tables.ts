@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, workspaceId } from '#platform/server/columns';
 
-/** What is read, never written, of session's table, so that a list of children is one query. */
+/** The columns of session's table that children read and never write, so that a list of children is one query. */
 export const people = pgTable('session_users', {
   workspaceId,
   id: uuid('id').notNull(),

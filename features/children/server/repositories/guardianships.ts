@@ -31,7 +31,7 @@ const children = (scope: Scope, condition: ReturnType<typeof eq> | undefined, mo
     .limit(most);
 export type ChildRow = Awaited<ReturnType<typeof children>>[number];
 
-/** The children whom somebody answers for, by name. */
+/** The children of a guardian, by name. */
 export const listChildren = (scope: Scope, guardianId: string): Promise<ChildRow[]> =>
   children(scope, eq(guardianships.guardianId, guardianId), CHILDREN_MAX);
 

@@ -27,7 +27,7 @@ export async function getChildren({ scope, user }: Context, { account }: Childre
 const wrong = (error: (typeof accountErrors)['password-too-easy' | 'wrong-password']): Failure =>
   fail(error, { fields: [{ path: 'body.password', code: error.code }] });
 
-/** Whether a password is no password, given what everybody knows of the child and of who sets it. */
+/** Refuses a password that follows from known facts about the child and about the user who sets it. */
 export const easyPassword = (
   password: string,
   { user }: Context,

@@ -5,7 +5,7 @@ interface Person {
   readonly id: string;
 }
 
-/** For whom a user answers, and since when somebody answers for the user [ACC-18]. */
+/** The children of a user, and since when other users answer for this user [ACC-18]. */
 export const guardianData = {
   name: 'children',
   async exportOf(scope: Scope, { id }: Person): Promise<unknown> {

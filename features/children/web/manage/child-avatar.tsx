@@ -5,11 +5,11 @@ import { anonymousUser, displayName } from '#features/session/contract';
 import { Avatar } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 
-/** The name of a child as one says it. */
+/** The displayed name of a child. */
 export const nameOf = ({ first_name, last_name, nickname, username }: Child): string =>
   displayName({ ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) });
 
-/** The picture of a child; the name stands beside it. */
+/** The picture of a child; the name is beside it. */
 export function ChildAvatar({ child }: { readonly child: Child }): ReactNode {
   const { layout } = useMarket();
   const set = layout === 'pyp' ? 'creatures' : 'students';

@@ -10,7 +10,7 @@ import { EmailRequest } from './email-request.tsx';
 import { ChildAvatar, nameOf } from './child-avatar.tsx';
 import styles from './child-card.module.css';
 
-/** What one does for a child. */
+/** The tasks of a guardian for a child. */
 export type ChildTask = 'password' | 'export' | 'erase' | 'keep';
 
 interface ChildCardProps {
@@ -19,7 +19,7 @@ interface ChildCardProps {
   readonly onTask: (task: ChildTask) => void;
 }
 
-/** A child with what one can do for it [FAM-3, ACC-18]. */
+/** A child with the tasks of its guardian [FAM-3, ACC-18]. */
 export function ChildCard({ child, isChosen, onTask }: ChildCardProps): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();

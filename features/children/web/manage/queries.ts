@@ -48,7 +48,7 @@ export function useChildChanges() {
 /** What the bar puts aside. */
 export const BAR = 'children-bar';
 
-/** The children who wait for a password; nobody for those who may not manage children [FAM-4]. */
+/** The children who wait for a password; an empty list for users who may not manage children [FAM-4]. */
 export function useWaiting(): readonly Child[] {
   const mayManage = canManageChildren(useUser());
   const { data = [] } = useQuery({ ...queryOf(getChildren, {}), enabled: mayManage });

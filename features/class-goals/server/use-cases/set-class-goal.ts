@@ -7,7 +7,7 @@ import type { GoalDeps } from '../deps.ts';
 import { listGoals, putGoal } from '../repositories/goals.ts';
 import { defaultGoal, presentGoals } from './present-goals.ts';
 
-/** Sets or changes what a class reaches together: points count on, unless they begin anew today [LEAD-13]. */
+/** Sets or changes the goal of a class: points count on, unless the goal starts again today [LEAD-13]. */
 export async function setClassGoal(
   context: Context,
   id: number,

@@ -6,7 +6,7 @@ import { useClassGoals } from '../queries.ts';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goal-card.module.css';
 
-/** The goals of a student's classes. What does not load is not missed here. */
+/** The goals of a student's classes. If they do not load, the screen shows nothing here. */
 export function OwnGoals(): ReactNode {
   const user = useUser();
   return user.uid && isStudent(user) ? <Goals /> : null;

@@ -32,12 +32,12 @@ export function startCounting(id: string): void {
     allow_ad_personalization_signals: false,
   });
   const loading = script;
-  // Withdrawn while it was on its way: it has run all the same.
+  // The consent was withdrawn while the script loaded, and the script has run all the same.
   loading.addEventListener('load', () => loading !== script && !script && removeCookies());
   document.head.append(loading);
 }
 
-/** Tells of a page that was shown, by its pattern: `/classrooms/:classroom`. */
+/** Reports a shown page by its pattern: `/classrooms/:classroom`. */
 export function countView(page: string): void {
   const where = { page_location: `${location.origin}/#${page}`, page_title: page, page_referrer: '' };
   gtag('set', where);

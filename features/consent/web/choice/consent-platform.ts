@@ -28,7 +28,7 @@ export const allowsCounting = ({ eventStatus = '', purpose }: ConsentData): bool
 
 let isAsked = false;
 
-/** Loads the script of the market's consent platform, once, and hears of every answer [CON-4]. */
+/** Loads the script of the market's consent platform once, and passes every answer to the listener [CON-4]. */
 export function subscribeToPlatform(
   { cmpCode, cmpScriptLink }: PublicMarket,
   listener: (analytics: boolean | undefined) => void,

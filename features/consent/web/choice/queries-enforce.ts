@@ -9,7 +9,7 @@ import { subscribeToPlatform } from './consent-platform.ts';
 import { readLocalChoice } from './local-choice.ts';
 import { rememberChoice } from './queries-update.ts';
 
-/** What is known now. */
+/** The current state, as the components know it. */
 export interface Watched {
   readonly client: QueryClient;
   readonly market: PublicMarket;
@@ -24,7 +24,7 @@ let now: Watched;
 let platformAnswer: boolean | undefined;
 let counted = '';
 
-/** Hears of every change of user, choice and page, and does what follows from it; the same twice does nothing. */
+/** Starts or stops counting after every change of user, choice or page; the same state twice changes nothing. */
 export function watch(state: Watched): void {
   now = state;
   if (state.market.cmpCode)
@@ -54,7 +54,7 @@ function settle(): void {
   // The policy of a page from before the consent blocks the service: counting begins with the next page [CON-5].
   if (document.documentElement.dataset['counted'] === undefined) return;
   startCounting(market.ga);
-  // The pattern and not the address: ids of classrooms and people, and queries with tokens, are nobody's business.
+  // Reports the pattern instead of the address, which may contain ids of classrooms and people, or tokens.
   const page = routeTable[matchRoute(pathname)?.name ?? 'home'];
   if (counted !== pathname) countView(page);
   counted = pathname;

@@ -6,7 +6,7 @@ import { CONSENTED, setCookiesCompliance, type Choice } from '../../contract/ind
 import { keepCookie } from './consent-cookie.ts';
 import { keepLocally, readLocalChoice } from './local-choice.ts';
 
-/** The user as known here gets the choice as the server keeps it; not when somebody else has signed in meanwhile. */
+/** Puts the choice that the server stored into the cached user; not when another user has signed in meanwhile. */
 export function rememberChoice(client: QueryClient, uid: string, cookiesCompliance: Choice): void {
   const user = userOf(client);
   if (user.uid === uid) client.setQueryData(keyOf(getUserdata, {}), { ...user, cookiesCompliance });
@@ -25,7 +25,7 @@ export function useSaveChoice() {
   return useMutation({
     networkMode: 'always',
     async mutationFn(analytics: boolean) {
-      // Who signed in by pictures agrees to nothing for the account.
+      // A user who signed in by pictures agrees to nothing for the account.
       if (!uid || isByPictures) return keepHere(analytics);
       rememberChoice(client, uid, await call(setCookiesCompliance, { body: { required: true, analytics } }));
       // Consent that is taken back holds in this browser too, after signing out.

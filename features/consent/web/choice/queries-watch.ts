@@ -5,7 +5,7 @@ import { useLocation } from '#platform/web/router';
 import { removeEarlyNotice } from './early-notice.ts';
 import { useChoice } from './use-choice.ts';
 
-/** What watches is fetched once there is something to do; from then on it hears of every change. */
+/** Whether the watching code was fetched: it is fetched when first needed, and from then on receives every change. */
 let isWatching = false;
 
 /**

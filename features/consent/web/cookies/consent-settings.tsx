@@ -36,7 +36,7 @@ function ChoiceForm(): ReactNode {
   const { ga, ageOfConsent } = useMarket();
   const { user, choice } = useChoice();
   const isYoung = isTooYoung(user, ageOfConsent);
-  // Until it is touched it shows what is kept, also when that changes elsewhere.
+  // Until the user touches it, it shows the stored choice, also when another screen changes that.
   const [touched, setTouched] = useState<boolean>();
   const isAllowed = !isYoung && (touched ?? choice?.analytics ?? false);
   const { mutate, isPending } = useSaveChoice();

@@ -7,7 +7,7 @@ import { buttonClass } from '#platform/web/ui';
 import { useChoice } from '../choice/use-choice.ts';
 import styles from './cookie-section.module.css';
 
-/** In the profile: what was chosen about cookies, and the way to change it [CON-1]. */
+/** In the profile: the choice about cookies, and the way to change it [CON-1]. */
 export function CookieSection(): ReactNode {
   const { t } = useWords();
   const { cmpCode } = useMarket();

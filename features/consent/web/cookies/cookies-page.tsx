@@ -6,7 +6,7 @@ import { ConsentSettings } from './consent-settings.tsx';
 import { StoredThings } from './stored-things.tsx';
 import styles from './cookies-page.module.css';
 
-/** What is kept in the browser, why and for how long, and the place to change one's mind [CON-3]. */
+/** The things stored in the browser, why and for how long, and the place to change the choice [CON-3]. */
 export function CookiesPage(): ReactNode {
   const { t } = useWords();
   const { ga } = useMarket();

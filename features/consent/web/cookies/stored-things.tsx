@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import type { StoredThing } from '../../contract/index.ts';
 import styles from './consent.module.css';
 
-/** A list of what is kept: name, purpose, and how long [CON-3]. */
+/** A list of stored things: name, purpose, and how long [CON-3]. */
 export function StoredThings({ things }: { readonly things: readonly StoredThing[] }): ReactNode {
   const { t } = useWords();
   return (

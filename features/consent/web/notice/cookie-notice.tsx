@@ -41,7 +41,7 @@ export function CookieNotice(): ReactNode {
       {words}
     </Button>
   );
-  // Where nothing is counted there is nothing to choose: a line that stands in the way of nothing [SAFE-25].
+  // Where nothing is counted there is nothing to choose: a line that covers nothing else [SAFE-25].
   if (!ga)
     return (
       <div className={styles.line} data-quiet>

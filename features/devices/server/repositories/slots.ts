@@ -22,7 +22,7 @@ const home = (scope: Scope, { workspaceId }: Owner): Scope => createScope(scope.
 const ofOwner = (scope: Scope, owner: Owner, ...more: SQL[]) =>
   home(scope, owner).where(slots, eq(slots.userId, owner.userId), ...more);
 
-/** Until the transaction ends nobody else changes the slots of this user, on whatever node. */
+/** Locks the slots of this user on all nodes until the transaction ends. */
 export async function lockSlots(scope: Scope, { userId }: Owner): Promise<void> {
   await scope.executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`devices ${userId}`}, 0))`);
 }
@@ -74,7 +74,7 @@ export async function changeSlot(
   return row;
 }
 
-/** Binds a session to a slot; sessions that live no more are forgotten on the way. */
+/** Binds a session to a slot, and deletes the bindings of sessions that have ended. */
 export async function bindSession(
   scope: Scope,
   owner: Owner,
@@ -117,6 +117,6 @@ export async function removeSlots(scope: Scope, owner: Owner, ids: readonly numb
   return bound.map(({ hash }) => hash);
 }
 
-/** Makes every node look at this user's devices anew. */
+/** Makes every node read this user's devices again. */
 export const announceDevices = (scope: Scope, { userId }: Owner): Promise<unknown> =>
   scope.executor.execute(sql`select pg_notify(${DEVICES_CHANNEL}, ${userId})`);

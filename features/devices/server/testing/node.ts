@@ -38,7 +38,10 @@ export interface Node {
   close(): Promise<void>;
 }
 
-/** One node of the product: sessions, devices, and three calls to try them with; it hears the other nodes. */
+/**
+ * One node of the product: sessions, devices, and three calls to try them with; it receives NOTIFY from the other
+ * nodes.
+ */
 export async function openNode(database: Database, clock: Clock): Promise<Node> {
   const marketOf = (host: string) => (markets[host] ?? markets['hr.localhost']) as Market;
   const session = createSessionServer({ executor: database.orm, marketOf, clock, secret: 'a secret of tests' });
@@ -101,7 +104,7 @@ export async function request(
   return { status: response.statusCode, code: status.code as string | undefined, data, handed };
 }
 
-/** Signs in anew, in this browser. */
+/** Signs in again, in this browser. */
 export async function signIn(
   node: Node,
   username: string,

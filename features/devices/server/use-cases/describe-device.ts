@@ -9,7 +9,7 @@ export interface Described {
 
 const kinds: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet' };
 
-/** What a user agent says of a device: `Chrome`, `Windows`, computer. Empty where it says nothing. */
+/** The facts in a user agent about a device: `Chrome`, `Windows`, computer. Empty where it contains none. */
 export function describeDevice(userAgent: string): Described {
   if (!userAgent) return { browser: '', system: '', kind: 'computer' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -5,7 +5,7 @@ import type { Owner } from '../repositories/slots.ts';
 import { cookieToken, rememberToken } from './device-cookie.ts';
 import { readToken } from './token.ts';
 
-/** The device that asks, as far as a call tells it. */
+/** The calling device, as far as the call identifies it. */
 export interface Device {
   readonly scope: Scope;
   readonly market: Pick<Market, 'supportsDeviceLock' | 'maxDeviceSlots'>;

@@ -12,8 +12,8 @@ import { deviceOf, type DeviceRules } from './device.ts';
 export type DeviceAccessCache = Cache<'inside' | 'locked-out'>;
 
 /**
- * Stands before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
- * one at its first such call and is handed its token in a header; a locked-out one is refused [DEV-1, DEV-5].
+ * Runs before every call: in markets with device lock a protected one needs a slot. A device without one takes a free
+ * slot at its first such call and gets its token in a header; a locked-out device is refused [DEV-1, DEV-5].
  */
 export function createGate(
   cache: DeviceAccessCache,

@@ -10,11 +10,11 @@ import { useRemoveSlots, useSlots } from './queries.ts';
 import { DeviceList } from './device-list.tsx';
 import { DeviceSkeleton } from './device-skeleton.tsx';
 
-/** Devices that nobody used for long are proposed to who has to remove one. */
+/** Long unused devices, marked in advance for a user who has to remove one. */
 const proposed = ({ slots, currentSlotId }: SlotState, now: number): number[] =>
   slots.filter((slot) => slot.id !== currentSlotId && unusedDays(slot, now) !== undefined).map(({ id }) => id);
 
-/** The user's devices: opens when this one is locked out, or when asked for [DEV-2, DEV-3]. */
+/** The user's devices: opens when this device is locked out, or when the user opens it [DEV-2, DEV-3]. */
 export function DeviceDialog(): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();

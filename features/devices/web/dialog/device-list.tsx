@@ -16,7 +16,7 @@ interface DeviceListProps {
   readonly onMark: (id: number, isMarked: boolean) => void;
 }
 
-/** The devices with what one has to know about them [DEV-2]. */
+/** The devices with the facts that help to choose one [DEV-2]. */
 export function DeviceList({ state, isLockedOut, marked, least, isBusy, now, onMark }: DeviceListProps): ReactNode {
   const { t } = useWords();
   const { slots, maxSlots, currentSlotId } = state;

@@ -11,11 +11,11 @@ import { noteLockedOut } from '../lock/lock-store.ts';
 
 const slotsQuery = queryOf(getDeviceSlots, {});
 
-/** The user's devices, fetched anew whenever the list is opened. */
+/** The user's devices, fetched again whenever the list is opened. */
 export const useSlots = (): UseQueryResult<SlotState, CallError> =>
   useQuery({ ...slotsQuery, staleTime: 0, refetchOnMount: 'always' });
 
-/** Removes devices and looks again whether this one has a slot now: the state after that [DEV-2]. */
+/** Removes devices and then checks whether this device has a slot: returns the new state [DEV-2]. */
 export function useRemoveSlots() {
   const client = useQueryClient();
   return useMutation<SlotState | undefined, CallError, { ids: readonly number[]; isOwn: boolean }>({
@@ -28,7 +28,7 @@ export function useRemoveSlots() {
       if (!state) return;
       client.setQueryData(slotsQuery.queryKey, state);
       noteLockedOut(state.isDeviceLockedOut);
-      // What was refused a moment ago may be had now.
+      // Calls that were refused before may succeed now.
       if (!state.isDeviceLockedOut)
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDeviceSlots.name });
     },

@@ -56,7 +56,7 @@ export function SlotName({ slot }: { readonly slot: Slot }): ReactNode {
   return (
     <input
       className={styles.nameField}
-      // Whoever pressed the pencil wants to write.
+      // A user who pressed the pencil wants to type.
       ref={(input) => input?.focus()}
       aria-label={t('devices.name-label', { name })}
       placeholder={name}

@@ -20,7 +20,7 @@ export const useLock = store.useValue;
 
 export const noteLockedOut = (isLockedOut: boolean): void => change({ isLockedOut });
 
-/** Opens the list of one's devices, in markets that count them [DEV-2]. */
+/** Opens the list of the user's devices, in markets that count them [DEV-2]. */
 export const openDeviceDialog = (): void => change({ isOpen: true });
 
 export const closeDeviceDialog = (): void => change({ isOpen: false });

@@ -38,7 +38,7 @@ async function check(uid: string, client: QueryClient): Promise<void> {
     client.setQueryData(keyOf(getDeviceSlots, {}), state);
     noteLockedOut(state.isDeviceLockedOut);
   } catch {
-    // A lost session is somebody else's matter; a lost network is tried again with the next screen.
+    // Other code handles a lost session; after a network failure the next screen tries again.
     last = undefined;
   }
 }

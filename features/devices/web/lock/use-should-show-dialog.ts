@@ -11,7 +11,7 @@ export function useShouldShowDeviceDialog(): boolean {
   const user = useUser();
   const { isLockedOut, isOpen } = useLock();
   const { pathname } = useLocation();
-  // The lock of the account's own market holds on every host: the server says so where this one has none.
+  // The lock of the account's own market holds on every host: the server reports it even where this market has none.
   const isWanted = isLockedOut || (supportsDeviceLock && isOpen);
   return isWanted && !isAnonymous(user) && pathname !== address('logout');
 }

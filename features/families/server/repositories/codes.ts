@@ -19,7 +19,7 @@ export async function insertCode(scope: Scope, row: typeof codes.$inferInsert): 
   return made;
 }
 
-/** The codes of a family that let somebody in now, the newest first. */
+/** The codes of a family that are valid now, the newest first. */
 export const listCodes = (scope: Scope, { workspaceId, id }: FamilyKey, now: Date) =>
   scope.executor
     .select()
@@ -43,5 +43,5 @@ export async function findCode(scope: Scope, code: string): Promise<{ row: CodeR
 export const patchCode = (scope: Scope, row: CodeRow, patch: Partial<CodeTimes>) =>
   inCodes.patchCode(scope, codes, row, patch);
 
-/** Counts one person, if the code still lets somebody in [JOIN-4]. */
+/** Counts one use of the code, if it is still valid and has places left [JOIN-4]. */
 export const takeUse = (scope: Scope, row: CodeRow, now: Date) => inCodes.takeUse(scope, codes, row, now);

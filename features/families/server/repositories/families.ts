@@ -77,7 +77,7 @@ export async function insertFamily(scope: Scope, name: string, founder: NewMembe
 const inFamily = ({ workspaceId, id }: FamilyKey) =>
   and(eq(members.workspaceId, workspaceId), eq(members.familyId, id));
 
-/** Puts somebody into a family; false when they are in it already. */
+/** Puts a user into a family; false when the user is in it already. */
 export async function insertMember(scope: Scope, family: FamilyKey, member: NewMember): Promise<boolean> {
   const added = await scope.executor
     .insert(members)
@@ -95,7 +95,7 @@ export async function countMembers(scope: Scope, family: FamilyKey): Promise<num
   return row?.found ?? 0;
 }
 
-/** Everybody of a family, waiting students too; locked, so that the last two cannot leave at once. */
+/** All members of a family, waiting students too; locked, so that the last two cannot leave at the same time. */
 export const lockMembers = (scope: Scope, family: FamilyKey) =>
   scope.executor
     .select({
@@ -118,7 +118,7 @@ export async function deleteMembers(scope: Scope, family: FamilyKey, userIds: re
     .where(scope.where(members, inFamily(family), inArray(members.userId, [...userIds])));
 }
 
-/** Changes how somebody stands in a family; false when they are not in it like that. */
+/** Changes a membership; false when the user has no such membership in the family. */
 export async function changeMember(
   scope: Scope,
   family: FamilyKey,
@@ -160,7 +160,7 @@ export const listOfChildren = async (scope: Scope, studentIds: readonly string[]
 
 /** A family with all that belongs to it. */
 export async function deleteFamily(scope: Scope, { workspaceId, id }: FamilyKey): Promise<void> {
-  // The codes first: who is just coming in by one holds it, and is found among the members then.
+  // Deletes the codes first: a user who joins right now holds the lock of a code, and is a member when it is free.
   for (const table of [codes, members])
     await scope.executor
       .delete(table)

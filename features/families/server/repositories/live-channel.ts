@@ -12,9 +12,9 @@ export const FAMILIES_CHANNEL = 'families_changed';
 export type FamilyChange = 'joined' | 'left';
 
 /**
- * Tells the open screens of everybody in the family, once the transaction is through.
+ * Notifies the open screens of all members of the family, once the transaction is committed.
  *
- * @param others people who are not in it any more
+ * @param others people who are no longer members
  */
 export async function announceFamily(
   scope: Scope,

@@ -9,7 +9,7 @@ interface Person {
   readonly id: string;
 }
 
-/** Parents who were let in, and whoever made it. */
+/** Admitted parents, and the founder. */
 const isManager = ({
   role,
   isFounder,

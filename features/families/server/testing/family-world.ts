@@ -79,7 +79,7 @@ export async function open() {
   };
   return { parent, id, code, adults, enter };
 }
-/** Until somebody waits for a lock. */
+/** Waits until a connection waits for a lock. */
 export async function untilLocked(): Promise<void> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await until(async () => (await world.database.pool.query(sql)).rowCount !== 0);

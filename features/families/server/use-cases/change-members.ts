@@ -56,7 +56,7 @@ export async function addFamilyChildren(
         const isNew = await insertMember(inside, family, {
           userId: child?.uid ?? refuse('unknown'),
           homeWorkspaceId: child?.workspaceId ?? 0,
-          // Whoever answers for the child brings it, and so agrees.
+          // A guardian brings the child, and so agrees.
           role: 'student',
           since,
           admittedAt: since,
@@ -87,8 +87,8 @@ export interface Named {
 }
 
 /**
- * Takes people out of the family; everybody may leave. Somebody manages a family as long as there is one: the last who
- * does leaves only when nobody else is left, and then the family is gone [FAM-1].
+ * Removes people from the family; all members may leave. A family always has a manager: the last manager leaves only as
+ * the last member, and then the family is deleted [FAM-1].
  */
 export async function removeFamilyUsers(
   context: Context,

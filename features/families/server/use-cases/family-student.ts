@@ -23,7 +23,7 @@ interface Found {
   readonly student: Member;
 }
 
-/** A child of the family whom the caller may look at; everybody else is unknown [FAM-2, FAM-5]. */
+/** A child of the family whose data the caller may see; all other users are unknown [FAM-2, FAM-5]. */
 async function findStudent(context: Context, { id, student }: Where): Promise<Success<Found> | Failure> {
   const mine = await findMine(context, id);
   if (!mine.isOk) return mine;

@@ -10,7 +10,7 @@ import { announceFamily } from '../repositories/live-channel.ts';
 import { writeToGuardians } from './guardians.ts';
 import type { FamilyDeps } from '../deps.ts';
 
-/** Rolls the membership back: the code let nobody in any more. */
+/** Rolls the membership back, because the code is no longer valid. */
 class Refused extends Error {}
 
 /** Who joins no family, and who waits for a guardian; undefined for all others. */
@@ -39,9 +39,9 @@ export const joinFamily = (context: Context, typed: string, deps: FamilyDeps): P
   });
 
 /**
- * The same with a code as it is stored, for who has counted the tries: undefined where no family has it. Who is in it already
- * stays, and takes no place. Refusals: expired and ended codes (410), full ones (409), students who wait for a guardian and
- * users who join no family (403), too many families (409).
+ * The same for a code in its stored form, for callers that have counted the tries: undefined where no family has the
+ * code. A user who is a member already stays, and takes no place. Refusals: expired and ended codes (410), full ones
+ * (409), students who wait for a guardian and users who join no family (403), too many families (409).
  */
 export async function joinKnownFamily(
   context: Context,
@@ -99,7 +99,7 @@ export async function joinKnownFamily(
   }
 }
 
-/** Why a code that exists let nobody in. */
+/** Why an existing code was refused. */
 function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {
   if (endedAt) return fail(familyErrors['code-ended']);
   return fail(expiresAt <= now ? familyErrors['code-expired'] : familyErrors['code-full']);

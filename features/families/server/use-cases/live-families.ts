@@ -6,10 +6,10 @@ import { createLiveTopics } from '#platform/server/live';
 import { familyErrors, followFamilies, uidOfTopic } from '../../contract/index.ts';
 import { FAMILIES_CHANNEL } from '../repositories/live-channel.ts';
 
-/** Everybody follows their own families, and nobody else's; students who wait for a guardian stand in none [FAM-5, ACC-9]. */
+/** Users follow only their own families; students who wait for a guardian are in none [FAM-5, ACC-9]. */
 const mayFollow = ({ user }: Context, uid: string): boolean => user.uid === uid && user.isWaitingForGuardian !== true;
 
-/** What open screens hear of the families of who looks at them: that somebody came or went, and nothing about whom. */
+/** Notifies open screens about the families of their user: that a member joined or left, but not which one. */
 export function createFamiliesLive(identify: Identify<Context>): RunningFeature<Context> {
   const live = createLiveTopics(identify);
   return {

@@ -44,7 +44,7 @@ function Known({ family }: { readonly family: Family }): ReactNode {
         onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
       },
     );
-  // The founder takes out everybody else; parents only children of their own [SAFE-6].
+  // The founder removes all others; parents only children of their own [SAFE-6].
   const mayRemove = (member: Member) =>
     !member.isSelf && !member.isFounder && (family.isFounder || own.some(({ uid }) => uid === member.uid));
   const admitOf = (member: Member) =>

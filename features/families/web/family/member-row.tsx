@@ -11,11 +11,11 @@ interface MemberRowProps {
   readonly as: FamilyRole;
   /** Where the name leads. */
   readonly to?: string | undefined;
-  /** What one can do. */
+  /** The button for this member. */
   readonly action?: ReactNode;
 }
 
-/** Somebody of a family. */
+/** A member of a family. */
 export function MemberRow({ member, as, to, action }: MemberRowProps): ReactNode {
   const { t } = useWords();
   const name = memberName(member);

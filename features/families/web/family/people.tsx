@@ -11,7 +11,7 @@ interface PeopleProps {
   readonly as: FamilyRole;
   readonly addressOf?: (member: Member) => string | undefined;
   readonly actionOf?: (member: Member) => ReactNode;
-  /** Where there is nobody; without it the part is left out then. */
+  /** The text for a role without members; without it the part is left out then. */
   readonly empty?: ReactNode;
 }
 

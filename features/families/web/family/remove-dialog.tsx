@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes somebody out of the family, or lets the user leave; asks first [FAM-1]. */
+/** Removes a member from the family, or lets the user leave; asks for confirmation first [FAM-1]. */
 export function RemoveDialog({ family, member, onClose }: RemoveDialogProps): ReactNode {
   const { t } = useWords();
   const toast = useToast();

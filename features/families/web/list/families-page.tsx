@@ -17,7 +17,7 @@ import { useLiveFamilies } from '../queries-live.ts';
 import { useFamilies } from '../queries.ts';
 import styles from '../family/pages.module.css';
 
-/** `/family`: the families in which one is [FAM-1]. */
+/** `/family`: the user's families [FAM-1]. */
 export function FamiliesPage(): ReactNode {
   const { t } = useWords();
   const user = useUser();

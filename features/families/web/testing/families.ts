@@ -1,6 +1,6 @@
 import type { Family, Member } from '../../contract/index.ts';
 
-/** Somebody of a family, as a manager of it sees them. */
+/** A member of a family, as a manager of it sees them. */
 export const aMember = (differs: Partial<Member> = {}): Member => ({
   uid: 'u',
   first_name: 'Iva',

@@ -9,7 +9,7 @@ import type { Context } from '#features/session/server';
 import { addDays, dayIn, type Clock } from '#platform/server/clock';
 import { CHILD_BOOKS_MOST, WEEK_DAYS, type ChildReading, type ReadBook } from '../../contract/index.ts';
 
-/** Children on a home: who has more looks into the families. */
+/** How many children a home shows; the families show the others. */
 const CHILDREN_SHOWN = 12;
 /** Some of the books that a child read last are gone or locked by now. */
 const LOOKED_AT = 15;

@@ -4,7 +4,7 @@ import type { Context } from '#features/session/server';
 import { addDays, dayIn, type Clock } from '#platform/server/clock';
 import { QUIET_DAYS, WEEK_DAYS, type ClassroomReading } from '../../contract/index.ts';
 
-/** Classes on a home; all of them stand in the list of classes. */
+/** How many classes a home shows; the list of classes shows them all. */
 const CLASSES_SHOWN = 12;
 
 /** The present classes on the home of a teacher, by grade and letter. */

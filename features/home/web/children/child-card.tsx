@@ -109,7 +109,7 @@ interface BoardsProps {
   readonly isOnBoards: boolean;
 }
 
-/** Whether the child stands on leaderboards: its guardian's word counts [LEAD-6]. */
+/** Whether leaderboards show the child: its guardian decides [LEAD-6]. */
 function Boards({ uid, name, isOnBoards }: BoardsProps): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();

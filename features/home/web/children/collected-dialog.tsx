@@ -5,7 +5,7 @@ import styles from './collected-dialog.module.css';
 
 const POINTS = ['home.collected-books', 'home.collected-time', 'home.collected-class', 'home.collected-not'] as const;
 
-/** What is kept of a child and why, in plain words. */
+/** The data stored about a child and why, in plain words. */
 export function CollectedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useWords();
   return (

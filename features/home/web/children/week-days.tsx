@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import type { ChildReading } from '../../contract/index.ts';
 import styles from './week-days.module.css';
 
-/** The last days as dots: full on days with reading. Decoration: the words beside it say the same. */
+/** The last days as dots: full on days with reading. Decoration: the words beside it contain the same facts. */
 export function WeekDays({ days }: { readonly days: ChildReading['days'] }): ReactNode {
   const { t } = useWords();
   // Browsers lack the days of some languages, and write English ones instead.

@@ -5,7 +5,7 @@ import { ChildrenHome } from '../children/children-home.tsx';
 import { ClassesHome } from '../classes/classes-home.tsx';
 import { VisitorBand } from '../visitor/visitor-band.tsx';
 
-/** What comes before the books, by who looks. */
+/** The part before the books, by kind of user. */
 export function HomeTop(): ReactNode {
   const user = useUser();
   if (!user.uid) return <VisitorBand />;

@@ -13,7 +13,10 @@ const DOORS = {
 } as const satisfies Record<RegistrationRole, unknown>;
 const ORDER = ['student', 'teacher', 'parent'] as const;
 
-/** What Klupa is, and a door for each kind of people whom the market registers; none where nobody registers here [SHELF-18]. */
+/**
+ * What Klupa is, and an entry point for each role that the market registers; none where the market has no registration
+ * [SHELF-18].
+ */
 export function VisitorBand(): ReactNode {
   const { t } = useWords();
   const id = useId();

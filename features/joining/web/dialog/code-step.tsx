@@ -20,7 +20,7 @@ interface CodeStepProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Step 1: the code. It is sent from 8 signs on; what is wrong with it the server says, in words [JOIN-1, JOIN-3]. */
+/** Step 1: the code. It is sent from 8 signs on; the server explains its faults [JOIN-1, JOIN-3]. */
 export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: CodeStepProps): ReactNode {
   const { t, tDynamic } = useWords();
   const { classroom, family } = useJoining();

@@ -14,8 +14,8 @@ import { JoinedStep } from './joined-step.tsx';
 import { TypeStep } from './type-step.tsx';
 
 /**
- * Joining a classroom or a family by its code. Closing forgets step, type, code and what was joined, since all of it lives
- * here and nowhere else [JOIN-1, JOIN-3].
+ * Joining a classroom or a family by its code. Closing forgets step, type, code and the joined group, since all of it
+ * is state of this dialog only [JOIN-1, JOIN-3].
  */
 export function JoinDialog(): ReactNode {
   const { t } = useWords();

@@ -5,7 +5,7 @@ import { joinFamily } from '#features/families/contract';
 import { getUserdata } from '#features/session/contract';
 import { mutationOf, queryOf } from '#platform/web/api';
 
-/** Both ways in; afterwards lists of classes, families and books are asked for anew. */
+/** Joining a class or a family; afterwards lists of classes, families and books are fetched again. */
 export function useJoining() {
   const client = useQueryClient();
   const onSuccess = () =>
@@ -16,7 +16,7 @@ export function useJoining() {
   };
 }
 
-/** Covers by `dos_id`, as far as they are there. */
+/** The rows of publications, for their covers, by `dos_id`; undefined while they are not loaded. */
 export function useCovers(): (id: string) => PublicationRow | undefined {
   const { data } = useQuery(queryOf(getBooksGroups, {}));
   const parts = data ? [data.ungrouped, ...data.grouped.map(({ publications }) => publications)] : [];

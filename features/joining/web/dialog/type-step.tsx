@@ -16,7 +16,7 @@ interface TypeStepProps {
 
 const pictures = { classroom: School, family: AppContext } as const;
 
-/** Step 0: what is joined. Next waits for a choice [JOIN-1]. */
+/** Step 0: class or family. Next waits for a choice [JOIN-1]. */
 export function TypeStep({ choices, type, onChoose, onNext, ref }: TypeStepProps): ReactNode {
   const { t } = useWords();
   const next = (event: FormEvent) => {

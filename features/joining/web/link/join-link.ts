@@ -51,7 +51,7 @@ export function JoinLink(): null {
   useEffect(() => {
     const inside = taken(search);
     const found = inside ?? taken(window.location.search);
-    // Whoever registered meanwhile comes from no address that knows the code [SAFE-15].
+    // A user who registered meanwhile comes from an address without the code [SAFE-15].
     const kept = found || isStranger ? undefined : takeAsked();
     if (kept) return openJoin(kept);
     // An outside provider brings strangers back to the address that they left, so the code stays in it.

@@ -22,7 +22,7 @@ const english = import.meta.glob<Record<string, string>>('/{features/*/web,platf
   import: 'default',
 });
 
-/** All words, as they are said. */
+/** All words, as the screens show them. */
 export const saidWords: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(english));
 
 interface Shown {

@@ -13,7 +13,7 @@ export interface EarnedDay {
   readonly publicationId: number;
   readonly day: string;
   readonly points: number;
-  /** Whether the student stands on boards. */
+  /** Whether boards show the student. */
   readonly isShown: boolean;
 }
 
@@ -34,7 +34,7 @@ export const earnedDaysOf = (
     })),
   );
 
-/** Adds what students earned to the days of the classes in which they are now; who waits for a guardian is in none. */
+/** Adds earned points to the days of the students' present classes; a student who waits for a guardian is in none. */
 export async function addClassDays(scope: Scope, earned: readonly EarnedDay[]): Promise<void> {
   if (earned.length === 0) return;
   const list = <T>(of: (row: EarnedDay) => T) => sql.param(earned.map(of));
@@ -125,6 +125,6 @@ export async function sumClassPoints(
   return row?.points ?? 0;
 }
 
-/** Days that no competition and no goal asks for any more. */
+/** Removes days that no competition and no goal reads now. */
 export const purgeClassDays = ({ executor }: SystemScope, before: string) =>
   executor.delete(classDays).where(lt(classDays.day, before));

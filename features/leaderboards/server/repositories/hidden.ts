@@ -5,7 +5,7 @@ import { ALL_TIME, listScoresOf, writeScores } from './scores.ts';
 
 export type { HiddenBy, KeptWeek };
 
-/** By whose wish a user stands on no board; none: by nobody's. */
+/** By whose wish boards hide a user; empty: no wish. */
 export async function listHiddenBy(scope: Scope, userId: string): Promise<HiddenBy[]> {
   const rows = await scope.executor
     .select({ by: hidden.by })
@@ -56,7 +56,7 @@ export async function hide(
   await clearScores(scope, userId);
 }
 
-/** A user stands on no board any more, and the counts know it. Under the lock. */
+/** Takes a user off all boards, and updates the counts. Under the lock. */
 export async function clearScores(scope: Scope, userId: string): Promise<void> {
   const mine = await listScoresOf(scope, userId);
   await writeScores(
@@ -74,7 +74,7 @@ export async function deleteHidden(scope: Scope, userId: string, by?: readonly H
   return rows.flatMap(({ weeks }) => weeks);
 }
 
-/** Weeks that are over, and points that nobody has any more. */
+/** Removes past weeks, and counts that no user has now. */
 export async function purgeBoards({ executor }: SystemScope, before: string): Promise<void> {
   for (const table of [scores, counts])
     await executor.delete(table).where(and(lt(table.period, before), ne(table.period, ALL_TIME)));

@@ -7,7 +7,7 @@ import { noteTurned } from './group-changes.ts';
 import { clearScores, deleteHidden } from './hidden.ts';
 import { listScoresOf, lockScores } from './scores.ts';
 
-/** Where a user stands on boards, for export and erasure [ACC-18]. */
+/** The scores of a user on boards, for export and erasure [ACC-18]. */
 export const boardData = {
   name: 'leaderboards',
   exportOf: async (scope: Scope, { id }: { readonly id: string }): Promise<unknown> => ({
@@ -19,7 +19,7 @@ export const boardData = {
       .limit(10),
   }),
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
-    // The lock holds until the transaction ends; afterwards nobody folds the user again: the account is due.
+    // The lock holds until the transaction ends; afterwards no folding adds the user again: the account is due.
     await scope.transaction(async (inside) => {
       await lockScores(inside);
       // Figures of classes and schools change later, as for a hidden student.

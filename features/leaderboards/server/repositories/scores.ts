@@ -18,9 +18,9 @@ export interface NewScore extends ChangedUser {
 }
 
 const LOCK = sql`hashtextextended('leaderboards', 0)`;
-/** Waits until nobody else writes scores, until the transaction ends. */
+/** Waits for the lock on scores and holds it until the transaction ends. */
 export const lockScores = ({ executor }: Scope) => executor.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-/** Whether nobody else writes scores; then nobody does until the transaction ends. */
+/** Takes the lock on scores if it is free, and holds it until the transaction ends; returns whether it was free. */
 export async function tryLockScores({ executor }: Scope): Promise<boolean> {
   const { rows } = await executor.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as "isMine"`,
@@ -54,7 +54,9 @@ export async function writeScores(scope: Scope, wanted: readonly NewScore[]): Pr
     on conflict (workspace_id, period, points) do update set people = c.people + excluded.people`);
 }
 
-/** Which of these users stand on boards: students who wait for no guardian, are not hidden and not about to be erased. */
+/**
+ * The users among these that boards show: students who wait for no guardian, are not hidden and not about to be erased.
+ */
 export async function listEligible(scope: Scope, users: readonly ChangedUser[]): Promise<ReadonlySet<string>> {
   const { rows } = await scope.executor.execute<{ key: string }>(sql`
     select distinct t.workspace_id || ' ' || t.user_id as key
@@ -66,7 +68,7 @@ export async function listEligible(scope: Scope, users: readonly ChangedUser[]):
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Scores as they stand, by `workspace user`. */
+/** Current scores, by `workspace user`. */
 export async function listScores(
   scope: Scope,
   users: readonly ChangedUser[],
@@ -80,7 +82,7 @@ export async function listScores(
   return new Map(rows.map(({ key, points }) => [key, points]));
 }
 
-/** All scores of one user: what goes when the user is hidden or erased. */
+/** All scores of one user: they are removed when the user is hidden or erased. */
 export async function listScoresOf(scope: Scope, userId: string) {
   const { rows } = await scope.executor.execute<{ workspaceId: number; period: string; points: number }>(sql`
     select workspace_id as "workspaceId", period::text as period, points from ${scores}

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { counts, hidden, scores } from '../tables.ts';
 import { classMembers, classes, people, schools } from './foreign-tables.ts';
 
-/** What may be needed of a student who is shown on a board. */
+/** The facts that a board may need about a shown student. */
 export interface ShownStudent {
   readonly userId: string;
   readonly first_name: string;
@@ -20,7 +20,7 @@ export interface ShownStudent {
   readonly town: string | null;
 }
 
-/** A student on a board, with what may be shown of the person. */
+/** A student on a board, with the facts that may be shown. */
 export interface StudentScore extends ShownStudent {
   readonly points: number;
 }
@@ -31,9 +31,9 @@ interface Board {
 }
 
 /**
- * Those of these users who may be shown by now, in no order; the school is told to people of the same school.
+ * The users among these that a board may show now, in no order; only people of the same school see the school.
  *
- * @param viewerId who looks
+ * @param viewerId the user who looks at the board
  */
 export async function listShown(scope: Scope, viewerId: string, userIds: readonly string[]): Promise<ShownStudent[]> {
   if (userIds.length === 0) return [];
@@ -84,7 +84,7 @@ export async function listTopStudents(
   });
 }
 
-/** How many stand before who has so many points: a sum over the points that there are, not over people [LEAD-9]. */
+/** How many students are before one with so many points: a sum over the counts of points, not over people [LEAD-9]. */
 export async function countBefore(scope: Scope, { workspaceId, period }: Board, points: number): Promise<number> {
   const { rows } = await scope.executor.execute<{ before: number }>(sql`
     select coalesce(sum(people), 0)::int as before from ${counts}
@@ -92,7 +92,10 @@ export async function countBefore(scope: Scope, { workspaceId, period }: Board, 
   return rows[0]?.before ?? 0;
 }
 
-/** How many stand on a board, how many of them below so many points, and how many with just as many; sums over points [LEAD-9]. */
+/**
+ * How many students are on a board, how many of them have fewer points, and how many as many; sums over points
+ * [LEAD-9].
+ */
 export async function countAround(
   scope: Scope,
   { workspaceId, period }: Board,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { classMembers, classes } from './foreign-tables.ts';
 
-/** Whether somebody teaches a student in a class that is in use. */
+/** Whether this teacher teaches this student in a class that is in use. */
 export async function teaches({ executor, workspaces }: Scope, teacherId: string, studentId: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     select from ${classMembers} a join ${classMembers} b

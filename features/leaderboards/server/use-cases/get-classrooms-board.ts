@@ -54,7 +54,7 @@ const labelIn =
   ({ grade, letter, customGroup }: GroupScore): string =>
     customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
-/** A board of classes or schools: rows with their positions, and what is one's own outside of them. Pure. */
+/** A board of classes or schools: rows with their positions, and the caller's own rows outside of them. Pure. */
 export function presentGroups(
   top: readonly GroupScore[],
   own: readonly (GroupScore & { readonly position: number })[],

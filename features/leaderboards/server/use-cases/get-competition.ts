@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 /** Callers whose choices are remembered. */
 const MOST_ASKERS = 20_000;
 
-/** Remembers each competition for as long as a board stays as it is. */
+/** Caches each competition for as long as a board stays unchanged. */
 export function createCompetitions(clock: Clock): Competitions {
   const known = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
   const choices = new Map<string, { readonly since: number; readonly ranges: Set<string> }>();
@@ -105,7 +105,7 @@ export async function getCompetition(
   });
 }
 
-/** Whether it is the competition that everybody looks at. Pure. */
+/** Whether it is the market's own competition, which all users see. Pure. */
 const isMarketsOwn = (
   { competition }: Pick<Context['market'], 'competition'>,
   { from, to }: CompetitionRange,

@@ -14,7 +14,7 @@ import styles from './board.module.css';
 const TYPES = ['students', 'classrooms', 'schools'] as const;
 type BoardType = (typeof TYPES)[number];
 
-/** `/leaderboards` and `/leaderboards/{type}`: who has earned most [LEAD-1]. */
+/** `/leaderboards` and `/leaderboards/{type}`: boards of points [LEAD-1]. */
 export function BoardPage(): ReactNode {
   const { t } = useWords();
   const { type = 'students' } = useParams<'type'>();

@@ -13,7 +13,7 @@ import styles from './board.module.css';
 const LISTED_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Whether the competition is on, or ended of late; its address works always. */
+/** Whether the competition is on, or ended recently; its address always works. */
 export function useIsCompetitionListed(): boolean {
   const { from, to } = useMarket().competition;
   const [now] = useState(() => Date.now());

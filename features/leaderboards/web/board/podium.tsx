@@ -12,7 +12,10 @@ export interface Winner {
   readonly isSelf: boolean;
 }
 
-/** The first three on steps: the second left, the first in the middle, the third right. The list beside it says the same. */
+/**
+ * The first three on steps: the second left, the first in the middle, the third right. The list beside it names them
+ * too.
+ */
 export function Podium({ winners }: { readonly winners: readonly Winner[] }): ReactNode {
   const { badge } = useFormats();
   const [first, second, third] = winners;

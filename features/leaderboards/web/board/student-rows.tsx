@@ -8,7 +8,7 @@ import styles from './board.module.css';
 
 interface StudentRowsProps<Row extends StudentRow> {
   readonly rows: readonly Row[];
-  /** What a board says of a student beside school and town. */
+  /** The note of a board about a student, beside school and town. */
   readonly noteOf?: (row: Row) => string;
 }
 

@@ -57,7 +57,7 @@ function Children({ places }: { readonly places: StudentsBoard['children'] }): R
   );
 }
 
-/** One's own place, and the way off the boards. */
+/** The user's own place, and the way off the boards. */
 function Own({ own }: { readonly own: NonNullable<StudentsBoard['own']> }): ReactNode {
   const { t, tDynamic } = useWords();
   const { badge } = useFormats();

@@ -23,9 +23,9 @@ export const allHostNamesOf = (market: Market, hostMap: Site['hostMap']): string
 ];
 
 /**
- * Where links in mails and on cards lead. Scheme and port are the operator's; the host is the one by which the visitor
- * came, but only when it is really one of the market's: whoever sends a made-up `Host` must not decide where somebody's
- * reset link goes.
+ * The origin of links in mails and on cards. Scheme and port are the operator's; the host is the one of the visitor's
+ * request, but only when the market has it: a sender of a made-up `Host` must not decide where a user's reset link
+ * leads.
  *
  * @param origin of the request
  */
@@ -39,6 +39,6 @@ export function linkOrigin(market: Market, origin: string, { isHttps, port, host
   return `${isHttps ? 'https' : 'http'}://${host}${port === undefined ? '' : `:${port}`}`;
 }
 
-/** A link that leads to the reader's own machine harms nobody, and helps who tries the product out. */
+/** A link to the reader's own machine is harmless, and helps a developer who tries the product. */
 const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');

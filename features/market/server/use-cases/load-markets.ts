@@ -11,7 +11,7 @@ export interface LoadedMarket extends Market {
 }
 
 export interface LoadOptions {
-  /** Folders that hold one folder per market; a later one may add markets without touching code [MKT-5]. */
+  /** Folders that hold one folder per market; a later folder may add markets without a change of code [MKT-5]. */
   readonly folders: readonly string[];
   /** What the operator changes, by label: any field of a market file, most often hosts, links and ids. */
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -25,7 +25,7 @@ export const marketTheme = async (market: LoadedMarket): Promise<string> =>
 
 /**
  * A logo or icon of a market: its own file, else the default drawing, which takes the market's colours because the
- * theme is written into the drawing's style sheet. Undefined for what is not an asset of the market.
+ * theme is written into the drawing's style sheet. Undefined for a name that is no asset of the market.
  */
 export async function marketAsset(
   market: LoadedMarket,

@@ -41,7 +41,7 @@ export async function getPage(
   return found ? ok({ ...found, publishedAt: found.publishedAt.toISOString() }) : fail(nodesErrors['page-unknown']);
 }
 
-/** A legal page as it is public now. */
+/** A legal page in its public version. */
 export interface LegalPage {
   readonly kind: LegalKind;
   readonly nodeId: number;
@@ -50,11 +50,11 @@ export interface LegalPage {
   readonly slug: string;
 }
 
-/** The market's current legal pages: what one agrees to at registration. */
+/** The market's current legal pages, to which users agree at registration. */
 export const findLegalPages = async (scope: Scope, market: NodesMarket): Promise<LegalPage[]> =>
   (await listLegal(scope, market)).flatMap(({ kind, ...page }) => (kind ? [{ ...page, kind }] : []));
 
-/** A version that somebody agreed to, current or not; undefined when there is no such legal version. */
+/** A version that a user agreed to, current or not; undefined when there is no such legal version. */
 export async function findLegalVersion(
   scope: Scope,
   nodeId: number,

@@ -5,7 +5,7 @@ import { releaseSlugs } from '../repositories/slugs.ts';
 import { insertVersion, listVersions } from '../repositories/versions.ts';
 import { change, findEdited, readNode, type Editing, type NodesDeps } from './editing.ts';
 
-/** Makes the draft public, as the next version. Publishing what is public already makes no new version [NODE-2]. */
+/** Makes the draft public, as the next version. An unchanged draft makes no new version [NODE-2]. */
 export async function publishNode(
   editing: Editing,
   { id, revision }: { readonly id: number; readonly revision: number },

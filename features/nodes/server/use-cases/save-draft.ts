@@ -64,7 +64,7 @@ export async function saveNode(
   });
 }
 
-/** Puts an old version into the draft; its address and kind stay as they are [NODE-2]. */
+/** Copies an old version into the draft; its address and kind do not change [NODE-2]. */
 export async function restoreVersion(
   editing: Editing,
   { id, version, revision }: { readonly id: number; readonly version: number; readonly revision: number },

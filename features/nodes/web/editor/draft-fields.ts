@@ -17,7 +17,7 @@ export const draftOf = ({ type, title, slug, link, target, legalKind, body }: No
   body,
 });
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same content. */
 export const isSame = (a: NodeDraft, b: NodeDraft): boolean =>
   JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b));
 
@@ -30,7 +30,7 @@ export function focusProblem(problems: DraftProblems): boolean {
   return true;
 }
 
-/** What the server refused, by field; empty for what is no matter of a field. */
+/** The server's refusals by field; empty for refusals that concern no field. */
 export function problemsOf(error: unknown): DraftProblems {
   if (!(error instanceof CallError)) return {};
   const found = error.fields.map(({ path, code }) => [path.replace(/^body\./, ''), code] as const);

@@ -28,7 +28,7 @@ function CopyButton({ draft }: { readonly draft: NodeDraft }): ReactNode {
   );
 }
 
-/** Somebody saved a newer draft: nothing typed is lost, and the newest is one click away. */
+/** Another editor saved a newer draft: no typed text is lost, and the newest draft is one click away. */
 export function StaleNotice({ work }: { readonly work: NodeWork }): ReactNode {
   const { t } = useWords();
   if (!work.isStale) return null;

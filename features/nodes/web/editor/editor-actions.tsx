@@ -23,7 +23,7 @@ interface EditorActionsProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** Everything one can do with the node; stays in sight. */
+/** All actions for the node; stays in sight. */
 export function EditorActions({ work, view, onView, onDelete }: EditorActionsProps): ReactNode {
   const { t } = useWords();
   const { node, isDirty } = work;
@@ -33,7 +33,7 @@ export function EditorActions({ work, view, onView, onDelete }: EditorActionsPro
     { name: 'preview', Icon: Eye, isFor: nodeTraits[work.draft.type].hasBody },
     { name: 'history', Icon: History, isFor: node.wasPublished },
   ] as const;
-  // What is wrong is said at the fields: they have to be there.
+  // Problems are shown at the fields, so the fields have to be visible.
   const act = (work: () => Promise<unknown>) => () => {
     onView('edit');
     void work();

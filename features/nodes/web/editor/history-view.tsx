@@ -12,7 +12,7 @@ interface HistoryViewProps {
   readonly onRestored: () => void;
 }
 
-/** What was published and when; each version can be read, and put into the draft. */
+/** The published versions and their dates; each can be read, and copied into the draft. */
 export function HistoryView({ work, onRestored }: HistoryViewProps): ReactNode {
   const { t } = useWords();
   const { date, time } = useFormats();

@@ -91,7 +91,7 @@ export function NodeEditor({ node: start }: { readonly node: AdminNode }): React
   );
 }
 
-/** What another view shows is where one goes on reading. */
+/** Moves the focus to a view when it appears, so that the user goes on reading there. */
 function useViewFocus(view: View) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(view);

@@ -13,7 +13,7 @@ import {
 import { useNodeChanges } from '../queries.ts';
 import { draftOf, focusProblem, isSame, problemsOf } from './draft-fields.ts';
 
-/** A node that is being written: what is typed, what the server has, and all that can be done with it. */
+/** A node in the editor: the typed draft, the draft on the server, and all actions. */
 export function useNodeDraft(start: AdminNode) {
   const { t, tDynamic } = useWords();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useNodeDraft(start: AdminNode) {
   const [node, setNode] = useState(start);
   const [draft, setDraft] = useState<NodeDraft>(() => draftOf(start));
   const [problems, setProblems] = useState<DraftProblems>({});
-  /** Grows when the text was replaced from outside: the editor begins anew. */
+  /** Grows when code replaces the text: the editor then starts again with the new text. */
   const [round, setRound] = useState(0);
   const [isStale, setStale] = useState(false);
   /** Typed words that were not saved and made way for others. */
@@ -36,7 +36,7 @@ export function useNodeDraft(start: AdminNode) {
     setProblems(found);
     if (!focusProblem(found)) toast({ text: tDynamic(error.code), tone: 'bad' });
   };
-  /** Runs a call that answers the node; says what happened. */
+  /** Runs a call that returns the node; shows its outcome. */
   async function run(work: () => Promise<AdminNode>, done?: string): Promise<AdminNode | undefined> {
     try {
       const answer = await work();
@@ -67,7 +67,7 @@ export function useNodeDraft(start: AdminNode) {
     const sent = draft;
     const body = { ...sent, revision: node.revision };
     const answer = await run(() => changes.save.mutateAsync({ params, body }), done);
-    // What was typed in the meantime stays.
+    // Text typed in the meantime stays.
     if (answer) setDraft((now) => (now === sent ? draftOf(answer) : now));
     return answer;
   }
@@ -86,10 +86,10 @@ export function useNodeDraft(start: AdminNode) {
     isRestoring: changes.restore.isPending,
     change(part: Partial<NodeDraft>) {
       setDraft((now) => ({ ...now, ...part }));
-      // What is being mended is not called wrong any more.
+      // A changed field loses its problem.
       setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
     },
-    /** Publishes what is typed; it is saved before. */
+    /** Saves the typed draft and then publishes it. */
     async publish() {
       if (isWrong({ ...publishProblems(draft), ...draftProblems(draft) })) return;
       const saved = isDirty ? await save(undefined) : node;

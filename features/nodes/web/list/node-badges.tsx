@@ -9,7 +9,7 @@ const tones: Readonly<Record<NodeState, NonNullable<BadgeProps['tone']>>> = {
   changed: 'warn',
 };
 
-/** How the draft stands to what is public, and which legal text it is. */
+/** How the draft differs from the public version, and the kind of legal text. */
 export function NodeBadges({ node }: { readonly node: Pick<NodeRow, 'state' | 'legalKind'> }): ReactNode {
   const { t } = useWords();
   return (

@@ -12,7 +12,7 @@ import { NodeBadges } from './node-badges.tsx';
 import { useNodes, useOrderNodes } from '../queries.ts';
 import styles from './node-list-page.module.css';
 
-/** /admin/nodes: the nodes of one type; `?type=` says of which [NODE-2]. */
+/** /admin/nodes: the nodes of the type in `?type=` [NODE-2]. */
 export function NodeListPage(): ReactNode {
   const { t } = useWords();
   const [query] = useSearchParams();

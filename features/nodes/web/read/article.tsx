@@ -18,7 +18,7 @@ export interface ArticleProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** An info page as everybody reads it: at /read, in the preview and in the history [NODE-1, NODE-2]. */
+/** An info page as readers see it: at /read, in the preview and in the history [NODE-1, NODE-2]. */
 export function Article({ title, body, link, target, publishedAt, heading: Heading = 'h1' }: ArticleProps): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();

@@ -70,7 +70,7 @@ export async function listClasses(scope: Scope, keys: readonly ClassKey[]): Prom
     .limit(keys.length);
 }
 
-/** The same, and nobody else counts a try or makes cards there until the transaction ends. */
+/** The same, with a lock: until the transaction ends no other call counts a try or makes cards there. */
 export async function lockClass(scope: Scope, key: ClassKey): Promise<PictureClassRow | undefined> {
   const [found] = await scope.executor
     .select(columns)
@@ -130,7 +130,7 @@ export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {
   await scope.executor.delete(pictureClasses).where(scope.where(pictureClasses, inClass(pictureClasses, key)));
 }
 
-/** Removes what classes left that are gone for good. */
+/** Removes the rows of classes that are deleted permanently. */
 export async function purgeClasses({ executor }: SystemScope): Promise<void> {
   for (const table of [picturePupils, pictureConsents, pictureTries, pictureDevices, pictureClasses])
     await executor.delete(table).where(

@@ -2,8 +2,9 @@ import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
- * What is read, never written, of the tables of lower floors: who in a class may sign in by pictures is one query. Only the
- * columns that are read are named here; the tables belong to classrooms and session.
+ * The columns of other features' tables that this feature reads and never writes, so that one query finds the members
+ * of a class who may sign in by pictures. Only the columns that are read are named here; the tables belong to
+ * classrooms and session.
  */
 
 export const classes = pgTable('classrooms_classrooms', {

@@ -7,7 +7,9 @@ interface Person {
   readonly id: string;
 }
 
-/** A child's creatures and how many devices it used, for export and erasure [ACC-18]. The pictures nobody can read. */
+/**
+ * A child's creatures and the number of its devices, for export and erasure [ACC-18]. The pictures cannot be read back.
+ */
 export const pictureData = {
   name: 'picture-login',
   async exportOf(scope: Scope, { id }: Person): Promise<unknown> {

@@ -145,7 +145,9 @@ export async function findPupil(scope: Scope, classroom: ClassKey, creature: num
   return found;
 }
 
-/** The same pupil, whose pictures nobody changes until the transaction ends; undefined when they are others by now. */
+/**
+ * Locks the pupil, so that no other call changes its pictures until the transaction ends; false when they have changed.
+ */
 export async function holdPupil(scope: Scope, classroom: ClassKey, { uid, secretHash }: PupilRow): Promise<boolean> {
   const [held] = await scope.executor
     .select({ secretHash: picturePupils.secretHash })
@@ -207,7 +209,7 @@ export async function savePupils(
     });
 }
 
-/** Frees the creatures of everybody but these; without a list of all. */
+/** Removes all other pupils and so frees their creatures; without a list, all pupils. */
 export async function deletePupils(scope: Scope, classroom: ClassKey, except: readonly string[] = []): Promise<void> {
   await scope.executor
     .delete(picturePupils)

@@ -163,7 +163,7 @@ export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise
   await scope.executor.delete(pictureTries).where(scope.where(pictureTries, inClass(pictureTries, classroom)));
 }
 
-/** Removes what counts no more. */
+/** Removes tries and devices that no longer count. */
 export async function purgeTries({ executor }: SystemScope, failuresBefore: Date, devicesBefore: Date): Promise<void> {
   await executor.delete(pictureTries).where(lt(pictureTries.lastAt, failuresBefore));
   await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, devicesBefore));

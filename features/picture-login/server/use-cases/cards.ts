@@ -25,7 +25,7 @@ import { cardMarkOf, drawCreatures, drawPictures, hashPictures } from './secrets
 const linkOf = (context: Context, { originOf }: PictureLoginDeps, code: string, card?: string): string =>
   originOf(context) + hashAddress('pictureLogin', {}, { code, ...(card ? { card } : {}) });
 
-/** How it stands in a class, for its teachers; nobody is ever told a child's pictures again [PLAY-13]. */
+/** The state in a class, for its teachers; a child's pictures are never shown again [PLAY-13]. */
 export async function getPictureLogin(
   context: Context,
   id: string,
@@ -69,8 +69,8 @@ interface Cards {
 }
 
 /**
- * New pictures for the named pupils; without names for all who can have them, with a new code, so that it is switched on, or
- * everything of before ends. What was counted for them is forgotten, and their sessions by pictures end [PLAY-15].
+ * New pictures for the named pupils. Without names: for all who can have them, with a new code, which switches it on or
+ * ends all earlier cards. Counted tries of these pupils are forgotten, and their sessions by pictures end [PLAY-15].
  */
 export async function makePictureCards(
   context: Context,
@@ -127,7 +127,7 @@ async function save(
   deps: PictureLoginDeps,
 ): Promise<Saved> {
   const { user, market } = context;
-  // Whoever leaves the class, or comes, does so before or after.
+  // A pupil leaves or enters the class before or after this, not meanwhile.
   if (!(await lockClassroom(scope, classroom))) return fail(classroomErrors.unknown);
   const now = deps.clock.now();
   const present = await lockClass(scope, classroom);
@@ -139,7 +139,7 @@ async function save(
   if (code !== present?.code)
     await saveClass(scope, { workspaceId: classroom.workspaceId, id: classroom.id, code }, now);
   const creatures = creaturesFor(still, uids, market.layout === 'pyp');
-  // Who left gives the creature free.
+  // Frees the creatures of pupils who left.
   await deletePupils(
     scope,
     classroom,
@@ -169,8 +169,8 @@ async function save(
 }
 
 /**
- * Each keeps the creature that is theirs. Who has none gets a free one: in a playground the own picture, where nobody else has
- * it, so that a child meets one creature and not two.
+ * Each pupil keeps their creature. A pupil without one gets a free one: in a playground the one of the pupil's own
+ * picture, if it is free, so that a child meets one creature and not two.
  */
 function creaturesFor(
   pupils: readonly PupilRow[],

@@ -61,8 +61,8 @@ export async function findKnown(context: Context, secret: string, key: string): 
 }
 
 /**
- * Lets the device know a class beside those that it knows; the one that was used least lately goes where there are too many.
- * The device keeps its id, so that what was counted for it stays.
+ * Adds a class to those that the device knows; drops the least recently used one where there are too many. The device
+ * keeps its id, so that its counted tries stay.
  */
 export function rememberClass<Row extends PictureClassRow>(
   { exchange }: Context,

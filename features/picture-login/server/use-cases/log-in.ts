@@ -83,7 +83,7 @@ async function countTry(
   });
 }
 
-/** The pictures are looked at again while nobody can change them: a teacher's new card ends whatever comes before it. */
+/** Checks the pictures again under a lock that prevents changes: a new card from a teacher ends any earlier try. */
 async function open(
   context: Context,
   { classroom, device }: KnownDevice,

@@ -17,7 +17,7 @@ function shuffled(numbers: number): number[] {
 /** Three pictures in order, no two alike: 1320 ways. */
 export const drawPictures = (): number[] => shuffled(PICTURES.length).slice(0, SECRET_LENGTH);
 
-/** Creatures that nobody has yet; those that carry nothing come first, for small classes have enough of them. */
+/** Draws free creatures; those that carry nothing come first, because small classes have enough of them. */
 export function drawCreatures(taken: ReadonlySet<number>, creatures: number, wanted: number): number[] {
   const free = shuffled(MOST_CREATURES).filter((number) => !taken.has(number));
   const band = (number: number) => Math.floor((number - 1) / creatures);
@@ -29,7 +29,7 @@ interface Whose {
   readonly uid: string;
 }
 
-/** There are few secrets, so what is hashed is keyed: a copy of the database alone tries none. */
+/** There are few secrets, so the digest is keyed: a copy of the database alone does not suffice to try them out. */
 const digestOf = (key: string, { classroom, uid }: Whose, pictures: readonly number[]): string =>
   keyedHash(key, 'pictures', classroom.workspaceId, classroom.id, uid, ...pictures).toString('base64url');
 

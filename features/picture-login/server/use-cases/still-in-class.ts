@@ -3,12 +3,12 @@ import { endPictureSessions, type Context } from '#features/session/server';
 import { fail, requestErrors, type Endpoint, type Failure } from '#platform/kernel';
 import { mayStay } from '../repositories/pupils.ts';
 
-/** What one may do whatever became of the session. */
+/** Calls that are allowed whatever the state of the session. */
 const always = new Set<Endpoint>([login, logout]);
 
 /**
- * Stands before every call: a session by pictures is as good as the child's place in the class that opened it. However the child
- * left – moved, removed, by a roster, with the class – the session ends with the next call [PLAY-14].
+ * Runs before every call: a session by pictures is valid as long as the child is in the class that opened it. However
+ * the child left – moved, removed, by a roster, with the class – the session ends with the next call [PLAY-14].
  */
 export async function stillInClass(
   endpoint: Endpoint,

@@ -13,7 +13,7 @@ export interface MadeCards {
   readonly cards: readonly PictureCard[];
 }
 
-/** The cards, shown once: to print, or for a single child to look at. Nobody can show them again [PLAY-13]. */
+/** The cards, shown once: to print, or for a single child to look at. They cannot be shown again [PLAY-13]. */
 export function CardsDialog({ made, onClose }: { readonly made: MadeCards; readonly onClose: () => void }): ReactNode {
   const { t } = useWords();
   usePrinted('cards');

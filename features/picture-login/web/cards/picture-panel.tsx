@@ -150,7 +150,7 @@ interface PupilsProps {
   readonly onRenew: (uid: string) => void;
 }
 
-/** Who has which creature; a child who forgot, or waits, gets a new card. */
+/** The pupils and their creatures; a child who forgot, or waits, gets a new card. */
 function Pupils({ state, isBusy, onRenew }: PupilsProps): ReactNode {
   const { t } = useWords();
   const nameOf = useCreatureName();

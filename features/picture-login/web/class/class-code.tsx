@@ -10,9 +10,9 @@ import { Picture } from '../drawings/pictures.tsx';
 import styles from './class-code.module.css';
 
 interface ClassCodeProps {
-  /** Why the last code let nobody in. */
+  /** Why the last code was refused. */
   readonly refused: string | undefined;
-  /** The device knows a class, to which one can go back. */
+  /** The device knows a class, so the user can go back to it. */
   readonly isKnown: boolean;
   readonly onOpen: (code: string) => void;
   readonly onBack: () => void;

@@ -29,7 +29,7 @@ interface PicturePadProps {
   readonly onIn: (user: User) => void;
 }
 
-/** Twelve pictures, of which a child taps its three in order; the third one signs in. */
+/** Twelve pictures, of which a child taps its three in order; the third tap signs in. */
 export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: PicturePadProps): ReactNode {
   const { t, tDynamic } = useWords();
   const nameOf = useCreatureName();

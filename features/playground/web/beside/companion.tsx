@@ -24,7 +24,10 @@ function followNetwork(onChange: () => void): () => void {
   };
 }
 
-/** What stands beside every screen of a playground: a friend, and for children names that are said, and a corner of helpers [PLAY-18]. */
+/**
+ * The companion beside every screen of a playground: a friend, and for children spoken names and a corner of helpers
+ * [PLAY-18].
+ */
 export function Companion(): ReactNode {
   const { t } = useWords();
   const user = useUser();
@@ -53,7 +56,7 @@ export function Companion(): ReactNode {
   );
 }
 
-/** Without a network the snail looks for a way; what is on the screen stays. */
+/** Without a network the snail looks for a way; the screen stays. */
 function Offline(): ReactNode {
   const { t } = useWords();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
@@ -71,7 +74,7 @@ function Offline(): ReactNode {
   );
 }
 
-/** The name of what was touched, in a bubble for whom no voice can say it; a screen reader has said it already. */
+/** The name of the touched control, in a bubble for devices without a voice; a screen reader has said it already. */
 function Names({ say }: Pick<Sound, 'say'>): ReactNode {
   const said = useNaming(say);
   if (!said) return null;

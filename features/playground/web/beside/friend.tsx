@@ -3,7 +3,7 @@ import type { RouteName } from '#features/market/contract';
 import { characters, type CharacterName } from '../characters/index.ts';
 import styles from './beside.module.css';
 
-/** Who looks in at a screen; where nobody is named, a place has its own picture. */
+/** The friend of each screen; a place without a friend has its own picture. */
 const FRIENDS: Partial<Readonly<Record<RouteName, CharacterName>>> = {
   pypClassrooms: 'bear',
   pypClassroom: 'owl',
@@ -17,7 +17,7 @@ const FRIENDS: Partial<Readonly<Record<RouteName, CharacterName>>> = {
   logout: 'snail',
 };
 
-/** Somebody of the world, standing on the hills behind a screen. */
+/** A character of the world on the hills behind a screen. */
 export function Friend({ route }: { readonly route: RouteName | undefined }): ReactNode {
   const name = route && FRIENDS[route];
   if (!name) return null;

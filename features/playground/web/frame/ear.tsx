@@ -5,7 +5,10 @@ import type { Sound } from '../voice/use-sound.ts';
 import { earStore } from '../naming/ear-store.ts';
 import styles from './frame.module.css';
 
-/** The ear: what is touched next says its name. Who asks to hear has the sound on from then [PLAY-18]. */
+/**
+ * The ear: the control that is touched next says its name. A child who taps the ear has the sound on from then
+ * [PLAY-18].
+ */
 export function Ear({ sound }: { readonly sound: Sound }): ReactNode {
   const { t } = useWords();
   const isListening = earStore.useValue();

@@ -3,7 +3,10 @@ import { doorStore } from './door-store.ts';
 import './surroundings.css';
 import './child-screens.css';
 
-/** Every other screen of a playground lies in the same world; what is for grown-ups waits behind the door there too [PLAY-9]. */
+/**
+ * Every other screen of a playground shows the same world; the parts for grown-ups are behind the door there too
+ * [PLAY-9].
+ */
 export function useSurroundings(isChild: boolean): void {
   const isUnlocked = doorStore.useValue();
   useLayoutEffect(() => {

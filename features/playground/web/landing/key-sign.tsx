@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key: the way to what is one's own. */
+/** A key: the way to the user's own books. */
 export const KeySign = (): ReactNode => (
   <svg viewBox="0 0 40 40" aria-hidden="true">
     <g fill="none" stroke="#e9a03b" strokeWidth="5" strokeLinecap="round">

@@ -26,7 +26,7 @@ test('[PLAY-16] few layers move with the pointer, whatever stands on them', asyn
   await screen.findByRole('heading', { level: 1, name: 'Hello! Where shall we go?' });
   const layers = [...document.querySelectorAll('[data-depth]')];
   expect(layers.length).toBeLessThanOrEqual(10);
-  // No layer lies in another, so none is moved twice.
+  // No layer is inside another, so none is moved twice.
   expect(layers.filter((layer) => layer.parentElement?.closest('[data-depth]'))).toEqual([]);
 });
 

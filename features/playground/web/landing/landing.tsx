@@ -22,7 +22,10 @@ import { PictureBoard } from './picture-board.tsx';
 
 const { bear: Bear } = characters;
 
-/** What a visitor meets: the world, five places of grades, and a schoolhouse that leads to one's own books [PLAY-1]. */
+/**
+ * The first screen of a visitor: the world, five places of grades, and a schoolhouse that leads to the user's own books
+ * [PLAY-1].
+ */
 export function Landing({ sound }: { readonly sound: Sound }): ReactNode {
   const { t } = useWords();
   const { filters, chooseGrade } = useFilters();
@@ -30,7 +33,7 @@ export function Landing({ sound }: { readonly sound: Sound }): ReactNode {
   const isChosenNow = useRef(false);
   const grade = filters.grade !== null && filters.grade <= VISITOR_GRADES ? filters.grade : undefined;
   const onShown = useCallback(() => {
-    // Only after a tap: a choice of before is shown, and nobody is taken away from the world.
+    // Scrolls only after a tap: the books of a saved choice are shown, but the page stays at the world.
     if (!isChosenNow.current) return;
     isChosenNow.current = false;
     ground.current?.scrollIntoView?.({ behavior: 'smooth', block: 'start' });
@@ -91,7 +94,7 @@ interface FreeBooksProps {
   readonly onShown: () => void;
 }
 
-/** What one may read of a grade without an account, at once [PLAY-7]. */
+/** The books of a grade that a visitor can read without an account, at once [PLAY-7]. */
 function FreeBooks({ grade, sound, onShown }: FreeBooksProps): ReactNode {
   const { t } = useWords();
   const gradeName = useGradeName();

@@ -1,6 +1,6 @@
 const words = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What is written inside, without what only pictures say. */
+/** The text inside, with `alt` texts and without hidden parts. */
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (!(node instanceof HTMLElement)) return '';
@@ -9,7 +9,7 @@ function textOf(node: Node): string {
   return ` ${[...node.childNodes].map(textOf).join('')} `;
 }
 
-/** The name of a control, as a screen reader would say it: its label, what labels it, what is written inside, its hint. */
+/** The name of a control, as a screen reader computes it: its label, the elements that label it, its text, its hint. */
 export function nameOf(control: HTMLElement): string {
   const labels = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
   const labelled = labels.map((id) => document.getElementById(id)?.textContent).join(' ');

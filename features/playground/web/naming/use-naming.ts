@@ -5,7 +5,7 @@ import { nameOf } from './name-of.ts';
 /** How long a finger rests until a control says its name, in milliseconds; and how far it may slip, in px. */
 export const HOLD_MS = 600;
 const SLIP_PX = 12;
-/** What stands in a bubble at the edge of the window turns inwards, and so much room it needs above. */
+/** Half the width of a bubble, which turns inwards at the edge of the window, and the space that it needs above. */
 const [HALF_BUBBLE_PX, ROOM_ABOVE_PX] = [120, 84];
 
 /** A name that is being said, and where. */

@@ -4,7 +4,9 @@ import styles from './places.module.css';
 
 const SAIL = 'M146 140V24c0-4 2-6 6-6h30c4 0 6 2 6 6v76l-30 40z';
 
-/** The fourth place: a windmill whose sails turn as a layer of their own, so that nothing is painted anew. */
+/**
+ * The fourth place: a windmill whose sails turn as a layer of their own, so that the browser need not paint them again.
+ */
 export const Windmill = (): ReactNode => (
   <span className={styles.mill}>
     <svg viewBox="0 0 300 360" aria-hidden="true">

@@ -19,7 +19,7 @@ interface BreadcrumbsProps {
   readonly onSubject: (subject: number, isOpen: boolean) => void;
 }
 
-/** Where one is, in pictures: the world, the grade, the subject; each is a way to another one [PLAY-2]. */
+/** The user's location, in pictures: the world, the grade, the subject; each leads to another one [PLAY-2]. */
 export function Breadcrumbs({ grade, grades, tiles, subject, onGrade, onSubject }: BreadcrumbsProps): ReactNode {
   const { t } = useWords();
   const gradeName = useGradeName();

@@ -16,7 +16,7 @@ interface ScrollerProps<Item> {
 
 const SWIPE_PX = 48;
 
-/** Pages of tiles between two big arrows: by tap, by swipe or by key; nobody has to drag. */
+/** Pages of tiles between two big arrows: by tap, by swipe or by key; dragging is never necessary. */
 export function Scroller<Item>({
   items,
   perPage,

@@ -3,7 +3,9 @@ import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { clearFilters, useGradeTheme } from './use-filters.ts';
 
-/** The links home of the frame: a book has a header of its own inside the page, and leads back to where one was. */
+/**
+ * The links home of the frame: a book has a header of its own inside the page, and leads back to the previous screen.
+ */
 const HOME_LINK = 'header:not(main header) a[href="#/"]';
 
 /** Clears the filters when the user goes home by the header or signs out, and shows the theme of the grade [PLAY-4, PLAY-5]. */

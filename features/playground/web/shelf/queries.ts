@@ -49,9 +49,9 @@ export function useBookUrls(ids: readonly string[]): ReadonlyMap<string, string>
   });
 }
 
-/** Books to go on with, and books of one's classes; nothing for visitors. */
+/** Books that the user can continue, and books of the user's classes; undefined for visitors. */
 export const useShelfRows = (isSignedIn: boolean): ShelfRows | undefined =>
   useQuery({ ...queryOf(getShelfRows, {}), enabled: isSignedIn, refetchOnMount: 'always' }).data;
 
-/** Keeps the grade for the next page; where it does not arrive, that page has the theme of before. */
+/** Keeps the grade for the next page; if the call fails, that page has the previous theme. */
 export const useKeepGrade = () => useMutation(mutationOf(setActiveGrade));

@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.ts';
 import { useKeepGrade } from './queries.ts';
 
-/** The choices of whoever is at the screen; they are read again for another user. */
+/** The choices of the current user; they are read again for another user. */
 const store = createStore<{ readonly key: string; readonly filters: PlaygroundFilters } | undefined>(undefined);
 
 function save(key: string, filters: PlaygroundFilters): void {
@@ -22,7 +22,7 @@ function save(key: string, filters: PlaygroundFilters): void {
   store.set({ key, filters });
 }
 
-/** Nothing is chosen any more: after going home by the header, and after signing out [PLAY-4]. */
+/** Clears all choices: after going home by the header, and after signing out [PLAY-4]. */
 export const clearFilters = (uid: string | undefined): void => save(filtersKey(uid), noFilters);
 
 export interface UsedFilters {

@@ -1,4 +1,4 @@
-/** What is heard: a greeting, a door, a page that turns, something earned. */
+/** The sounds: a greeting, a door, a turned page, earned points. */
 export type Chime = 'greet' | 'open' | 'page' | 'earn';
 
 /** Notes in hertz, one after the other. */

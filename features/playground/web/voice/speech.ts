@@ -7,8 +7,8 @@ const [RATE, PITCH] = [0.92, 1.15];
 export const warmVoices = (): void => void window.speechSynthesis?.getVoices();
 
 /**
- * Says a text with a voice of the device in this language, in place of what is being said. Without such a voice nothing is
- * said: another language's voice would not be understood.
+ * Says a text with a voice of the device in this language, and stops the previous text. Without such a voice it stays
+ * silent: a child would not understand another language's voice.
  */
 export function speak(text: string, languageTag: string): void {
   const { speechSynthesis } = window;

@@ -7,9 +7,9 @@ import { readStored, writeStored } from '#platform/web/storage';
 import { playChime, type Chime } from './chime.ts';
 import { hush, speak, warmVoices } from './speech.ts';
 
-/** On this device, for everybody. */
+/** On this device, for all its users. */
 const KEY = 'klupa.playground.sound';
-/** The switch stands in several places of a page; where the browser keeps nothing, its state is kept here. */
+/** The switch appears in several places of a page; where the browser stores nothing, its state is kept here. */
 const switched = createStore<{ readonly isOn?: boolean }>({});
 
 export interface Sound {

@@ -39,5 +39,8 @@ export const schoolSpot: Standing = { wide: [49.5, 70.5, 23], tall: [59, 57, 27]
 /** Where the board with the three pictures is, before the schoolhouse: the way in for who cannot read yet [PLAY-13]. */
 export const pictureSpot: Standing = { wide: [58.5, 80, 12], tall: [44, 70.5, 19] };
 
-/** How near layers are, so how far they move: what stands on the hills, on the meadow, and who is in front of all. */
+/**
+ * How near layers are, and so how far they move: things on the hills, things on the meadow, and characters in front of
+ * all.
+ */
 export const depths = { far: 13, near: 27, characters: 31 } as const;

@@ -14,7 +14,7 @@ export interface PropPlace {
   readonly kind: PropKind;
   readonly wide: Spot;
   readonly tall: Spot;
-  /** What it stands on, and moves with. */
+  /** The layer that carries it and moves with it. */
   readonly on: 'farHills' | 'midHills' | 'meadow';
 }
 

@@ -29,7 +29,7 @@ const FLOWERS: readonly (readonly [number, number, string])[] = [
   [1530, 44, colour.coral],
 ];
 
-/** Trees, bushes and reeds, as they stand in a wide and in a tall window, from far to near. */
+/** Trees, bushes and reeds with their positions in a wide and in a tall window, from far to near. */
 const PROPS: readonly PropPlace[] = [
   { kind: 'poplar', wide: [29, 55.5, 7], tall: [12, 46.5, 9], on: 'farHills' },
   { kind: 'poplar', wide: [32, 56.5, 5.5], tall: [19, 47, 7], on: 'farHills' },
@@ -49,7 +49,7 @@ const PROPS: readonly PropPlace[] = [
 const PropsOn = ({ ground }: { readonly ground: PropPlace['on'] }): ReactNode =>
   PROPS.filter(({ on }) => on === ground).map((place, index) => <Prop key={index} {...place} />);
 
-/** Sky, mountains, hills, meadow and pond: what stands behind all that one can touch, in a few layers that move. */
+/** Sky, mountains, hills, meadow and pond: the background of all touchable things, in a few layers that move. */
 export const Scenery = (): ReactNode => (
   <div className={styles.scenery} aria-hidden="true">
     <div className={styles.layer} {...layerOf(3)}>

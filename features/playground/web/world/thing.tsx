@@ -11,15 +11,15 @@ export interface Bubble {
 interface ThingProps {
   readonly wide: Spot;
   readonly tall: Spot;
-  /** How it moves while nobody touches it. */
+  /** How it moves while no user touches it. */
   readonly idle?: 'bob' | 'hover' | 'lean' | 'creep';
   readonly bubble?: Bubble | undefined;
-  /** What it stands on. */
+  /** The ground below it. */
   readonly ground?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Something in the world that one can touch, where it stands. */
+/** A touchable thing in the world, at its position. */
 export const Thing = ({ wide, tall, idle, bubble, ground, children }: ThingProps): ReactNode => (
   <span className={styles.thing} data-idle={idle} data-open={bubble ? '' : undefined} style={spotStyle(wide, tall)}>
     {ground}

@@ -6,7 +6,7 @@ const BLINK_EVERY_MS = 900;
 const BLINK_MS = 150;
 /** The world turns after the pointer in few steps, and the style sheet makes one movement of them, in milliseconds. */
 const TURN_EVERY_MS = 140;
-/** What moves by itself rests when nobody has done anything for so long, in milliseconds [PLAY-12]. */
+/** Figures that move by themselves rest when the user has done nothing for so long, in milliseconds [PLAY-12]. */
 const REST_AFTER_MS = 4500;
 
 /**

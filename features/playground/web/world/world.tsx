@@ -23,13 +23,13 @@ interface WorldProps {
   readonly grade: number | undefined;
   readonly onGrade: (grade: number) => void;
   readonly sound: Sound;
-  /** What else one can touch: ways in and out. */
+  /** Further touchable things: ways in and out. */
   readonly children?: ReactNode;
 }
 
 interface Greeting extends Bubble {
   readonly name: CharacterName;
-  /** Greeting again begins the movement again. */
+  /** Greeting again restarts the movement. */
   readonly count: number;
 }
 

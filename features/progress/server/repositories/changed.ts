@@ -54,11 +54,11 @@ export async function takeChanged(scope: Scope, most: number): Promise<TakenUser
   });
 }
 
-/** Nobody takes note of the user any more: the account is erased. */
+/** Removes the notes of a user's changes: the account is erased. */
 export const forgetChanged = (scope: Scope, userId: string) =>
   scope.executor.delete(changed).where(scope.where(changed, eq(changed.userId, userId)));
 
-/** The points of each of these users in a workspace; who has none is missing. */
+/** The points of each of these users in a workspace; users without points are missing. */
 export async function listPoints(scope: Scope, users: readonly ChangedUser[]): Promise<Map<string, number>> {
   const { rows } = await scope.executor.execute<{ workspace_id: number; user_id: string; points: number }>(sql`
     select t.workspace_id, t.user_id, sum(p.points)::int as points

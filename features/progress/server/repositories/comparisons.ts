@@ -4,13 +4,13 @@ import type { Sums } from '../../contract/index.ts';
 import { opened, results, totals } from '../tables.ts';
 import type { PublicationKey } from './results.ts';
 
-/** A user in a group that is compared; one may stand in several. */
+/** A user in a compared group; a user may be in several. */
 export interface Seat {
   readonly group: number;
   readonly userId: string;
 }
 
-/** A unit in a part of the contents; a unit stands in every part above it. */
+/** A unit in a part of the contents; a unit belongs to every part above it. */
 export interface PartUnit {
   readonly part: number;
   readonly unit: string;
@@ -133,7 +133,7 @@ export interface Reading {
   readonly publicationId: number;
 }
 
-/** Where a reader stands in a publication. */
+/** The place of a reader in a publication. */
 export interface LastOpened extends Reading {
   /** The unit that was opened last and is not read to its end. */
   readonly unit: string;

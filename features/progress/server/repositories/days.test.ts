@@ -47,7 +47,7 @@ test('[PROG-9] days of reading add up in the writing transaction, and a repeated
     { userId: ana, day: '2026-05-04', seconds: 150 },
     { userId: ana, day: '2026-05-06', seconds: 20 },
   ]);
-  // A day has no more seconds than a day.
+  // A day holds at most the seconds of a day.
   expect(await listReadingDays(scope, [ivo], '2026-05-01')).toEqual([
     { userId: ivo, day: '2026-05-01', seconds: 86_400 },
   ]);

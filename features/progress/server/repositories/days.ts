@@ -7,7 +7,7 @@ export interface ReadingDay {
   readonly userId: string;
   /** `YYYY-MM-DD`, of the market's calendar. */
   readonly day: string;
-  /** Time spent with what was read to its end. */
+  /** Time spent with units that were read to the end. */
   readonly seconds: number;
 }
 
@@ -31,7 +31,7 @@ export interface BookReading {
   readonly lastAt: Date;
 }
 
-/** When and how long each of these users read each of these publications; who never opened one has no row for it. */
+/** When and how long each of these users read each of these publications; never opened ones have no row. */
 export const listBookReadings = (
   scope: Scope,
   userIds: readonly string[],

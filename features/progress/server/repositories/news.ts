@@ -1,6 +1,6 @@
 import type { SystemPool } from '#platform/server/db';
 
-/** The channel on which nodes hear who did something of late. */
+/** The channel on which nodes receive the ids of recently active users. */
 export const PROGRESS_CHANNEL = 'progress_recorded';
 
 /** Between two notifications of a node, in milliseconds: notifying queues all commits of the database behind one lock. */
@@ -9,13 +9,16 @@ const TOGETHER_MS = 1000;
 const MOST_AT_ONCE = 200;
 
 export interface ProgressNews {
-  /** The user's results may have changed; all nodes hear of it within about a second. */
+  /** The user's results may have changed; all nodes are notified within about a second. */
   notify(userId: string): void;
-  /** Tells what is still waiting: the server is closing. */
+  /** Sends the waiting notifications: the server is closing. */
   close(): Promise<void>;
 }
 
-/** Tells all nodes who did something, many users at once. What a crash loses, a stream that comes back asks for anew. */
+/**
+ * Notifies all nodes of active users, many users at once. After a crash has lost some, a stream that reconnects fetches
+ * again.
+ */
 export function createProgressNews({ pool }: SystemPool): ProgressNews {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -13,8 +13,8 @@ interface Person {
 const MOST = 100_000;
 
 /**
- * What a user read and reached, for export and erasure [ACC-18]. Erasing deletes results, totals and the mapping of the
- * pseudonym: the statements stay for the statistics of publications, and are nobody's.
+ * The readings and results of a user, for export and erasure [ACC-18]. Erasing deletes results, totals and the mapping
+ * of the pseudonym: the statements stay for the statistics of publications, and name no user.
  */
 export const readingData = {
   name: 'reading',
@@ -70,7 +70,7 @@ export const readingData = {
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await deleteOpenedOf(scope, id);
     await deleteReadingsOf(scope, id);
-    // Whatever was written by hand goes; what happened with which unit stays, and is nobody's.
+    // Removes all free text; verb, unit and result stay, without a link to a user.
     await scope.executor.execute(sql`
       update ${statements} s set statement = jsonb_strip_nulls(jsonb_build_object(
         'id', s.statement -> 'id', 'verb', jsonb_build_object('id', s.statement #> '{verb,id}'),

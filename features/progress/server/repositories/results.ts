@@ -98,15 +98,15 @@ export const listCompleted = (scope: Scope, userId: string, most: number) =>
     .orderBy(asc(totals.publicationId))
     .limit(most);
 
-/** A page that was one unit, and the units that stand on it now beside the one called as the page. */
+/** A page that was one unit, and its new units beside the one named after the page. */
 export interface DividedPage extends PublicationKey {
   readonly page: string;
   readonly parts: readonly string[];
 }
 
 /**
- * Who had read a whole page has read all its parts: points never fall when a book is divided [READ-11]. What was only opened
- * stays as it is. Many books at once, since the results are looked through once.
+ * A user who had read a whole page has read all its parts: points never fall when a book is divided [READ-11]. Pages
+ * that were only opened do not change. Many books at once, since this scans the results once.
  */
 export async function divideResults(scope: Scope, pages: readonly DividedPage[]): Promise<void> {
   const rows = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...page, part })));
@@ -126,7 +126,7 @@ export async function divideResults(scope: Scope, pages: readonly DividedPage[])
   await scope.executor.execute(sql`select set_config('klupa.divides', 'off', true)`);
 }
 
-/** What these users reached in each of these publications; who never opened one has no row for it. */
+/** The totals of these users in each of these publications; never opened ones have no row. */
 export const listBookTotals = (scope: Scope, userIds: readonly string[], publicationIds: readonly number[]) =>
   scope.executor
     .select({

@@ -7,7 +7,10 @@ import { readResults } from './read-results.ts';
 
 export type { PublicationUnits };
 
-/** A user's results in a publication by unit. Whose results the caller may not see is as unknown as what is not there. */
+/**
+ * A user's results in a publication by unit. A user whose results the caller may not see is as unknown as a missing
+ * one.
+ */
 export async function getPublicationXpScore(
   scope: Scope,
   user: string,

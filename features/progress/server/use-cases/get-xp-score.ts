@@ -4,7 +4,7 @@ import { totalsOf, type getXpScore as endpoint } from '../../contract/index.ts';
 import { listUserTotals } from '../repositories/comparisons.ts';
 import { readHighscore } from '../repositories/results.ts';
 
-/** The publications of a user of which somebody may see the results: all of them, these, or undefined for none. */
+/** The publications in which the caller may see a user's results: all of them, these, or undefined for none. */
 export type SeenBooks = 'all' | readonly number[] | undefined;
 
 /** The points of a user, as a sum and by publication, as far as the caller may see them [PROG-2, PROG-3]. */

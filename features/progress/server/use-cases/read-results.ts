@@ -13,7 +13,8 @@ export async function readTotals(
 ): Promise<ReadonlyMap<string, Totals>> {
   if (userIds.length === 0) return new Map();
   const rows = await listTotals(scope, publication, userIds);
-  // Somebody opened more than there is: a new edition has fewer units, or others. Only then they are counted one by one.
+  // A user opened more units than there are: a new edition has fewer or other ones. Only then they are counted one by
+  // one.
   if (rows.every(({ visited }) => visited <= publication.units.length))
     return new Map(rows.map((row) => [row.userId, totalsOf(row)]));
   const counted = await countVisited(scope, publication, userIds);
@@ -22,7 +23,7 @@ export async function readTotals(
   return new Map(rows.map((row) => [row.userId, totalsOf({ ...row, ...(present.get(row.userId) ?? none) })]));
 }
 
-/** What one user reached in a publication. */
+/** The results of one user in a publication. */
 export interface UserResults {
   /** Null where it was never opened. */
   readonly total: Totals | null;

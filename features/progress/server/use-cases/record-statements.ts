@@ -131,7 +131,7 @@ const isTime = (duration: string | undefined): boolean => /^PT\d{1,6}S$/.test(du
 const secondsOf = ({ result }: Statement): number =>
   Math.min(STAY_MAX_SECONDS, Number(/^PT(\d{1,6})S$/.exec(result?.duration ?? '')?.[1] ?? 0));
 
-/** What is kept: what the reader says and no word more; an impossible time is that of receipt. */
+/** The stored form: only the fields that the reader sends; an impossible time becomes that of receipt. */
 function asStored(
   id: string,
   { verb, object, result, timestamp }: Statement,

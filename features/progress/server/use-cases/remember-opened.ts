@@ -12,18 +12,21 @@ const AT_ONCE = 500;
 const REFUSED_MS = 1000;
 
 export interface OpenedMemory {
-  /** Notes what is opened; where nothing can be written it waits for the next success, and reading goes on. */
+  /**
+   * Notes an opened unit; where the database cannot be written the note waits for the next success, and reading goes
+   * on.
+   */
   note(key: OpenedKey): Promise<void>;
-  /** Writes what waits, so that what is reported of it finds it opened. */
+  /** Writes the waiting notes, so that a report about a unit finds it opened. */
   catchUp(): Promise<void>;
-  /** Forgets what is noted, as the database may be another now; what waits goes on waiting. */
+  /** Forgets the written notes, as the database may be another now; waiting notes go on waiting. */
   forget(): void;
 }
 
 const nameOf = ({ workspaceId, userId, publicationId, unit }: OpenedKey): string =>
   `${workspaceId} ${userId} ${publicationId} ${unit}`;
 
-/** Notes what is opened in the reader once: pages are turned back and forth [SAFE-7, FAULT-2]. */
+/** Notes each opened unit once, since readers turn pages back and forth [SAFE-7, FAULT-2]. */
 export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = MOST_WAITING): OpenedMemory {
   const noted = new Set<string>();
   const waiting = new Map<string, OpenedNote>();
@@ -42,14 +45,14 @@ export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = 
       try {
         await noteOpened(system, notes);
       } catch (error) {
-        // What is wrong in itself would never be written; everything else is tried again.
+        // An invalid note would never be written; after other errors the notes are tried again.
         if (unavailabilityOf(error) || isConflict(error)) for (const note of notes) wait(note);
         throw error;
       }
     }
   };
   let writing: Promise<void> | undefined;
-  // Who comes meanwhile waits for the same writing: what it took is not there before it ends.
+  // A caller that comes meanwhile waits for the same writing: the notes that it took are stored only when it ends.
   const catchUp = async (): Promise<void> => {
     if (!writing && waiting.size > 0) writing = writeWaiting().finally(() => (writing = undefined));
     await writing;

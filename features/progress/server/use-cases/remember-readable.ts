@@ -2,7 +2,7 @@ import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { Readable } from './record-statements.ts';
 
-/** A reader reports every few seconds; what may be read changes rarely. */
+/** A reader reports every few seconds; the readable units change rarely. */
 const LIFE_MS = 10_000;
 const MOST = 20_000;
 
@@ -18,7 +18,7 @@ export function rememberReadable(clock: Clock) {
       const found = known.get(key, '', now);
       if (found) return found;
       const answer = find(publicationId);
-      // A failed look-up is nobody's answer.
+      // A failed look-up is not cached.
       answer.catch(() => known.forget(key));
       known.set(key, '', answer, { now });
       return answer;

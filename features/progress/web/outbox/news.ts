@@ -1,7 +1,7 @@
 /** Tabs of the same browser tell each other that points may have changed. */
 const CHANNEL = 'klupa.progress';
 
-/** Tells the other tabs; browsers without channels learn it when the window gets the focus. */
+/** Notifies the other tabs; browsers without channels notice it when the window gets the focus. */
 export function announceProgress(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -12,7 +12,10 @@ const BATCH = 50;
 /** Statements that are added within this time are sent together. */
 const GATHER_MS = 400;
 
-/** Tells the server what one reads, also later when there is no connection. Does nothing while nobody is signed in. */
+/**
+ * Reports the user's reading to the server, also later when there is no connection. Does nothing while no user is
+ * signed in.
+ */
 export interface Report {
   /** The publication was opened. */
   initialized(): void;

@@ -10,7 +10,7 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What one did with a publication or one of its units, now (xAPI 2.0 §4.2); the id makes sending twice harmless. */
+/** The user's act with a publication or one of its units, now (xAPI 2.0 §4.2); the id makes sending twice harmless. */
 export const newStatement = (
   verb: VerbName,
   activity: Activity,

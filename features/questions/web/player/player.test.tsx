@@ -16,7 +16,7 @@ const abc = ['Ant', 'Bee', 'Cow'].map((text) => ({ id: text.toLowerCase(), text 
 const base = { id: 'q', text: 'Which one?', points: 10 };
 const picture = { src: 'data:image/svg+xml;base64,PHN2Zy8+', alt: 'A meadow', width: 800, height: 500 };
 
-/** The question with what was answered last, and all answers. */
+/** The question with its last answer, and all answers. */
 function show(prompt: Prompt) {
   const answers: Answer[] = [];
   function Held(): ReactNode {

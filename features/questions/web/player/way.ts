@@ -1,6 +1,6 @@
 import type { Answer, AnswerOf, PromptOf, QuestionType } from '../../contract/index.ts';
 
-/** What a way of answering gets: its question, the answer so far, and where a new one goes. */
+/** The props of a way of answering: its question, the answer so far, and the callback for a new one. */
 export interface WayOf<Type extends QuestionType> {
   readonly prompt: PromptOf<Type>;
   readonly answer: AnswerOf<Type> | undefined;

@@ -35,7 +35,7 @@ test('[LEAD-14] publishes a file, lists it with its tries, closes it, and leaves
     said: '"Autumn quiz" is published in workspace 39: /#/quizzes/autumn\n',
   });
   expect((await run('publish', path, '--market', 'en')).said).toContain('workspace 11');
-  // Nobody has tried it: the same name takes its place.
+  // The quiz has no try: a file with the same name replaces it.
   expect((await run('publish', file('again.json', aQuiz({ title: 'Anew' })), '--market', 'hr')).exitCode).toBe(0);
   const listed = (await run('list', '--market', 'hr')).said;
   expect(listed).toMatch(/^autumn\thr\tworkspace 39\topen\t.*\t9 questions\t0 tries\tAnew\n$/);

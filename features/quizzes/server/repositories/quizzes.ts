@@ -86,7 +86,7 @@ export const listPublished = (scope: Scope, most: number) =>
     .orderBy(desc(quizzes.publishedAt), desc(quizzes.id))
     .limit(most);
 
-/** Publishes a quiz, or puts it in the place of one of its name that nobody has tried; undefined where somebody has. */
+/** Publishes a quiz, or replaces one of the same name that has no try; undefined if it has one. */
 export async function putQuiz(scope: Scope, quiz: NewQuiz): Promise<QuizRecord | undefined> {
   const workspaceId = scope.own(quiz.workspaceId);
   return scope.transaction(async (inside) => {

@@ -115,7 +115,7 @@ export async function finishTry(scope: Scope, key: TryKey, finish: Finish): Prom
     .where(scope.where(tries, isOf(key), isNull(tries.submittedAt)));
 }
 
-/** Puts a finished try on the board or takes it off, and the counts with it; what is so already stays. */
+/** Puts a finished try on the board or takes it off, and updates the counts; does nothing if that is done already. */
 export async function setCounted(scope: Scope, key: TryKey, isCounted: boolean): Promise<void> {
   await scope.executor.execute(sql`
     with moved as (
@@ -130,7 +130,10 @@ export async function setCounted(scope: Scope, key: TryKey, isCounted: boolean):
     on conflict (workspace_id, quiz_id, points, seconds) do update set people = c.people + excluded.people`);
 }
 
-/** How many stand before who has so many points in so many seconds: over points and seconds, not over people [LEAD-12]. */
+/**
+ * How many tries are better than so many points in so many seconds: a sum over points and seconds, not over people
+ * [LEAD-12].
+ */
 export async function countBefore(
   scope: Scope,
   { workspaceId, quizId }: TryKey,
@@ -167,7 +170,7 @@ export const holdTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> 
     .limit(2000)
     .for('update');
 
-/** Tries whose time is up and that nobody submitted. */
+/** Tries whose time is up and that were not submitted. */
 export const listDue = (scope: Scope, before: Date, most: number): Promise<TryKey[]> =>
   scope.executor
     .select({ workspaceId: tries.workspaceId, quizId: tries.quizId, userId: tries.userId })
@@ -176,7 +179,7 @@ export const listDue = (scope: Scope, before: Date, most: number): Promise<TryKe
     .orderBy(asc(tries.endsAt))
     .limit(most);
 
-/** What quizzes keep of a user is no more. */
+/** Deletes all tries of a user. */
 export async function deleteTries(scope: Scope, userId: string): Promise<void> {
   await scope.executor.delete(tries).where(scope.where(tries, eq(tries.userId, userId)));
 }

@@ -9,15 +9,15 @@ import { countBefore, type TryRecord } from '../repositories/tries.ts';
 import { findKnownHead, findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { findSettledTry } from './settle-try.ts';
 
-/** Whether nobody can answer any more: what is on its way when the window ends still counts. Pure. */
+/** Whether no student can answer now: answers sent before the end of the window still count. Pure. */
 const isOverForAll = ({ closesAt }: Pick<QuizHead, 'closesAt'>, now: Date): boolean =>
   now.getTime() > closesAt.getTime() + GRACE_MS;
 
-/** Whether results may be seen: at the end of one's own try, or once the window is over. Pure. */
+/** Whether results may be seen: at the end of the student's try, or once the window is over. Pure. */
 export const areResultsShown = (quiz: Pick<QuizHead, 'closesAt' | 'results'>, now: Date): boolean =>
   quiz.results === 'end' || isOverForAll(quiz, now);
 
-/** One's own result [LEAD-12]. */
+/** The caller's own result [LEAD-12]. */
 export async function getQuizResult(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizResult>> {
   const found = await findKnownQuiz(context, slug);
   if (!found.isOk) return found;
@@ -27,7 +27,7 @@ export async function getQuizResult(context: Context, slug: string, { clock }: Q
   return ok(await presentResult(context.scope, found.value, mine, now));
 }
 
-/** The place of a finished try; null for who stands on no board. */
+/** The place of a finished try; null for students whom boards do not show. */
 export const positionOf = async (scope: Scope, quizTry: TryRecord): Promise<number | null> => {
   const { isCounted, points, seconds } = quizTry;
   if (!isCounted || points === null || seconds === null) return null;

@@ -12,7 +12,7 @@ const LISTED_MS = 31 * 86_400_000;
 /** More quizzes at a time than a school would bear. */
 const MOST = 20;
 
-/** Quizzes that are open, come soon, or ended of late [LEAD-7]. */
+/** Quizzes that are open, come soon, or ended recently [LEAD-7]. */
 export async function getQuizzes(context: Context, { clock }: QuizDeps): Promise<Quiz[]> {
   const now = clock.now();
   const { scope, market, user } = context;

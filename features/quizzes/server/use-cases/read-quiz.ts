@@ -71,7 +71,7 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     '',
   ) || 'the file';
 
-/** What is wrong in an answer of the schema, its unions opened: the nearest member speaks. */
+/** The problems in a file that does not fit the schema; of a union, those of the nearest member. */
 function problemsOf(issues: readonly z.core.$ZodIssue[], before: readonly PropertyKey[] = []): FileProblem[] {
   return issues.flatMap((issue): FileProblem[] => {
     const path = [...before, ...issue.path];

@@ -18,13 +18,13 @@ import {
 const pointsOf = ({ questions }: Pick<QuizRecord, 'questions'>, answers: Answers): number =>
   questions.reduce((sum, question) => sum + scorePoints(question, answers[question.id]), 0);
 
-/** Whether the time of a try is up, what is on its way included. Pure. */
+/** Whether the time of a try is up, with the grace for answers sent before the end. Pure. */
 export const isUp = ({ endsAt }: Pick<TryRecord, 'endsAt'>, now: Date): boolean =>
   now.getTime() > endsAt.getTime() + GRACE_MS;
 
 /**
- * Ends a try by the server's clock, with what is answered, and puts it on the board. In a transaction; the try is held first, so
- * that an answer on its way is either counted or refused.
+ * Ends a try by the server's clock, with the answers so far, and puts it on the board. In a transaction; it locks the
+ * try first, so that an answer that arrives now is either counted or refused.
  */
 export async function settleTry(
   inside: Scope,
@@ -41,7 +41,7 @@ export async function settleTry(
   await recount(inside, key);
 }
 
-/** A try stands on the board exactly as long as its student stands on boards [LEAD-6]. */
+/** A try is on the board exactly while boards show its student [LEAD-6]. */
 async function recount(inside: Scope, key: TryKey): Promise<void> {
   const eligible = await listEligible(inside, [key]);
   await setCounted(inside, key, eligible.size > 0);
@@ -52,7 +52,7 @@ export async function recountTries(inside: Scope, userId: string): Promise<void>
   for (const one of await holdTriesOf(inside, userId)) await recount(inside, one);
 }
 
-/** A try as it is by now: one whose time is up is ended, and a place on the board that is owed is given. */
+/** The current state of a try: ends it if its time is up, and puts it on the board if it is missing there. */
 export async function findSettledTry(scope: Scope, key: TryKey, now: Date): Promise<TryRecord | undefined> {
   const found = await findTry(scope, key);
   if (!found || (found.submittedAt === null && !isUp(found, now))) return found;
@@ -66,10 +66,10 @@ export async function findSettledTry(scope: Scope, key: TryKey, now: Date): Prom
   return findTry(scope, key);
 }
 
-/** Tries ended at one go. */
+/** How many tries one round ends. */
 const MOST_AT_ONCE = 200;
 
-/** Ends tries whose time is up and that nobody submitted; answers how many. */
+/** Ends tries whose time is up and that were not submitted; returns how many. */
 export async function settleDue(scope: Scope, now: Date): Promise<number> {
   const due = await listDue(scope, new Date(now.getTime() - GRACE_MS), MOST_AT_ONCE);
   const quizzes = new Map<number, Pick<QuizRecord, 'questions'>>();

@@ -9,7 +9,7 @@ import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { findRole } from './find-role.ts';
 import { findSettledTry } from './settle-try.ts';
 
-/** Begins the one try, or takes it up where it was left, on whatever device; teachers only look [LEAD-11]. */
+/** Starts the one try, or continues it, on whatever device; teachers only look [LEAD-11]. */
 export async function startQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizTry>> {
   const found = await findKnownQuiz(context, slug);
   if (!found.isOk) return found;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BoardTab } from '#features/leaderboards/web';
 import { useQuizzes } from '../queries.ts';
 
-/** The boards of quizzes that are open, or ended of late. */
+/** The boards of quizzes that are open, or ended recently. */
 export function QuizTabs(): ReactNode {
   const { data = [] } = useQuizzes();
   return data

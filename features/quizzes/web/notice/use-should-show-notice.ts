@@ -9,7 +9,7 @@ import { isBetween } from '../../contract/index.ts';
 const placeOf = (from: string): string => `klupa.quiz-notice.${from}`;
 const closed = createStore(0);
 
-/** Closes the notice for good. */
+/** Closes the notice permanently. */
 export function closeNotice(from: string): void {
   writeStored('local', placeOf(from), 'closed');
   closed.set(closed.get() + 1);

@@ -11,7 +11,7 @@ interface ClockProps {
   readonly onUp: () => void;
 }
 
-/** Minutes that are left: nothing ticks, so nobody is hurried; the last minute is said once. */
+/** Minutes that are left: nothing ticks, so that no student feels hurried; the last minute is announced once. */
 export function Clock({ endsAt, onUp }: ClockProps): ReactNode {
   const { t } = useWords();
   const [left, setLeft] = useState(() => endsAt - Date.now());

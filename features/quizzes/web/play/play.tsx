@@ -27,7 +27,7 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
     onChanged: () => toast({ text: t('quizzes.changed-elsewhere'), tone: 'bad' }),
   });
   const isDone = prompts.map((prompt) => isComplete(prompt, answers[prompt.id]));
-  // Who comes back goes on where the first answer is missing.
+  // A student who comes back continues at the first open question.
   const [step, setStep] = useState(() => firstOpen(isDone));
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

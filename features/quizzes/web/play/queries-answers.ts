@@ -32,8 +32,8 @@ interface TryListeners {
 }
 
 /**
- * The answers of a try. Each goes to the server by itself, the latest of a question alone; what has not arrived waits in the browser,
- * over reloads too, and is sent when the network is back.
+ * The answers of a try. Each goes to the server by itself, the latest of a question alone; unsent answers wait in the
+ * browser, over reloads too, and are sent when the network is back.
  */
 export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: TryListeners): KeptAnswers {
   const { uid } = useUser();
@@ -83,7 +83,7 @@ export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: TryListen
         if (error instanceof CallError) return 'waiting';
         throw error;
       }
-      // Whatever the refusal is: the try is over, and its result says the rest.
+      // After any refusal the try is over, and its result explains the rest.
     }
     keeper.clear();
     return 'done';

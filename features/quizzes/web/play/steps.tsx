@@ -10,7 +10,7 @@ interface StepsProps {
   readonly onStep: (step: number) => void;
 }
 
-/** Beads on a string, one a question: which one is open, which are answered. */
+/** Beads on a string, one a question: they show the open question and the answered ones. */
 export function Steps({ count, step, isDone, onStep }: StepsProps): ReactNode {
   const { t } = useWords();
   return (

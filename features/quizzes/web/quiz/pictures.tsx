@@ -34,7 +34,7 @@ export const OwlPicture = (): ReactNode => (
   </svg>
 );
 
-/** A flag on a hill: one is through. */
+/** A flag on a hill: the student has finished. */
 export const FlagPicture = (): ReactNode => (
   <svg viewBox="0 0 160 120" width="160" height="120" aria-hidden="true">
     <path d="M6 110Q44 58 80 62q38 4 74 48z" fill="#7fae57" />

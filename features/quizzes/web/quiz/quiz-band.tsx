@@ -11,7 +11,7 @@ import { useMomentText } from './moment-text.ts';
 import { OwlPicture } from './pictures.tsx';
 import styles from './quiz-band.module.css';
 
-/** An open quiz that waits for a student, above the books. What does not load is not missed here. */
+/** An open quiz that waits for a student, above the books. If it does not load, the screen shows nothing here. */
 export function QuizBand(): ReactNode {
   const user = useUser();
   return user.uid && isStudent(user) ? <Band /> : null;

@@ -5,7 +5,7 @@ import styles from './result.module.css';
 const RADIUS = 52;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** A share as a ring that fills once; the words beside it say the same. */
+/** A share as a ring that fills once; the words beside it contain it too. */
 export function ScoreRing({ share }: { readonly share: number }): ReactNode {
   const { percent } = useFormats();
   return (

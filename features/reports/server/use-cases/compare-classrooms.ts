@@ -92,7 +92,7 @@ async function othersOf(
   return students.length >= SCHOOL_LEAST && students.length <= SCHOOL_MOST ? students : undefined;
 }
 
-/** Puts what was counted into the parts of the contents. */
+/** Puts the counted results into the parts of the contents. */
 function presenter(ids: readonly number[], groups: readonly Group[], rows: readonly GroupResult[], type: ReportType) {
   const found = new Map(rows.map((row) => [`${row.group} ${row.part}`, row]));
   const results = (part: number) => ({
@@ -114,7 +114,7 @@ function presenter(ids: readonly number[], groups: readonly Group[], rows: reado
 const DECIMALS = 1e4;
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
-/** What the report is about, in the mean of a group; null where nobody opened the part, or nothing is scored. */
+/** The mean of a group, by type; null where no student opened the part, or nothing is scored. */
 function meanOf(row: GroupResult | undefined, group: Group | undefined, type: ReportType): number | null {
   if (!row || !group) return null;
   if (type === REPORT_TYPES.visits) return rounded(row.visited / group.length);

@@ -20,7 +20,7 @@ interface Standing {
   readonly same: number;
 }
 
-/** How many of 100 have fewer points; who has just as many counts half. Pure. */
+/** How many of 100 have fewer points; students with the same points count half. Pure. */
 export const percentileOf = ({ all, below, same }: Standing): number | null =>
   all < LEAST ? null : Math.round((10_000 * (below + same / 2)) / all) / 100;
 

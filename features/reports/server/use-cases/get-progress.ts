@@ -14,7 +14,7 @@ import { addDays, dayIn } from '#platform/server/clock';
 import { PROGRESS_BOOKS, PROGRESS_DAYS, type Progress } from '../../contract/index.ts';
 import type { ReportDeps } from '../deps.ts';
 
-/** Publications that are looked at for what comes next: those read last, and those of classes. */
+/** How many publications are candidates for the next thing to do: the last read ones, and those of classes. */
 const LOOKED_AT = 60;
 
 /** A student's last days: the own ones, or those of a child whom the caller answers for [PROG-11, PROG-12]. */
@@ -68,7 +68,7 @@ export async function getProgress(
     readNow: readNow.reduce((sum, one) => sum + one.units, 0),
     points,
     books: books.slice(0, PROGRESS_BOOKS),
-    // What was begun is read on before something else is begun.
+    // Students finish a started book before they start another.
     next: next ? { ...next.front, isBegun: begun !== undefined } : null,
   });
 }
@@ -80,7 +80,7 @@ interface KnownBook {
   readonly total: Totals | undefined;
 }
 
-/** Those of the publications that the student may read, with what was reached in each. */
+/** The publications that the student may read, with the results in each. */
 async function booksOf({ scope, market }: Context, uid: string, ids: readonly number[], now: Date) {
   const [readable, sizes, totals] = await Promise.all([
     findReadableBooks(scope, market, uid, ids, now),

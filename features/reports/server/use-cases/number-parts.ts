@@ -26,7 +26,7 @@ const unitsIn = ({ unit, children }: ContentsPart): string[] => [
   ...children.flatMap(unitsIn),
 ];
 
-/** The parts of a report: three levels of the contents; what lies deeper counts to the third [PROG-4]. Pure. */
+/** The parts of a report: three levels of the contents; deeper parts count to the third [PROG-4]. Pure. */
 export function numberParts(contents: readonly ContentsPart[]): Numbered {
   const units: PartUnit[] = contents.flatMap(unitsIn).map((unit) => ({ part: WHOLE, unit }));
   let next = WHOLE;

@@ -3,7 +3,7 @@ import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { COMPARED_MOST, type ReportChoices } from '../../contract/index.ts';
 
-/** What is compared. */
+/** The choices of a comparison. */
 export interface ReportChoice {
   readonly classrooms: readonly number[];
   /** Alias; empty: there is none. */
@@ -11,13 +11,13 @@ export interface ReportChoice {
   readonly type: ReportType;
 }
 
-/** Classes with which a report begins that nobody has chosen yet. */
+/** How many classes a report starts with before the teacher has chosen any. */
 const AT_FIRST = 3;
 
 const keyOf = (uid: string): string => `klupa.reports.${uid}`;
 const types = Object.values(REPORT_TYPES);
 
-/** What was kept, as far as it is of the right form. Pure. */
+/** The stored choice, without fields of the wrong form. Pure. */
 export function readChoice(kept: unknown): Partial<ReportChoice> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { classrooms, publication, type } = kept as Record<string, unknown>;
@@ -35,8 +35,8 @@ export const publicationsOf = ({ classrooms, publications }: ReportChoices, ids:
   );
 
 /**
- * What is compared: what was asked for, else what was kept, as far as it is still there; else present classes with the
- * publication that is read most [PROG-4]. Pure.
+ * The choice to show: the requested one, else the stored one without missing classes and books; else present classes
+ * with the most read publication [PROG-4]. Pure.
  */
 export function choiceOf(
   choices: ReportChoices,

@@ -13,7 +13,7 @@ interface ChooserProps {
   readonly onChoose: (change: Partial<ReportChoice>) => void;
 }
 
-/** Which classes, which book, and what is compared [PROG-4]. */
+/** Chooses the classes, the book, and the compared figure [PROG-4]. */
 export function Chooser({ choices, choice, onChoose }: ChooserProps): ReactNode {
   const { t } = useWords();
   const { classrooms, publication, type } = choice;

@@ -9,7 +9,7 @@ import styles from './next-book.module.css';
 
 interface NextBookProps {
   readonly next: NonNullable<Progress['next']>;
-  /** Whether the reader looks; an adult is told what comes next and opens nothing in the child's name. */
+  /** Whether the student looks; an adult sees the next thing to do but opens nothing in the child's name. */
   readonly isSelf: boolean;
 }
 

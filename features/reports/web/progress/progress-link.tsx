@@ -8,7 +8,7 @@ import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import styles from './progress-view.module.css';
 
-/** The way to one's own progress, on a student's profile [PROG-11]. */
+/** The link to the student's own progress, on their profile [PROG-11]. */
 export function ProgressLink(): ReactNode {
   const { t } = useWords();
   const user = useUser();

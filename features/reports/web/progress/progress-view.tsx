@@ -13,7 +13,7 @@ import { WeekBooks } from './week-books.tsx';
 import { Week } from './week.tsx';
 import styles from './progress-view.module.css';
 
-/** What a student read in the last days and what comes next: one's own, or a child's [PROG-11, PROG-12]. */
+/** A student's reading in the last days and the next thing to do: the user's own, or a child's [PROG-11, PROG-12]. */
 export function ProgressView({ student }: { readonly student?: string }): ReactNode {
   const { t } = useWords();
   const query = useProgress(student);

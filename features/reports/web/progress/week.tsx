@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import type { Progress } from '../../contract/index.ts';
 import styles from './week.module.css';
 
-/** The days with reading, each a mark to be glad of; a day without one is just a day. */
+/** The days with reading, each with a mark to be glad of; a day without reading is just a day. */
 export function Week({ progress }: { readonly progress: Progress }): ReactNode {
   const { t } = useWords();
   const id = useId();

@@ -17,7 +17,7 @@ interface BarsProps {
 /** The colour of the n-th column; the school has none of its own. */
 export const columnStyle = (index: number): CSSProperties => colourStyle(index + 1);
 
-/** Each part of the first level with a bar a class; every number of it stands in the table. */
+/** Each part of the first level with a bar a class; the table contains all their numbers. */
 export function ReportBars({ rows, columns, type, alone }: BarsProps): ReactNode {
   const { t } = useWords();
   const textOf = useCellText(type);

@@ -2,7 +2,7 @@ import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
 import { sorted } from '#platform/kernel';
 import { flatten, type ReportCell, type ReportRow } from './report-model.ts';
 
-/** What stands out in a part: one class is ahead, or did not open what others did. */
+/** A finding in a part: one class is ahead, or did not open it while others did. */
 export type Finding =
   | {
       readonly kind: 'ahead';
@@ -14,7 +14,7 @@ export type Finding =
     }
   | { readonly kind: 'unopened'; readonly row: ReportRow; readonly cell: ReportCell };
 
-/** Findings on a screen: what stands out does so among few. */
+/** The most findings on a screen: few ones are noticed. */
 const MOST = 5;
 /** Differences of percentages from here on are told. */
 const GAP = 10;
@@ -22,8 +22,8 @@ const GAP = 10;
 const TIMES = 1.5;
 
 /**
- * What a teacher sees at first glance, in the order of weight: parts that a class has not opened and others have, and the largest
- * differences. A part below another that says the same adds nothing. Pure.
+ * The most important findings for a teacher, by weight: parts that a class has not opened and others have, and the
+ * largest differences. A finding that repeats one of a part above or below is left out. Pure.
  */
 export function findingsOf(rows: readonly ReportRow[], type: ReportType): Finding[] {
   const found: { readonly weight: number; readonly finding: Finding }[] = [];
@@ -50,7 +50,7 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
   return told;
 }
 
-/** Whether one finding says what the other does, about the same classes and a part above or below. */
+/** Whether one finding repeats the other, about the same classes and a part above or below. */
 function isSaid(one: Finding, other: Finding): boolean {
   const isWithin = one.row.order.startsWith(other.row.order) || other.row.order.startsWith(one.row.order);
   if (!isWithin || one.kind !== other.kind) return false;

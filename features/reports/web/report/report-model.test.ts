@@ -89,7 +89,7 @@ test('[PROG-10] differences of scores are told from ten points on, without times
   ]);
   expect(found[1]).not.toHaveProperty('times');
   expect(findingsOf(rowsOf(report([part('1.', 80, 75)]), '2', NAMES), '2')).toEqual([]);
-  // What nobody opened is no difference.
+  // A part that no class opened is no difference.
   expect(findingsOf(rowsOf(report([part('1.', null, null)]), '2', NAMES), '2')).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export interface ReportColumn {
 
 export interface ReportCell {
   readonly key: string;
-  /** What is compared: percent for visits and score, points for points; null where there is none. */
+  /** The compared value: percent for visits and score, points for points; null where there is none. */
   readonly value: number | null;
   /** Students who opened it; null for the school, of which a mean alone is told. */
   readonly opened: number | null;
@@ -30,13 +30,13 @@ export interface ReportRow {
 
 const SCHOOL = 'school';
 
-/** The classes as they were chosen, and last the school where its mean may be told. Pure. */
+/** The chosen classes in their order, and last the school where its mean may be shown. Pure. */
 export const columnsOf = ({ classrooms, school }: Comparison, schoolName: string): ReportColumn[] => [
   ...classrooms.map(({ id, label }) => ({ key: String(id), label, isSchool: false })),
   ...(school ? [{ key: SCHOOL, label: schoolName, isSchool: true }] : []),
 ];
 
-/** Visits are read as a share of the units that there are; the rest is as it comes. */
+/** Visits become a share of the units of the part; other values do not change. */
 const valueOf = (mean: number | null, units: number, type: ReportType): number | null =>
   mean === null || type !== REPORT_TYPES.visits ? mean : units === 0 ? null : (100 * mean) / units;
 
@@ -75,7 +75,7 @@ export function rowsOf(report: Comparison, type: ReportType, names: Names): Repo
   return [whole, ...report.units.map((unit) => row(unit, 1))];
 }
 
-/** By the contents, or by what one class has; parts stay below what they are parts of, and the whole on top. */
+/** By the contents, or by the values of one class; parts stay below their parents, and the whole on top. */
 export interface ReportOrder {
   /** Key of a column; null: by the contents. */
   readonly by: string | null;
@@ -85,7 +85,7 @@ export interface ReportOrder {
 const valueIn = ({ cells }: ReportRow, key: string): number | null =>
   cells.find((cell) => cell.key === key)?.value ?? null;
 
-/** The rows in an order; who has no value there stands last in both directions. Pure. */
+/** The rows in an order; rows without a value there come last in both directions. Pure. */
 export function sortRows(rows: readonly ReportRow[], order: ReportOrder): ReportRow[] {
   const { by, isDescending } = order;
   if (by === null) return [...rows];
@@ -98,7 +98,7 @@ export function sortRows(rows: readonly ReportRow[], order: ReportOrder): Report
   }).map((row) => ({ ...row, children: sortRows(row.children, order) }));
 }
 
-/** Every row with all that stands below it, from the top. Pure. */
+/** Every row with all rows below it, from the top. Pure. */
 export const flatten = (rows: readonly ReportRow[]): ReportRow[] =>
   rows.flatMap((row) => [row, ...flatten(row.children)]);
 

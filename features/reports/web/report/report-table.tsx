@@ -14,7 +14,7 @@ const OPEN_UP_TO = 60;
 interface ReportTableProps {
   readonly name: string;
   readonly columns: readonly ReportColumn[];
-  /** As they are shown. */
+  /** The rows in the displayed order. */
   readonly rows: readonly ReportRow[];
   readonly type: ReportType;
   readonly order: ReportOrder;

@@ -27,12 +27,14 @@ import styles from './report.module.css';
 interface ReportProps {
   readonly report: Comparison;
   readonly type: ReportType;
-  /** Whether another one is on its way. */
+  /** Whether the next comparison is being fetched. */
   readonly isOld: boolean;
   readonly onType: (type: ReportType) => void;
 }
 
-/** What stands out in words, the bars, and the table with every number: the same rows on the screen, in the file and on paper. */
+/**
+ * Findings in words, the bars, and the table with every number: the same rows on the screen, in the file and on paper.
+ */
 export function Report({ report, type, isOld, onType }: ReportProps): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();
@@ -86,7 +88,7 @@ function Filled({ name, columns, rows, type }: FilledProps): ReactNode {
   const [order, setOrder] = useState<ReportOrder>({ by: null, isDescending: true });
   const [away, setAway] = useState(columns[0]?.key ?? '');
   const shown = sortRows(rows, order);
-  // A class that was taken out of the report is shown no more.
+  // If the shown class was removed from the report, it shows the first class.
   const alone = columns.some(({ key }) => key === away) ? away : (columns[0]?.key ?? '');
   const save = () => {
     const head = ['', t('reports.part'), ...columns.map(({ label }) => label)];

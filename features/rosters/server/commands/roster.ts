@@ -102,7 +102,7 @@ async function importFiles(path: string, values: Values, command: RosterCommand)
     try {
       return await commit({ checked, scope, market, passwords }, values, command);
     } finally {
-      // Also of what broke off: it says what was planned.
+      // After an interruption too: the report contains the plan.
       await passwords.close();
       if (passwords.isEmpty()) await rm(out, { force: true });
       await writeRows(checked.plan.rows);

@@ -50,7 +50,7 @@ export async function loadLinks(scope: Scope, source: string, kind: Kind): Promi
   }
 }
 
-/** Writes links as they are now. */
+/** Writes links in their current state. */
 export async function saveLinks(scope: Scope, list: readonly (LinkKey & LinkState)[]): Promise<void> {
   if (list.length === 0) return;
   await scope.executor

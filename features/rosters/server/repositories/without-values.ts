@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const DATA_EXCEPTION = '22';
 
 /**
- * What the database said, without the statement: its values name pupils, and errors are logged. Other errors come
- * back as they are.
+ * The message of the database, without the statement: its values name pupils, and errors are logged. Other errors are
+ * returned unchanged.
  */
 export function withoutValues(error: unknown): unknown {
   for (let one = error; one instanceof Error; one = one.cause)

@@ -20,7 +20,7 @@ const FEW_CLASSES = 2;
 export interface RosterRequest {
   readonly scope: Scope;
   readonly path: string;
-  /** Name of the school's system, where its files do not say it. */
+  /** Name of the school's system, if its files do not contain it. */
   readonly source?: string | undefined;
   readonly isMatching: boolean;
   readonly now: Date;
@@ -36,7 +36,7 @@ export interface Checked {
   readonly state: SourceState;
 }
 
-/** Reads the files and compares them with what is there: the dry run. @throws RosterRefused */
+/** Reads the files and compares them with the present data: the dry run. @throws RosterRefused */
 export async function checkRoster({ scope, path, isMatching, now, ...given }: RosterRequest): Promise<Checked> {
   const files = await openRoster(path);
   let roster: Roster;
@@ -48,7 +48,7 @@ export async function checkRoster({ scope, path, isMatching, now, ...given }: Ro
   const source = given.source ?? roster.source;
   // Two schools under one name would take each other's classes away.
   if (source === '') throw new RosterRefused('manifest.csv does not name its source; say which with --source NAME.');
-  // First: what is done while the rest is read shows as another state.
+  // First: a change made during the rest of the reading shows as another state.
   const state = await stateOf(scope, source);
   const existing = await loadExistingLinks(scope, source);
   const plan = await differenceOf(roster, { scope, existing, now, isMatching });
@@ -66,7 +66,9 @@ export interface CommitRequest {
   readonly onProgress: (done: number, total: number) => Promise<void> | void;
 }
 
-/** Applies what was checked; the id of the import, undefined when there was nothing to do. @throws RosterRefused */
+/**
+ * Applies the checked plan; returns the id of the import, undefined when there was nothing to do. @throws RosterRefused
+ */
 export async function commitRoster(checked: Checked, request: CommitRequest): Promise<number | undefined> {
   const { source, plan, roster, existing, state } = checked;
   if (!request.isManyRemovals) refuseManyRemovals(checked);
@@ -96,7 +98,7 @@ function refuseManyRemovals({ plan, existing }: Checked): void {
   }
 }
 
-/** The titles of somebody's classes, so that passwords can be handed out class by class. */
+/** The titles of a user's classes, so that passwords can be handed out class by class. */
 function classesBy({ classes, enrollments }: Roster): (sourcedId: string) => string {
   const found = new Map<string, string[]>();
   for (const { value } of enrollments.entries.values()) {

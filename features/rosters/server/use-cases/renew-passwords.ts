@@ -56,7 +56,7 @@ export async function renewRosterPasswords({
         last_name: row.lastName,
       })),
     );
-    // First on paper: a password that nobody knows would lock the child out.
+    // Writes the file first: a password that is in no file would lock the child out.
     await passwords.write(
       rows.map(({ sourcedId, row, username }, index) => [
         ...[sourcedId, '', row.lastName, row.firstName, 'student', username, row.email ?? ''],

@@ -2,8 +2,9 @@ import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
- * What is read, never written, of the tables of lower floors: whether a new class is as it was made is one query. Only the
- * columns that are read are named here; the tables belong to classrooms, catalog and progress.
+ * The columns of other features' tables that this feature reads and never writes, so that one query finds whether a new
+ * class is unchanged. Only the columns that are read are named here; the tables belong to classrooms, catalog and
+ * progress.
  */
 
 const classroomId = reference('classroom_id').notNull();

@@ -81,7 +81,7 @@ export const listRollovers = async (
     .limit(Math.max(1, classroomIds.length));
 export type ListedRollover = Awaited<ReturnType<typeof listRollovers>>[number];
 
-/** Locks the note of a class, so that what was listed still holds; whether it is there. */
+/** Locks the note of a class, so that its listed facts still hold; returns whether the note exists. */
 export async function lockRollover(scope: Scope, { workspaceId, classroomId }: RolloverRow): Promise<boolean> {
   const rows = await scope.executor
     .select({ id: rollovers.classroomId })
@@ -93,7 +93,7 @@ export async function lockRollover(scope: Scope, { workspaceId, classroomId }: R
 
 const ofNote = and(eq(classes.workspaceId, rollovers.workspaceId), eq(classes.id, rollovers.classroomId));
 
-/** Removes the notes of classes that are gone for good. */
+/** Removes the notes of permanently deleted classes. */
 export async function deleteOrphans({ executor }: SystemScope): Promise<void> {
   await executor.delete(rollovers).where(
     notExists(

@@ -26,10 +26,10 @@ interface Planned extends Pick<Wanted, 'to' | 'takesStudents'> {
 }
 
 /**
- * Begins the school year for classes of earlier ones [CLS-11]. Each is a transaction of its own, so that two teachers of
- * many classes never wait for each other in a ring; a class that a co-teacher has dealt with is skipped. Refusals, before
- * anything is done: a class that is not the caller's, a label that says nothing, books that are not the class's or not
- * open to the caller, more classes than a teacher may have.
+ * Starts the school year for classes of earlier years [CLS-11]. Each is a transaction of its own, so that two teachers
+ * of many classes never wait for each other in a ring; a class that a co-teacher has handled is skipped. Refusals,
+ * before any change: a class that is not the caller's, an empty label, books that are not the class's or not open to
+ * the caller, more classes than a teacher may have.
  */
 export async function applyRollover(
   context: Context,

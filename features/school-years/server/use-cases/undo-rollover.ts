@@ -12,9 +12,9 @@ import { usedOf } from './get-rollover.ts';
 type Undone = DataOf<typeof undoEndpoint>;
 
 /**
- * Takes the beginning of a school year back: its new classes go with what they gave, the old ones come out of the archive
- * with the codes that ended. A new class in which somebody came or went, whose books changed or that has codes stays, and
- * its old class stays in the archive [CLS-11].
+ * Undoes the beginning of a school year: removes its new classes and their entitlements, and takes the old classes out
+ * of the archive with the codes that ended. A new class that someone joined or left, whose books changed or that has
+ * codes stays, and its old class stays in the archive [CLS-11].
  */
 export async function undoRollover(context: Context, id: string, deps: SchoolYearDeps): Promise<Result<Undone>> {
   const now = deps.clock.now();
@@ -35,7 +35,7 @@ export async function undoRollover(context: Context, id: string, deps: SchoolYea
   return ok(answer);
 }
 
-/** `gone`: somebody else undid it meanwhile. Looked at again under the lock, so that nothing done just now is lost. */
+/** `gone`: another teacher undid it meanwhile. Checks again under the lock, so that no recent change is lost. */
 async function undoOne(
   inside: Scope,
   touched: Set<string>,

@@ -13,7 +13,7 @@ export function RolloverNotes(): ReactNode {
   const { t } = useWords();
   const area = useArea();
   const { data } = useRollover();
-  // What waits is a hint: until it is there, and where it fails, the list stands by itself.
+  // The notes are only hints: until they load, and if they fail, the list is shown without them.
   if (!data) return null;
   const { classes, schoolYear, begun } = data;
   const undoable = begun.filter((year) => year.classes.some(({ used }) => !used));

@@ -2,7 +2,7 @@ import { isSameLabel, MOST_GRADES, type ClassroomCard, type Label } from '#featu
 import { isCarriedOver, nextLabel, type applyRollover, type RolloverClass } from '../../contract/index.ts';
 import type { InputOf } from '#platform/kernel';
 
-/** What may become of a class. */
+/** The choices for a class. */
 export const CHOICES = ['up', 'stay', 'archive', 'later'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -16,7 +16,7 @@ export interface Draft {
   readonly books: readonly string[] | undefined;
 }
 
-/** What is suggested for a class: a grade on, and the archive after the last. Pure. */
+/** The suggestion for a class: a grade on, and the archive after the last. Pure. */
 export function draftFor(one: RolloverClass, lastGrade: number): Draft {
   const next = nextLabel(one, lastGrade);
   const { grade, letter, customGroup } = one;
@@ -28,11 +28,11 @@ export function draftFor(one: RolloverClass, lastGrade: number): Draft {
   };
 }
 
-/** What can be chosen for a class; groups have no grade to go up. Pure. */
+/** The possible choices for a class; groups have no grade to go up. Pure. */
 export const choicesFor = (one: RolloverClass): readonly Choice[] =>
   one.grade === null || !nextLabel(one, MOST_GRADES) ? CHOICES.filter((choice) => choice !== 'up') : CHOICES;
 
-/** What is chosen now. Pure. */
+/** The current choice. Pure. */
 export function choiceOf(one: RolloverClass, { action, label }: Draft): Choice {
   if (action !== 'move') return action;
   return one.grade === null || isSameLabel(one, label) ? 'stay' : 'up';
@@ -92,7 +92,7 @@ export function countsOf(planned: readonly Planned[]) {
   };
 }
 
-/** What is sent. Pure. */
+/** The body of the request. Pure. */
 export const bodyOf = (planned: readonly Planned[]): InputOf<typeof applyRollover>['body'] => ({
   classes: planned
     .filter(({ draft }) => draft.action !== 'later')

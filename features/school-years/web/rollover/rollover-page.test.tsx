@@ -140,7 +140,7 @@ test('[CLS-11] a group without a name is asked for it; with everything left as i
   await user.click(screen.getByRole('button', { name: 'Begin 2026/2027' }));
   await screen.findByText(/^All classes stay as they are for now\./);
   expect(calls).toBe(0);
-  // A refusal is said, and what was chosen stays.
+  // A refusal is shown, and the choices stay.
   await user.selectOptions(screen.getByRole('combobox', { name: 'What becomes of Owls?' }), 'archive');
   await user.click(screen.getByRole('button', { name: 'Begin 2026/2027' }));
   await screen.findByText('That is more than a class or a teacher can have.');

@@ -90,7 +90,7 @@ export function granted({ roles }: Pick<UserRow, 'roles'>, role: Role): UserPatc
   return { roles: [...all], isTeacher: true, testomatCreateTest: true };
 }
 
-/** The roles without one; who is no teacher is no super teacher. Pure. */
+/** The roles without this one; a user who is no teacher is no super teacher. Pure. */
 export function revoked({ roles }: Pick<UserRow, 'roles'>, role: Role): UserPatch {
   if (role !== 'ROLE_TEACHER') return { roles: roles.filter((one) => one !== role) };
   const left = roles.filter((one) => one !== 'ROLE_TEACHER' && one !== 'ROLE_SUPER_TEACHER');

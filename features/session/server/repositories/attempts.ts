@@ -26,7 +26,7 @@ const question = prepared('session_attempt', (scope) => {
   return (
     scope.executor
       .select({ user: users, workspaceId: logins.workspaceId, counted })
-      // One row also when nobody has the name: the failures count for both alike [ACC-3].
+      // One row also when no user has the name: the failures count for both alike [ACC-3].
       .from(sql`(select 1) as attempt`)
       .leftJoin(logins, scope.where(logins, eq(logins.login, sql.placeholder('login'))))
       .leftJoin(users, and(eq(users.workspaceId, logins.homeWorkspaceId), eq(users.id, logins.userId)))

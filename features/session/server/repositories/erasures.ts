@@ -37,7 +37,7 @@ export const listUsersToErase = ({ executor }: SystemScope, now: Date, waitingSi
     .where(isDue(now, waitingSince))
     .limit(limit);
 
-/** Whether a user is still to be erased; from then on nobody takes it back. */
+/** Whether a user is still to be erased; from then on the erasure cannot be cancelled. */
 export async function claimUserToErase(scope: Scope, key: UserKey, now: Date, waitingSince: Date): Promise<boolean> {
   const claimed = await scope.executor
     .update(users)

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/index.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './users.ts';
 
-/** More than any market has; who needs them all asks the database. */
+/** More than any market has; for a full list, query the database. */
 const MOST = 1000;
 
 /** The people of the scope's workspaces who have a role, by name. */

@@ -73,7 +73,7 @@ export async function touchSession(scope: Scope, tokenHash: Buffer, now: Date, e
     .where(scope.where(sessions, eq(sessions.tokenHash, tokenHash)));
 }
 
-/** Ends one session and tells all nodes to forget it. */
+/** Ends one session and notifies all nodes to forget it. */
 export async function deleteSession(scope: Scope, tokenHash: Buffer): Promise<void> {
   await scope.executor.delete(sessions).where(scope.where(sessions, eq(sessions.tokenHash, tokenHash)));
   await announce(scope, tokenHash.toString('base64url'));
@@ -153,7 +153,7 @@ export const listSessions = (scope: Scope, userId: string, now: Date) =>
     .orderBy(desc(sessions.seenAt))
     .limit(MOST_SESSIONS);
 
-/** Tells all nodes that what they remember of a user's sessions is stale: roles or names changed. */
+/** Notifies all nodes that their cached sessions of a user are stale: roles or names changed. */
 export async function announceUser(scope: Scope, userId: string): Promise<void> {
   const living = await scope.executor
     .select({ tokenHash: sessions.tokenHash })

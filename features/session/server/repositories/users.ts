@@ -13,7 +13,7 @@ export interface UserKey {
   readonly id: string;
 }
 
-/** Nothing but a student: what else an account may do is nobody's to manage. */
+/** Whether the account is only that of a student: no adult manages an account with further roles. */
 export const isPupil = ({ roles, isTeacher }: Pick<UserRow, 'roles' | 'isTeacher'>): boolean =>
   !isTeacher && roles.every((role) => role === 'ROLE_STUDENT');
 
@@ -61,7 +61,7 @@ export async function usersByLogin(scope: Scope, login: string) {
  */
 export const insertUser = (scope: Scope, user: NewUser): Promise<boolean> => insertUsers(scope, [user]);
 
-/** The same for many at once: all of them, or none when a name of one is taken. */
+/** The same for many users in one call: all of them, or none when a name is taken. */
 export async function insertUsers(scope: Scope, list: readonly NewUser[]): Promise<boolean> {
   const home = scope.workspaces[0];
   if (home === undefined) return false;
@@ -113,10 +113,12 @@ export async function hasAccounts(scope: Scope, names: readonly string[]): Promi
   return row?.found === wanted.length * scope.workspaces.length;
 }
 
-/** What may change about a person; names to sign in with change by {@link changeLogins}. */
+/** The fields of a person that may change; names to sign in with change by {@link changeLogins}. */
 export type UserPatch = Partial<Omit<NewUser, 'id'>>;
 
-/** Changes a user's row; the caller tells the nodes by `announceUser`. @returns the row, undefined when there is none */
+/**
+ * Changes a user's row; the caller notifies the nodes by `announceUser`. @returns the row, undefined when there is none
+ */
 export async function updateUser(
   scope: Scope,
   { workspaceId, id }: UserKey,
@@ -140,7 +142,7 @@ export async function findUser(scope: Scope, { workspaceId, id }: UserKey): Prom
   return row;
 }
 
-/** The same row, which nobody changes until the transaction ends. */
+/** The same row, locked against changes until the transaction ends. */
 export async function holdUser(scope: Scope, { workspaceId, id }: UserKey): Promise<UserRow | undefined> {
   const [row] = await scope.executor
     .select()
@@ -151,7 +153,7 @@ export async function holdUser(scope: Scope, { workspaceId, id }: UserKey): Prom
   return row;
 }
 
-/** The names to sign in with; null takes one away, undefined leaves it as it is. */
+/** The names to sign in with; null removes one, undefined leaves it unchanged. */
 export interface LoginNames {
   readonly email?: string | null;
   readonly username?: string | null;

@@ -11,7 +11,7 @@ export interface SessionKey {
   readonly workspaceId: number;
   /** The workspace that holds the user's row. */
   readonly homeWorkspaceId: number;
-  /** Label of the market where the account was made; empty where nobody noted it. */
+  /** Label of the market where the account was made; empty where it was not recorded. */
   readonly homeMarket: string;
   /** When one signed in. */
   readonly startedAt?: Date;

@@ -4,11 +4,11 @@ import { hashPassword } from '#platform/server/passwords';
 import type { Role, User } from '../../contract/index.ts';
 import { insertUser, insertUsers, type NewUser } from '../repositories/users.ts';
 
-/** What an account is made of, before it has an id. Without email and username nobody signs in until it has one. */
+/** The facts of a new account, before it has an id. Without email and username its user cannot sign in. */
 export interface NewAccount {
   readonly email?: string | undefined;
   readonly username?: string | undefined;
-  /** Absent: nobody signs in with it until a password is set (children who wait for one, FAM-3). */
+  /** Absent: its user cannot sign in until a password is set (children who wait for one, FAM-3). */
   readonly password?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
@@ -52,7 +52,10 @@ export async function createAccounts(
   return ids;
 }
 
-/** Makes an account whose password is hashed already (null: nobody signs in with it yet); undefined when a name is taken. */
+/**
+ * Makes an account whose password is hashed already (null: its user cannot sign in yet); undefined when a name is
+ * taken.
+ */
 export async function createHashedAccount(
   scope: Scope,
   account: Omit<NewAccount, 'password'>,

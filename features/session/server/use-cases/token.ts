@@ -18,7 +18,7 @@ export function endOf(session: { readonly isShared: boolean; readonly createdAt:
   return new Date(Math.min(now.getTime() + lifeOf(session) * 1000, session.createdAt.getTime() + most * 1000));
 }
 
-/** Hashes of tokens seen of late; they live in this process' memory only. */
+/** Hashes of recently seen tokens; they live in this process' memory only. */
 const hashes = new Map<string, Buffer>();
 const MOST_HASHES = 20_000;
 

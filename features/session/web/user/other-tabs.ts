@@ -1,12 +1,15 @@
 /** Tabs of one browser share one session, so they tell each other whose it is. */
 const CHANNEL = 'klupa.user';
 
-/** One for speaking and hearing: nobody hears from themselves. Browsers without channels have nothing to tell. */
+/**
+ * One channel for sending and receiving, so that a tab receives no message of its own. Browsers without channels send
+ * nothing.
+ */
 let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(CHANNEL));
 
-/** Tells the other tabs who is signed in now: a `uid`, or nobody. */
+/** Sends the `uid` of the signed-in user to the other tabs; empty when no user is signed in. */
 export function notifyOtherTabs(uid = ''): void {
   const to = open();
   // By reflection: the linter takes every `postMessage` for the window's, which needs a target.
@@ -14,8 +17,8 @@ export function notifyOtherTabs(uid = ''): void {
 }
 
 /**
- * Calls back when another tab has made the session somebody else's: what one went on doing in this one would be done in
- * that person's name.
+ * Calls back when another tab has changed the user of the session: further actions in this tab would be done in that
+ * user's name.
  */
 export function listenForOtherUser(present: () => string | undefined, beginAnew: () => void): void {
   open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -18,7 +18,7 @@ export function listenForLostSession(client: QueryClient, goTo: (path: string) =
 
 const isLoggingOut = (): boolean => matchRoute(window.location.hash.slice(1).replace(/\?.*/, ''))?.name === 'logout';
 
-/** Whoever signs in again goes on there [NAV-25]; home needs no naming. */
+/** The current address, to which a user returns after signing in again [NAV-25]; undefined for home. */
 function whereOneWas(): string | undefined {
   const { search, hash } = window.location;
   return hash.length > '#/'.length ? `/${search}${hash}` : undefined;

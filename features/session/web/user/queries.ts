@@ -5,7 +5,7 @@ import { notifyOtherTabs } from './other-tabs.ts';
 
 const userQuery = { ...queryOf(getUserdata, {}), staleTime: Infinity };
 
-/** The user of the session, from the boot data; the anonymous user while nobody is signed in [ACC-1]. */
+/** The user of the session, from the boot data; the anonymous user while no user is signed in [ACC-1]. */
 export const useUser = (): User => useQuery(userQuery).data ?? anonymousUser;
 
 /** The same outside of components. */

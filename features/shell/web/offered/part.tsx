@@ -9,8 +9,8 @@ interface PartProps {
 }
 
 /**
- * A piece beside the screen, fetched when it is first shown: the one component of a module. What does not come is asked
- * for again later, and what breaks is left out: a screen never suffers for it.
+ * A piece beside the screen, fetched when it is first shown: the one component of a module. A piece that does not load
+ * is fetched again later, and a piece that fails is left out: the screen always goes on.
  */
 export function Part({ load }: PartProps): ReactNode {
   const [Shown, setShown] = useState<ComponentType>();

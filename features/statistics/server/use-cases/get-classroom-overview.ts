@@ -12,7 +12,10 @@ import { findStuck } from './find-stuck.ts';
 import { needsOf } from './needs.ts';
 import type { StatsDeps } from './results.ts';
 
-/** Who is how far in which publication of a class, with which score, and who needs help first; for its teachers [CLS-14, PROG-14]. */
+/**
+ * The progress of each student in each publication of a class, the scores, and the students who need help first; for
+ * its teachers [CLS-14, PROG-14].
+ */
 export async function getClassroomOverview(
   context: Context,
   id: string,

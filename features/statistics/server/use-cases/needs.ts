@@ -5,7 +5,7 @@ import { STUCK_DAYS, type OverviewNeed } from '../../contract/index.ts';
 /** Days of reading in a week from which on fewer are a change. */
 const REGULAR_DAYS = 2;
 
-/** A unit on which somebody may be stuck, as the contents call it. */
+/** A unit on which a student may be stuck, with its name from the contents. */
 export interface StuckUnit {
   readonly userId: string;
   readonly publication: string;
@@ -14,7 +14,7 @@ export interface StuckUnit {
   readonly score: number | null;
 }
 
-/** What is known of a student of a class. */
+/** The known facts about a student of a class. */
 export interface Known {
   /** Of the last two weeks. */
   readonly days: readonly ReadingDay[];
@@ -44,13 +44,13 @@ export function needsOf({ days, week, lastAt, stuck, unopened }: Known): Overvie
   const now = days.filter(({ day }) => day >= week).length;
   const before = days.length - now;
   if (days.length > 0 && before >= REGULAR_DAYS && now <= before / 2) needs.push({ kind: 'falling', before, now });
-  // Who reads nothing at all has opened nothing new either.
+  // A student who reads nothing has opened nothing new either.
   if (days.length > 0)
     for (const { alias, name } of unopened) needs.push({ kind: 'unopened', publication: alias, name });
   return needs;
 }
 
-/** Whether somebody came back to read on a later day, and did not get past the unit opened last. Pure. */
+/** Whether a student came back to read on a later day, and did not get past the unit opened last. Pure. */
 export function isStuck(openedAt: Date, reading: Pick<BookReading, 'lastAt'> | undefined, timeZone: string): boolean {
   if (!reading) return false;
   const [opened, last] = [openedAt, reading.lastAt].map((at) => Date.parse(dayIn(timeZone, at)));

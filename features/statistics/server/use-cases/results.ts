@@ -88,7 +88,7 @@ export async function getDashboardResults(
   return ok({
     publication: presentPublication(record),
     units_total: found.value.units.length,
-    // Who has no result comes last, equals stay in the order of the register.
+    // Students without a result come last, equals stay in the order of the register.
     students: rows.toSorted((a, b) => (b.result ?? -1) - (a.result ?? -1)),
   });
 }

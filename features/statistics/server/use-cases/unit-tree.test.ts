@@ -92,6 +92,6 @@ test('[READ-11] leaves of one page are units of their own, and the line above su
     '1.2. B 1/1 5',
     '2. End -/1',
   ]);
-  // Where nobody has divided the book yet, the first line stands for the page.
+  // While the book is not divided, the first line represents the page.
   expect(lines(unitTree(['one', 'end'], toc, results))).toEqual(['1. Chapter 1/1 5', '1.1. A 1/1 5', '2. End -/1']);
 });

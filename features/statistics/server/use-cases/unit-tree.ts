@@ -22,7 +22,7 @@ function take(free: Free, unit: string): number | undefined {
 /** The lines of the contents that lead to a unit first, and the headings above them. */
 function branchesOf(toc: readonly TocEntry[], free: Free): Branch[] {
   return toc.flatMap(({ title, href, children }): Branch[] => {
-    // What stands below a line leads more exactly: the first of it is called as the page [READ-11].
+    // Lines below are more exact: the first of them takes the unit named after the page [READ-11].
     const below = branchesOf(children, free);
     const place = href === undefined ? undefined : (take(free, href) ?? take(free, pageOfUnit(href)));
     if (place === undefined && below.length === 0) return [];
@@ -45,8 +45,8 @@ export interface ContentsPart {
 }
 
 /**
- * The units of a book as its contents tell. Pages that the contents do not name stand below the part they follow; without
- * contents all are a list [CLS-8]. Pure.
+ * The units of a book as a tree of its contents. Pages that the contents do not name come below the part they follow;
+ * without contents all units are a list [CLS-8]. Pure.
  */
 export function contentsTree(units: readonly string[], toc: readonly TocEntry[]): ContentsPart[] {
   const branches = branchesOf(toc, new Map(units.map((unit, place) => [unit, place])));
@@ -79,7 +79,7 @@ export function contentsTree(units: readonly string[], toc: readonly TocEntry[])
   return number(branches);
 }
 
-/** The same with a user's results; those of a part are those of all that stands below it. Pure. */
+/** The same with a user's results; those of a part are the sum of all units below it. Pure. */
 export const unitTree = (
   units: readonly string[],
   toc: readonly TocEntry[],

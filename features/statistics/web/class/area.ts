@@ -11,7 +11,7 @@ export interface StatsArea {
   readonly student: (classroom: Id, publication: string, student: string) => string;
 }
 
-/** The name as it stands in a class register; nicknames are for the children. */
+/** The name in the form of a class register; nicknames are for the children. */
 export const registerName = (person: Person): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || nameOf(person);
 

@@ -12,7 +12,10 @@ import { Needs } from './needs.tsx';
 import { orderOverview, type OverviewOrder } from './order-overview.ts';
 import styles from './overview.module.css';
 
-/** The students of a class and its books as one map: how far everybody is, and who needs a look first [CLS-14]. */
+/**
+ * The students of a class and its books as one map: the progress of each, and the students who need help first
+ * [CLS-14].
+ */
 export function Overview(): ReactNode {
   const { t } = useWords();
   const { classroom = '' } = useParams<'classroom'>();
@@ -152,7 +155,7 @@ interface CellProps {
   readonly to: string;
 }
 
-/** How much of a book is read: its colour and its number, and below it the score; what was never opened is no zero. */
+/** How much of a book is read: its colour and its number, and below it the score; a never opened book is no zero. */
 function Cell({ cell, units, label, to }: CellProps): ReactNode {
   const { t } = useWords();
   const { percent } = useFormats();

@@ -26,7 +26,7 @@ interface StatsReportProps {
 /** From how many students on a search helps. */
 const SEARCH_FROM = 6;
 
-/** What stands where, and the chart, the table, the file and the paper that show it in the same order [CLS-7]. */
+/** Summary and search, and the chart, the table, the file and the paper, all in the same order [CLS-7]. */
 export function StatsReport({ classroom, results, label }: StatsReportProps): ReactNode {
   const { t } = useWords();
   const formats = useFormats();

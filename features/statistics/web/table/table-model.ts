@@ -24,7 +24,7 @@ export interface StatsWords {
   readonly none: string;
 }
 
-/** A student's line: values to sort and draw by, and the cells as they are read. */
+/** A student's line: values to sort and draw by, and the texts of the cells. */
 export interface StatsRow {
   readonly uid: string;
   readonly name: string;
@@ -72,7 +72,7 @@ export const statsRows = (
   return students.map((student) => rowOf(student, told(student.user), formats, words));
 };
 
-/** By a column; whoever has no value there stands last in both directions, equals stand by name. */
+/** By a column; rows without a value there come last in both directions, equals are ordered by name. */
 export function sortRows(rows: readonly StatsRow[], { by, isDescending }: StatsOrder, formats: Formats): StatsRow[] {
   const sign = isDescending ? -1 : 1;
   const byName = (a: StatsRow, b: StatsRow) => formats.compare(a.sortName, b.sortName);

@@ -26,7 +26,7 @@ interface StatsTableProps {
   readonly classroom: Classroom;
   readonly results: DashboardResults;
   readonly columns: readonly StatsColumn[];
-  /** As they are shown. */
+  /** The rows in the displayed order. */
   readonly rows: readonly StatsRow[];
   readonly order: StatsOrder;
   readonly onOrder: (order: StatsOrder) => void;

@@ -36,7 +36,7 @@ export async function hasRedeemed(scope: Scope, { code }: FoundCode, userId: str
   return rows.length > 0;
 }
 
-/** Counts one use, if there is one left and the batch still stands: the one place that decides [KOD-3]. */
+/** Counts one use, if uses are left and the batch is neither revoked nor over: only this statement decides [KOD-3]. */
 export async function takeUse(scope: Scope, { code }: FoundCode, now: Date): Promise<boolean> {
   const taken = await scope.executor
     .update(codes)

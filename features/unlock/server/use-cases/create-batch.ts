@@ -13,7 +13,7 @@ const PORTION = 5000;
 
 export interface BatchOrder extends BatchFacts {
   readonly codeCount: number;
-  /** Path of the file that gets the codes; nobody else ever sees them. */
+  /** Path of the file that gets the codes; they are written nowhere else. */
   readonly file: string;
 }
 

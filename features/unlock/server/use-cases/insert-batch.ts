@@ -23,7 +23,7 @@ export interface NewBatch extends BatchFacts {
   readonly codes: Iterable<readonly string[]>;
   /** How often each counts as used already (demo). */
   readonly uses?: number;
-  /** Hears of each portion before it is written. */
+  /** Receives each portion before it is written. */
   readonly onPortion?: (codes: readonly string[], batchId: number) => Promise<void>;
   /** The last step before the batch becomes visible. */
   readonly beforeCommit?: () => Promise<void>;

@@ -19,7 +19,7 @@ export interface Redemption {
   readonly scope: Scope;
   readonly market: Pick<Market, 'label'>;
   readonly userId: string;
-  /** As it was typed. */
+  /** The typed code, unchanged. */
   readonly typed: string;
   readonly secret: string;
   readonly now: Date;
@@ -74,7 +74,7 @@ async function take({ scope, userId, now }: Redemption, found: FoundCode): Promi
   }
 }
 
-/** Why a code that exists could not be taken. What is one's own is said first: nothing is lost then. */
+/** Why an existing code could not be taken. `already-yours` comes first: the user has lost nothing then. */
 async function refusal({ scope, userId, now }: Redemption, found: FoundCode): Promise<Failure> {
   const { revokedAt, validUntil } = found.batch;
   if (await hasRedeemed(scope, found, userId)) return fail(unlockErrors['already-yours']);

@@ -10,7 +10,7 @@ interface CodeFormProps {
   readonly onUnlocked: (kod: Kod) => void;
 }
 
-/** One field for the code, in any spelling, and what is wrong with it in words [KOD-1, KOD-3]. */
+/** One field for the code, in any spelling, and its problems in words [KOD-1, KOD-3]. */
 export function CodeForm({ onUnlocked }: CodeFormProps): ReactNode {
   const { t, tDynamic } = useWords();
   const { mutate, isPending, error, reset } = useRedeemCode();

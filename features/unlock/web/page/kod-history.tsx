@@ -10,7 +10,7 @@ import styles from './kod-history.module.css';
 
 type Books = ReadonlyMap<string, PublicationRow>;
 
-/** The codes that one has entered: those that still count, then the expired [KOD-2]. */
+/** The codes that the user has entered: those that still count, then the expired [KOD-2]. */
 export function KodHistory({ books }: { readonly books: Books }): ReactNode {
   const { t, tDynamic } = useWords();
   const id = useId();

@@ -15,7 +15,9 @@ interface UnlockedNoticeProps {
   readonly onAgain: () => void;
 }
 
-/** What a code has just unlocked, and until when; takes the focus, so that everybody hears of it. */
+/**
+ * The publications that a code has just unlocked, and until when; takes the focus, so that screen readers announce it.
+ */
 export function UnlockedNotice({ kod, books, onAgain }: UnlockedNoticeProps): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();

@@ -12,12 +12,12 @@ import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard/standard-se
 /** What a feed may say in our own words, beside the standard's. */
 const NS = 'https://klupa.example/ns#';
 
-/** A book as it will stand in the catalogue, from its EPUB and, where there is one, its feed entry. */
+/** A book as it goes into the catalogue, from its EPUB and, where there is one, its feed entry. */
 export interface Book {
   readonly identifier: string;
   /** By which markets know it [IMP-7]. */
   readonly language: string;
-  /** As the book itself says it, BCP 47. */
+  /** The book's own value, BCP 47. */
   readonly languageTag: string;
   readonly name: string;
   readonly description: string;

@@ -28,7 +28,7 @@ export interface StoredFile {
 export interface CoverOutcome {
   readonly cover?: StoredCover;
   readonly refusal?: string;
-  /** What is not stored yet; its facts last, so that they never lack a picture. */
+  /** Files that are not stored yet; the facts last, so that they never lack a picture. */
   readonly files: readonly StoredFile[];
 }
 

@@ -2,7 +2,7 @@ import { foldName } from '../../../contract/index.ts';
 import type { Edition } from '../../repositories/import-writes.ts';
 import type { Book } from './book.ts';
 
-/** What a book is to those of its identifier that stand in a workspace already. */
+/** How a book relates to the editions of its identifier in a workspace. */
 export type Place =
   | { readonly kind: 'same'; readonly edition: Edition }
   /** Takes the place of this one and keeps its id, address, owners and results. */

@@ -12,7 +12,7 @@ import { refusedBook, type BookWarning, type ReportedBook } from './report.ts';
 import type { FoundSource } from './sources/source.ts';
 import { writeBook, type TakenEditions } from './write-book.ts';
 
-/** Grows when the same files shall be read anew after a change of the importer itself. */
+/** Increase it when the importer changes and must read the same files again. */
 const IMPORTER_VERSION = 2;
 
 export interface BookDeps {
@@ -129,7 +129,7 @@ async function importOpened(
   };
 }
 
-/** Imports one file. What is wrong with it is a refusal; an error is none of its fault, or a mistake of ours. */
+/** Imports one file. A faulty file leads to a refusal; an exception has another cause, or is a bug of the importer. */
 export async function importBook(source: FoundSource, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
   const file = await source.file();
   if ('reason' in file) return refusedBook(source.name, file.reason);

@@ -47,7 +47,7 @@ test('[SHELF-14] what is wrong with one file does not touch the others, and is s
   await writeEpub(join(folder, 'c-broken.epub'), book({ pages: ['<p>'] }));
   await writeEpub(join(folder, 'd-twin.epub'), good);
   const report = await run();
-  // The twin is the same file: it stands there already.
+  // The twin is the same file, which is in the catalogue already.
   expect(report.counts).toEqual({ added: 1, changed: 0, same: 1, refused: 2 });
   const text = reportText(report);
   expect(text).toMatch(/b-text\.epub: not-a-zip/);

@@ -17,7 +17,7 @@ export interface ImportDeps {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Files in work at once: one is read while another's cover is made. */
+/** How many files are imported at once: the importer reads one while it makes another's cover. */
 const AT_ONCE = 3;
 
 /** File errors that would meet every other book too. */
@@ -28,7 +28,7 @@ const isForAll = (error: unknown): boolean =>
   unavailabilityOf(error) !== undefined ||
   FOR_ALL.test(String((error as NodeJS.ErrnoException).code ?? ''));
 
-/** What the database or a library says of one book, without the words of the query. */
+/** The message of the database or a library about one book, without the text of the query. */
 function faultOf(error: unknown): string {
   const root = (one: unknown): unknown => (one instanceof Error && one.cause !== undefined ? root(one.cause) : one);
   const deepest = root(error);
@@ -36,9 +36,10 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Imports an OPDS feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. The same again changes nothing; each book is written
- * wholly or not at all; what is wrong with one does not touch the others [SHELF-14, IMP-8]. What would fail for all (a full
- * disk, a lost database or storage) ends it, with the report up to there.
+ * Imports an OPDS feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. Importing the same files
+ * again changes nothing; each book is written wholly or not at all; a faulty book does not affect the others
+ * [SHELF-14, IMP-8]. A failure that would hit all books (a full disk, a lost database or storage) ends the import, with
+ * the report up to there.
  */
 export async function importCatalogue(path: string, options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const sources = await listSources(path, deps.download);

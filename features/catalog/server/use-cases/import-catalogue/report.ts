@@ -3,7 +3,7 @@ import type { EpubWarning, EpubWarningCode } from '#platform/server/epub';
 /** What an import did to one book in one workspace, or why it did not. */
 export type Outcome = 'added' | 'changed' | 'same' | 'refused';
 
-/** What is odd about a book that was taken. */
+/** A warning about a book that was imported. */
 export interface BookWarning extends Omit<EpubWarning, 'code'> {
   readonly code: EpubWarningCode | 'no-cover' | 'unread-language' | 'same-identifier';
 }

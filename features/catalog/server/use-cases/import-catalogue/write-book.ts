@@ -27,7 +27,7 @@ export interface BookToWrite {
   readonly isForAllLanguages: boolean;
   readonly isReplacing: boolean;
   readonly isDryRun: boolean;
-  /** What is stored for the book, when it is needed. */
+  /** Makes the files to store for the book, when they are needed. */
   readonly files: () => Promise<{ readonly cover: CoverOutcome; readonly files: readonly StoredFile[] }>;
 }
 
@@ -39,7 +39,7 @@ const keyOf = ({ workspaceId, id }: Pick<Edition, 'workspaceId' | 'id'>): string
 export interface WrittenBook {
   readonly entries: readonly Entry[];
   readonly cover: CoverOutcome;
-  /** Whether it stands beside another book of its identifier. */
+  /** Whether the workspace has another book with its identifier. */
   readonly isTwin: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function writeBook(
     await lockImport(inside, `identifier ${book.identifier}`);
     await lockImport(inside, `file ${fileKey}`);
     if (drawn.cover.cover) await lockImport(inside, `cover ${drawn.cover.cover.key}`);
-    // A cover that lay there may be gone with another book that failed.
+    // The cover may be gone: an import of another book stored it, failed and removed it.
     const { cover, files } = (await isComplete(drawn.cover, storage)) ? drawn : await toWrite.files();
     const places = await placesIn(inside);
     const stored: string[] = [];
@@ -101,7 +101,7 @@ export async function writeBook(
         await storage.put(key, data(), checksum === undefined ? {} : { checksum });
       }
     } catch (error) {
-      // Nobody else counts on them yet: the locks are held until the transaction has ended.
+      // No other import uses these files yet: the locks are held until the transaction has ended.
       await Promise.all(stored.map((key) => storage.remove(key).catch(() => undefined)));
       throw error;
     }

@@ -5,9 +5,9 @@ import { listEntitlements } from '../../repositories/entitlements.ts';
 import { spliceShelf } from './shelf-template.ts';
 import { getTemplate, type ShelfMarket, type TemplateDeps } from './get-template.ts';
 
-/** A rendered shelf is looked at anew at least this often. */
+/** A rendered shelf is checked again at least this often. */
 const LONGEST_MS = 10 * 60_000;
-/** The key under which everybody who owns nothing shares one shelf. */
+/** The key of the one shelf that all users without entitlements share. */
 const NOBODY = 'nobody';
 
 export interface ShelfRequest {

@@ -10,7 +10,7 @@ export type ShelfMarket = Pick<Market, 'label' | 'language' | 'languageTag' | 'w
 
 export interface TemplateDeps {
   readonly cache: ShelfCache;
-  /** Hears of subject entries that name no subject; they are dropped [SHELF-11]. */
+  /** Called for subject entries that name no subject; they are dropped [SHELF-11]. */
   readonly onInvalid: (publicationId: number, subjectId: number | null) => void;
 }
 

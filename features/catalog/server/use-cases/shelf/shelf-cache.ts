@@ -16,9 +16,9 @@ interface UserShelf {
 const bytesOf = ({ bodies }: RenderedData) =>
   bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
 
-/** What was rendered: a template per market, and shelves per user within it. */
+/** The cached results: a template per market, and in it the shelves of users. */
 export interface ShelfCache {
-  /** Grows with every change heard of: what was read before one must not be remembered after it. */
+  /** Grows with every reported change: data that was read before a change must not be cached after it. */
   generation(): number;
   template(marketKey: string): ShelfTemplate | undefined;
   setTemplate(marketKey: string, workspaces: readonly number[], template: ShelfTemplate, since: number): void;

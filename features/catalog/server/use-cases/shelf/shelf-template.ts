@@ -24,7 +24,7 @@ export interface TemplateInput extends Pick<ShelfTemplate, 'version' | 'subjects
   readonly rows: readonly ShelfRecord[];
   readonly groups: readonly { readonly id: number; readonly name: string }[];
   readonly references: References;
-  /** BCP 47 tag of the market: names stand in its order. */
+  /** BCP 47 tag of the market: it decides the order of names. */
   readonly languageTag: string;
   readonly onInvalid: (publicationId: number, subjectId: number | null) => void;
 }
@@ -61,7 +61,10 @@ interface Part {
 const part = (): Part => ({ books: [], userbooks: [] });
 const json = ({ books, userbooks }: Part) => `{"books":[${books.join()}],"userbooks":[${userbooks.join()}]}`;
 
-/** The whole envelope of `books-groups` for one who owns these publications: pasted together, not serialised anew. */
+/**
+ * The whole envelope of `books-groups` for a user who owns these publications: joined from strings, not serialised
+ * again.
+ */
 export function spliceShelf(template: ShelfTemplate, owned: ReadonlySet<number>): string {
   const ungrouped = part();
   const grouped = new Map<number, Part>(template.groups.map(({ id }) => [id, part()]));

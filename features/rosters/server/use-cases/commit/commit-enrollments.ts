@@ -5,7 +5,7 @@ import type { LinkState } from '../../repositories/links.ts';
 import { refuse, stepOf, type Commit, type Done } from './commit-step.ts';
 import type { Change, Enrollment } from '../read/roster.ts';
 
-/** Takes people out of classes and puts them in; whoever moves does both. */
+/** Takes people out of classes and puts them in; a user who moves is in both lists. */
 export async function applyEnrollments(inside: Scope, batch: readonly Change[], commit: Commit): Promise<Done[]> {
   await lockClassrooms(inside, classesOf(batch, commit));
   const left = new Map<Change, Step[]>();
@@ -27,7 +27,7 @@ const classesOf = (batch: readonly Change[], { existing }: Commit): number[] =>
 type Place = Pick<LinkState, 'ourId' | 'userId'>;
 const placeOf = ({ ourId, userId }: Place): string => `${ourId} ${userId}`;
 
-/** How many enrolments that the batch does not end keep somebody in a place that one of it ends. */
+/** For each place that the batch ends: how many other enrolments keep its user in it. */
 function othersOf(batch: readonly Change[], { existing }: Commit): ReadonlyMap<string, number> {
   const ending = new Set(batch.map(({ sourcedId }) => sourcedId));
   const places = new Map<string, number>();
@@ -50,7 +50,7 @@ async function leave(
 ): Promise<Step[]> {
   const before = existing.enrollment.get(change.sourcedId);
   if (!before?.userId) return [];
-  // Enrolled twice, for example anew under another id: the one that is left keeps the place.
+  // Enrolled twice, for example again under another id: the remaining enrolment keeps the place.
   if ((others.get(placeOf(before)) ?? 0) > 0) return [stepOf(change, before, { did: 'noted' }, before.userId)];
   const taken = await takeOut(inside, Number(before.ourId), before.userId, now);
   const kept = taken ? ({ did: 'taken-out', taken } as const) : ({ did: 'noted' } as const);
@@ -83,7 +83,7 @@ async function enter(
     for (const { change, value, userId, user } of list) {
       const { homeWorkspaceId } = user;
       const link: LinkState = { ourId: String(classId), userId, homeWorkspaceId, values: value, isGone: false };
-      // Who was in the class already stays in it when the import is undone.
+      // A user who was in the class before stays in it when the import is undone.
       const did = added.has(userId) ? 'put-in' : 'noted';
       const step = stepOf(change, null, { did, ourId: String(classId) }, userId);
       done.push({ change, link, steps: [...(left.get(change) ?? []), step] });

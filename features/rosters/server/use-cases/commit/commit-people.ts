@@ -39,14 +39,17 @@ export async function preparePeople(
   return new Map(fresh.map(({ sourcedId }, index) => [sourcedId, prepared[index] as Prepared]));
 }
 
-/** What people change on an account that they use. Named, so that a new column makes nobody's account a used one. */
+/**
+ * The columns that users change on an account in use. Listed by name, so that a new column does not mark all accounts
+ * as used.
+ */
 const MARKED = [
   ...(['email', 'username', 'passwordHash', 'firstName', 'middleName', 'lastName', 'nickname', 'roles'] as const),
   ...(['avatar', 'gender', 'birthdate', 'phone', 'phoneVerifiedAt', 'emailVerifiedAt', 'school'] as const),
   ...(['waitsForGuardianSince', 'eraseAfter', 'cookiesCompliance'] as const),
 ] satisfies readonly (keyof UserRow)[];
 
-/** A digest of an account as it is: another one later says that somebody has used it. */
+/** A digest of the current account: if it differs later, a user has used the account. */
 export async function markOf(scope: Scope, key: UserKey): Promise<string | undefined> {
   const row = await findUser(scope, key);
   return (

@@ -23,16 +23,16 @@ export interface Commit {
   readonly usernames: Usernames;
   /** Gets the first passwords. */
   readonly passwords: CsvFile;
-  /** Titles of somebody's classes, for the file of passwords. */
+  /** Titles of a user's classes, for the file of passwords. */
   readonly classesOf: (sourcedId: string) => string;
   /** Called after each transaction: what it has seen is done. */
   readonly onProgress: (done: number, total: number) => Promise<void> | void;
 }
 
-/** What one change did. */
+/** The result of one change. */
 export interface Done {
   readonly change: Change;
-  /** The link as it is now; null where there is none any more. */
+  /** The current link; null where it was removed. */
   readonly link: LinkState | null;
   readonly steps: readonly Step[];
 }
@@ -46,7 +46,7 @@ export const stepOf = (change: Change, before: LinkState | null, kept: Kept, use
   kept,
 });
 
-/** Named no more: the thing stays, and the link remembers that it was said. */
+/** The school no longer names it: the thing stays, and the link records that. */
 export function notedAsGone(change: Change, before: LinkState): Done {
   const kept: Kept = { did: 'noted' };
   return { change, link: { ...before, isGone: true }, steps: [stepOf(change, before, kept, before.userId)] };

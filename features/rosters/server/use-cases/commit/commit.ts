@@ -15,8 +15,8 @@ import { RosterRefused, type Change } from '../read/roster.ts';
 export const BATCH = 100;
 
 /**
- * Applies a plan in transactions of {@link BATCH} rows. What breaks off in the middle leaves whole rows: the same files
- * again go on where it stopped, under the same import. Rows that cannot be applied any more turn into refused ones.
+ * Applies a plan in transactions of {@link BATCH} rows. An interruption leaves whole rows: a run with the same files
+ * continues where it stopped, under the same import. Rows that can no longer be applied turn into refused ones.
  *
  * @returns the id of the import; undefined when there was nothing to do
  */
@@ -94,7 +94,7 @@ async function commitBatch(batch: readonly Change[], commit: Commit, { importId,
       return applied;
     });
   } catch (error) {
-    // Nobody has the accounts of these passwords. When only the answer to the commit is lost, somebody may.
+    // No user has the accounts of these passwords. If only the answer to the commit is lost, users may have them.
     if (!isApplied) await passwords.cut(length);
     throw error;
   }

@@ -1,10 +1,10 @@
 import type { UserKey } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 
-/** What the rest of the house knows of an account. */
+/** What other features know of an account. */
 export interface AccountUsage {
-  /** Whether somebody has left anything with the account, beside being in a roster. */
+  /** Whether the account has any data beside its place in a roster. */
   isUsed(scope: Scope, user: UserKey): Promise<boolean>;
-  /** Takes away an account that nobody has used. */
+  /** Removes an unused account. */
   erase(scope: Scope, user: UserKey): Promise<void>;
 }

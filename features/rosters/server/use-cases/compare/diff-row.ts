@@ -11,18 +11,20 @@ export interface DifferenceOptions {
   readonly isMatching: boolean;
 }
 
-/** What a kind's judgement leaves to the next ones: what stands, and why the rest does not. */
+/** The judgement of one kind for the next ones: the rows, and the ids that exist after them. */
 export interface DiffRows {
   readonly rows: readonly Row[];
   /** `sourcedId`s that others may refer to. */
   readonly stands: ReadonlySet<string>;
 }
 
-/** What may be referred to though the file does not name it: everything known, unless the file names all there is. */
+/**
+ * The ids that rows may refer to although the file does not name them: all known ones, none if the file is a full list.
+ */
 export const referableIds = (links: ReadonlyMap<string, { readonly isGone: boolean }>, mode: string): string[] =>
   mode === 'bulk' ? [] : [...links].filter(([, { isGone }]) => !isGone).map(([sourcedId]) => sourcedId);
 
-/** What is known and named no more: by its absence from a full file, or by a row that says so. */
+/** Known things that are named no longer: missing in a full file, or marked by a row. */
 export function* removals(
   file: string,
   kind: Kind,

@@ -3,7 +3,7 @@ import { removals, referableIds, type DifferenceOptions, type DiffRows } from '.
 import type { Roster } from '../read/read-roster.ts';
 import type { Change, Org, RosterClass, Row } from '../read/roster.ts';
 
-/** Schools: made, or made anew under another name; never taken away. */
+/** Schools: made, or made again under another name; never removed. */
 export function judgeOrgs({ orgs }: Roster, { existing }: DifferenceOptions): DiffRows {
   const rows: Row[] = [];
   for (const { value, ...place } of orgs.entries.values()) {
@@ -23,7 +23,7 @@ type Title = { readonly [Field in 'grade' | 'letter' | 'customGroup']?: RosterCl
 export const titleOf = ({ grade, letter, customGroup }: Title): string =>
   customGroup || `${grade ?? ''}${letter ? `. ${letter}` : '.'}`;
 
-/** Classes: made, changed, or put into the archive when they are named no more. */
+/** Classes: made, changed, or archived when the file no longer names them. */
 export function judgeClasses({ orgs, classes }: Roster, options: DifferenceOptions, schools: DiffRows): DiffRows {
   const { existing, now } = options;
   const rows: Row[] = [];

@@ -8,7 +8,7 @@ interface Others {
   readonly people: DiffRows;
 }
 
-/** Enrolments: who comes into a class, moves, or leaves. */
+/** Enrolments: users who join a class, move, or leave. */
 export function judgeEnrollments(
   roster: Roster,
   { existing }: DifferenceOptions,

@@ -93,7 +93,7 @@ function judgeNew({ value, ...place }: Entry<RawPerson>, taken: Taken, isMatchin
   return change;
 }
 
-/** Why an account cannot be linked: nobody gets another role, and nobody somebody else's account. */
+/** Why an account cannot be linked: a link never changes a role, and never gives a user the account of another one. */
 function matchProblem(
   owner: LoginOwner,
   found: readonly LoginOwner[],

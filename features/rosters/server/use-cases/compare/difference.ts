@@ -6,13 +6,13 @@ import type { Roster } from '../read/read-roster.ts';
 import type { Change, Kind, Row } from '../read/roster.ts';
 
 export interface Plan {
-  /** Every row of the files that are read for their own sake, and what a full file names no more. */
+  /** Every row of the files that are read for their own content, and the things that a full file no longer names. */
   readonly rows: Row[];
   /** The rows that change something, in the order in which they are applied. */
   readonly changes: readonly Change[];
 }
 
-/** Compares a roster with what is known and what is there; changes nothing. */
+/** Compares a roster with the known links and the present data; changes nothing. */
 export async function differenceOf(roster: Roster, options: DifferenceOptions): Promise<Plan> {
   const orgs = judgeOrgs(roster, options);
   const classes = judgeClasses(roster, options, orgs);
@@ -26,7 +26,7 @@ export async function differenceOf(roster: Roster, options: DifferenceOptions): 
     rows: [...roster.rows, ...diff],
     changes: [
       ...[...pick('org', false), ...pick('class', false), ...pick('user', false)],
-      // Whoever moves leaves first.
+      // A user who moves leaves first.
       ...[...pick('enrollment', true), ...pick('enrollment', false)],
       ...[...pick('class', true), ...pick('user', true), ...pick('org', true)],
     ],

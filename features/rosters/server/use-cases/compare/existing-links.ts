@@ -2,12 +2,12 @@ import { livingClassrooms } from '#features/classrooms/server';
 import type { Scope } from '#platform/server/db';
 import { loadLinks, type Kind, type LinkState } from '../../repositories/links.ts';
 
-/** What is known of a source, by kind and `sourcedId`. */
+/** The known links of a source, by kind and `sourcedId`. */
 export type ExistingLinks = Readonly<Record<Kind, Map<string, LinkState>>>;
 
 const PORTION = 5000;
 
-/** Reads what is known; classes that were deleted in the product since are known no more, nor who was in them. */
+/** Reads the known links, without those of classes that were deleted in the product since, and of their members. */
 export async function loadExistingLinks(scope: Scope, source: string): Promise<ExistingLinks> {
   const existing: ExistingLinks = {
     org: await loadLinks(scope, source, 'org'),

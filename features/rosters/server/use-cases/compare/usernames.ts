@@ -6,7 +6,7 @@ const MORE = 20;
 
 /** Finds free usernames for a whole town, where a hundred people have one name. */
 export interface Usernames {
-  /** A free username for each that is wanted; a number is added where one is taken. */
+  /** A free username for each wanted one; a number is added to a taken username. */
   free(scope: Scope, wanted: readonly string[]): Promise<string[]>;
 }
 

@@ -13,13 +13,13 @@ export const csvLine = (cells: readonly string[]): string =>
 
 /** A new CSV file that only its owner may read, written line by line. */
 export interface CsvFile {
-  /** What was written is on the disk when it returns. */
+  /** Writes lines; when it returns, they are on the disk. */
   write(lines: readonly (readonly string[])[]): Promise<void>;
   /** Whether only the first line, with the columns, is there. */
   isEmpty(): boolean;
   /** How long it is, for {@link CsvFile.cut}. */
   length(): number;
-  /** Takes back what was written after that length. */
+  /** Cuts the file back to that length. */
   cut(length: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function createCsv(path: string, header: readonly string[]): Promis
       while (written < bytes.length)
         written += (await handle.write(bytes, written, bytes.length - written, length + written)).bytesWritten;
     } catch (error) {
-      // Whole lines only: half a line misleads whoever reads the file.
+      // Whole lines only: half a line misleads the reader of the file.
       await handle.truncate(length).catch(() => {});
       throw error;
     }

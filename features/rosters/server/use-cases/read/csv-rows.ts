@@ -39,7 +39,7 @@ export async function* csvRows({ name, stream, columns, digest }: CsvFile): Asyn
     trim: true,
     max_record_size: ROW_MAX,
   });
-  // The parser carries what went wrong to the loop below; the callback has nothing left to do.
+  // The parser passes its errors to the loop below, so the callback does nothing.
   pipeline(
     stream,
     (source: AsyncIterable<Buffer>) => decoded(source, digest, name),
@@ -94,7 +94,7 @@ function rowOf(header: readonly string[], record: readonly string[], line: numbe
   return { line, cells, problem: `The row has ${record.length} cells, the first line ${header.length}` };
 }
 
-/** What csv-parse found, in words of somebody who looks at the file. */
+/** The error of csv-parse in words for a person who looks at the file. */
 function wordsOf({ code, message }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return `a row of more than ${ROW_MAX} characters; a quote may be missing.`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed.';

@@ -33,7 +33,7 @@ export interface FileContents<Value> {
   readonly entries: Map<string, Entry<Value>>;
   /** Rows marked as deleted. */
   readonly gone: Map<string, Entry<undefined>>;
-  /** Rows that were refused: what they name stays as it is. */
+  /** Refused rows: the things that they name do not change. */
   readonly refused: Set<string>;
   /** Rows that the product leaves out, with the reason. */
   readonly skipped: Map<string, string>;

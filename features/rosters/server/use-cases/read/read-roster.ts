@@ -9,7 +9,7 @@ import type { Enrollment, Org, Row } from './roster.ts';
 
 export interface RawClass extends TitleLabel {
   readonly org: string;
-  /** Calendar year in which its school year begins; undefined where no term says it. */
+  /** Calendar year in which its school year begins; undefined where no term gives it. */
   readonly schoolYear: number | undefined;
   readonly note: string;
 }
@@ -24,7 +24,7 @@ export interface Roster {
   readonly classes: FileContents<RawClass>;
   readonly users: FileContents<RawPerson>;
   readonly enrollments: FileContents<Enrollment>;
-  /** What was refused or left out so far. */
+  /** The rows refused or left out so far. */
   readonly rows: Row[];
 }
 
@@ -70,7 +70,7 @@ function isDate(text: string): boolean {
 
 async function readClasses(from: Source): Promise<Roster['classes']> {
   const years = await readFile<number>(from, 'academicSessions', ['startDate', 'endDate'], undefined, (cells) => {
-    // The day says it beyond doubt; the column names the year in which a school year ends.
+    // The start day is unambiguous; the column names the year in which a school year ends.
     const wrong = ['startDate', 'endDate'].find((column) => !isDate(cell(cells, column)));
     if (wrong) return { refused: `The ${wrong} is no date such as 2026-09-01` };
     const start = new Date(cell(cells, 'startDate'));

@@ -15,7 +15,7 @@ export interface Entry<Value> {
   readonly value: Value;
 }
 
-/** What happens to a row, or to something that a file names no more (without a line). */
+/** The outcome of a row, or of a thing that a file no longer names (without a line). */
 export interface Row {
   readonly kind?: Kind;
   readonly file: string;

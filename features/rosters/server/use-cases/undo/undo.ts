@@ -38,8 +38,9 @@ export interface Undone {
 }
 
 /**
- * Takes back what the last import of a source did that stands, the last step first; then the one before it can be undone. What breaks off in the middle goes on when it
- * is called again. @throws RosterRefused when there is no such import, or a later one stands on it
+ * Undoes the last import of a source that is not undone, the last step first; then the one before it can be undone.
+ * After an interruption, another call continues. @throws RosterRefused when there is no such import, or a later import
+ * is not undone
  */
 export async function undoImport(importId: number, { scope, usage, now, onProgress }: Undo): Promise<Undone> {
   const runner = randomUUID();
@@ -77,21 +78,21 @@ interface Taking {
   readonly now: Date;
 }
 
-/** Stops every run of the import's source; what it is. @throws RosterRefused, and then stops nobody */
+/** Stops every run of the import's source; returns the source. @throws RosterRefused, and then stops no run */
 async function take(inside: Scope, importId: number, { runner, now }: Taking): Promise<string> {
   const found = await findImport(inside, importId);
   if (!found) throw new RosterRefused(`There is no import ${importId} in this market.`);
   const { source } = found;
   await acquireRunLock(inside, source, runner);
   if (found.undoneAt) throw new RosterRefused(`Import ${importId} is undone already.`);
-  // One after the other, the newest first: each stands on those before it.
+  // One after the other, the newest first: each builds on those before it.
   const list = await listImports(inside, source);
   const last = list.find(({ undoneAt }) => undoneAt === null);
   if (last && last.id !== importId)
     throw new RosterRefused(`Import ${last.id} of the same source came later and stands; undo that one first.`);
   if (list.filter(({ id }) => id >= importId).length > KEPT_IMPORTS)
     throw new RosterRefused(`What import ${importId} did is forgotten: ${KEPT_IMPORTS} came after it.`);
-  // Nobody goes on with it, should it have broken off.
+  // Marks the import as finished, so that no run continues it after an interruption.
   await setImport(inside, importId, { finishedAt: last?.finishedAt ?? now });
   return source;
 }

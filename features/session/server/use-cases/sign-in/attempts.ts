@@ -24,7 +24,7 @@ export interface Attempts {
   /**
    * Counts one attempt.
    *
-   * @param kind what is attempted
+   * @param kind of the attempt
    * @param whose a user, an address, a number: kept as a keyed hash only
    * @returns the seconds to wait when there were too many, undefined when it may go on
    */
@@ -33,7 +33,7 @@ export interface Attempts {
   demand(kind: string, whose: string, limit: AttemptLimit): Promise<void>;
   /** Counts one attempt, with the executor of a transaction inside it. @returns how many there were since the first, and when that was */
   count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<Counted>;
-  /** Forgets what was counted: it was no guess. */
+  /** Forgets the counted attempts: they were no guesses. */
   forget(kind: string, whose: string): Promise<void>;
   /** A user who proved to own the account need not wait, wherever the tries failed. */
   forgiveLogin(scope: Scope, login: string): Promise<void>;

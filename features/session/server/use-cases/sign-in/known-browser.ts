@@ -13,8 +13,8 @@ const SHAPE = /^[\w-]{22}(?:\.[\w-]{16}){0,40}$/;
 const cookieName = ({ isHttps }: Exchange): string => (isHttps ? '__Host-klupa_known' : 'klupa_known');
 
 /**
- * Remembers in the browser which accounts have signed in there, as marks that only we can make: strangers who try out
- * passwords elsewhere slow nobody down who comes back to a browser of theirs [SAFE-8].
+ * Remembers in the browser which accounts have signed in there, as marks that only the server can make: attackers who
+ * try out passwords elsewhere do not slow down a user who comes back to their own browser [SAFE-8].
  */
 export interface KnownBrowsers {
   /** The browser's id, if the account has signed in there before. */

@@ -15,7 +15,7 @@ import { hashToken, lifeOf } from '../token.ts';
 import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
-/** Tries of one account from one address, or in one browser, that stand in line here. */
+/** Waiting tries of one account from one address, or in one browser. */
 const line = createRoom({ perKey: 100, inAll: 5000 });
 /** Strangers who are held up, of one address and in all. */
 const held = createRoom({ perKey: 20, inAll: 1000 });
@@ -78,7 +78,7 @@ async function tryLogin(scope: Scope, { clock, sleep }: LoginDeps, input: LoginI
     if (hasFailed) await resetFailures(scope, attempt);
     return ok({ user: toUser(candidate.user), token });
   }
-  // A failure takes as many hashes as the market has workspaces, whoever exists.
+  // A failure takes as many hashes as the market has workspaces, whether accounts exist or not.
   for (let n = candidates.length; n < scope.workspaces.length; n++) await verifyPassword(undefined, input.password);
   await countFailure(scope, attempt, now);
   return fail(sessionErrors['wrong-credentials']);

@@ -8,7 +8,7 @@ import { foldLogin } from '../../repositories/login-names.ts';
 export const FREE_FAILURES = 3;
 /** Longest wait between two such tries. */
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Failures of one account, wherever from, that slow nobody. */
+/** Failures of one account, wherever from, that slow down no try. */
 export const ACCOUNT_ALLOWANCE = 10;
 /** Longest that a try is held up because others failed on the account. */
 export const LONGEST_DELAY_MS = 3000;
@@ -27,7 +27,7 @@ export function delayAfter(count: number): number {
   return count <= ACCOUNT_ALLOWANCE ? 0 : Math.min(250 * 2 ** (count - ACCOUNT_ALLOWANCE - 1), LONGEST_DELAY_MS);
 }
 
-/** One try to sign in, by what is counted; the account's name counts whether it exists or not. */
+/** One try to sign in, by its counters; the account's name counts whether it exists or not. */
 export interface Try {
   /** The account at this address, or in this browser when the account has signed in there before. */
   readonly own: string;
@@ -64,12 +64,12 @@ export function createLoginKeys(secret: string): LoginKeys {
 export interface ThrottleState {
   /** Milliseconds that this one must wait before trying again; 0 = none. */
   readonly wait: number;
-  /** Milliseconds that a stranger is held up; nobody is refused because of what others do [SAFE-8]. */
+  /** Milliseconds that a stranger is held up; no user is refused because of other people's failures [SAFE-8]. */
   readonly delay: number;
   readonly hasFailed: boolean;
 }
 
-/** What the failures say of a try [ACC-3]. Pure. */
+/** The throttle that follows from the counted failures [ACC-3]. Pure. */
 export function throttleState(
   counts: ReadonlyMap<string, FailureCount>,
   { own, account, address, isKnown }: Try,

@@ -12,7 +12,7 @@ export interface FoundSource {
   readonly name: string;
   /** Brings the file; from elsewhere it may take its time. */
   readonly file: () => Promise<FoundFile>;
-  /** What a feed says of the book. */
+  /** The entry of the book in a feed. */
   readonly entry?: OpdsPublication;
   /** The same, found by the book's own identifier. */
   readonly entryOf?: (identifier: string) => OpdsPublication | undefined;
@@ -27,7 +27,7 @@ export type Sources =
   | {
       readonly isOk: true;
       readonly list: Source[];
-      /** What is left over when all have been looked at, with the reason. */
+      /** After all books: the entries or files that belong to none, with the reason. */
       readonly leftOver?: () => { name: string; reason: string }[];
     }
   | { readonly isOk: false; readonly reason: string };

@@ -21,7 +21,7 @@ const entry = (title: string, href: string, more: object = {}) => ({
 });
 const feed = (more: object) => JSON.stringify({ metadata: { title: 'Feed' }, links: [], publications: [], ...more });
 
-/** Serves the files of a folder; what was asked for is counted. */
+/** Serves the files of a folder and records the requested addresses. */
 async function served(folder: string): Promise<{ origin: string; download: Download; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -18,8 +18,8 @@ async function onixIn(folder: string, names: readonly string[]): Promise<string 
 }
 
 /**
- * What lies at a path: a feed (file or folder with one, or an address), an ONIX message with EPUBs beside it, an EPUB, or a
- * folder of EPUBs.
+ * Lists the books at a path: a feed (file or folder with one, or an address), an ONIX message with EPUBs beside it, an
+ * EPUB, or a folder of EPUBs.
  *
  * @param download brings files from elsewhere, where the operator lets it
  */
