@@ -7,7 +7,7 @@ import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
 import { withoutDeclarations } from './tools/without-declarations.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
-/** Modules that only declare: what nobody uses of them goes, although they make schemas while loading. */
+/** Modules that only declare: the build drops their unused exports, although loading them makes schemas. */
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;
 
 /** What both sides agree on. The rows of books come with the first screen, and bring no other feature's calls. */
@@ -16,7 +16,7 @@ const CONTRACT = /\/features\/(?!bookshelf\/)[^/]+\/contract\//;
 /** The feature that a module of a web side belongs to. */
 const FEATURE = /\/features\/([^/]+)\/web\//;
 
-/** What many screens share, and the first one does not need: fields, dialogs, icons, changes to the server. */
+/** Modules that many screens share, and the first screen does not need: fields, dialogs, icons, changes to the server. */
 const KIT = /\/(platform\/(web|kernel)|node_modules\/(lucide-react|@tanstack))\//;
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
       input: 'apps/web/main.tsx',
       treeshake: { moduleSideEffects: (id) => !DECLARING.test(id) },
       output: {
-        // Every name stands in the start, and signs of a hash do not compress: seven are 42 bits.
+        // The first script lists all names, and a hash does not compress: seven signs are 42 bits.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {

@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** File → its content. Each must be reported. */
 const plants: Readonly<Record<string, string>> = {
-  // Floors and doors
+  // Layers and entry points
   'features/session/contract/canary-up.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,
-  'features/catalog/server/use-cases/canary-same-floor.ts': `import { x } from '#features/account/server';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-same-layer.ts': `import { x } from '#features/account/server';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-deep.ts': `import { x } from '#features/session/server/use-cases/login';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-path.ts': `import { x } from '../../../session/server/index.ts';\nexport const y = x;`,
-  'features/catalog/server/use-cases/canary-own-door.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,
+  'features/catalog/server/use-cases/canary-own-entry.ts': `import { x } from '#features/catalog/contract';\nexport const y = x;`,
   'features/session/contract/canary-type.ts': `import type { X } from '#features/catalog/contract';\nexport type Y = X;`,
   'features/session/contract/canary-inline-type.ts': `export type Y = import('#features/catalog/contract').X;`,
   'features/session/contract/canary-dynamic.ts': `export const y = () => import('#features/catalog/contract');`,
@@ -28,7 +28,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/contract/canary-react.ts': `import { x } from 'react';\nexport const y = x;`,
   'features/catalog/web/cover/canary-node.tsx': `import { x } from 'node:fs';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-react.ts': `import { x } from 'react';\nexport const y = x;`,
-  // Rooms
+  // Folders
   'features/catalog/server/use-cases/canary-sql.ts': `import { x } from 'drizzle-orm';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-pg.ts': `import { x } from 'pg';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-tables.ts': `import { x } from '../tables.ts';\nexport const y = x;`,
@@ -69,12 +69,12 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-market.ts': `import { x } from '#markets';\nexport const y = x;`,
   // Places and habits
   'features/catalog/server/helpers/canary.ts': `export const y = 1;`,
-  'features/catalog/server/canary-no-room.ts': `export const y = 1;`,
-  'features/catalog/web/canary-no-room.tsx': `export const y = 1;`,
+  'features/catalog/server/canary-no-folder.ts': `export const y = 1;`,
+  'features/catalog/web/canary-no-folder.tsx': `export const y = 1;`,
   'features/catalog/web/components/canary.tsx': `export const y = 1;`,
   'features/catalog/web/cover/queries-canary.ts': `import { x } from './canary-shown.tsx';\nexport const y = x;`,
   'features/catalog/canary/canary.ts': `export const y = 1;`,
-  'features/canary/contract/canary-no-floor.ts': `export const y = 1;`,
+  'features/canary/contract/canary-no-layer.ts': `export const y = 1;`,
   'features/catalog/server/use-cases/canary-default.ts': `export default 1;`,
   'features/catalog/server/use-cases/canary-env.ts': `export const y = process.env['HOME'];`,
   'features/catalog/server/use-cases/canary-long.ts': Array.from(

@@ -40,8 +40,8 @@ test.each([
   ['no name', []],
   ['no word', ['Trial_Feature']],
   ['one that is there', ['bookshelf']],
-  ['a floor that is not there', ['other-trial', '99']],
-  ['a floor below the session', ['other-trial', '1']],
+  ['a layer that is not there', ['other-trial', '99']],
+  ['a layer below the session', ['other-trial', '1']],
 ])('new:feature refuses: %s', (_, args) => {
   expect(copy.run('tools/new-feature.ts', ...args)).toBeDefined();
 });

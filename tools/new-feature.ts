@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
-import { FLOORS } from './architecture/law.mjs';
+import { LAYERS } from './architecture/law.mjs';
 
-// `npm run new:feature NAME [FLOOR]`: the rooms of a new feature with doors that work, on its floor and in every list. Without a
-// number the floor is the highest one. The tree passes `npm run check` at once.
+// `npm run new:feature NAME [LAYER]`: the folders of a new feature with working entry points, in its layer and in every list. Without a
+// number the layer is the highest one. The tree passes `npm run check` at once.
 const ROOT = join(import.meta.dirname, '..');
-/** A feature's doors take the session (floor 2) and the manifest of the shell (floor 3). */
+/** A feature's entry points take the session (layer 2) and the manifest of the shell (layer 3). */
 const LOWEST = 4;
-const [name = '', number = String(FLOORS.length)] = process.argv.slice(2);
-const floor = Number(number);
+const [name = '', number = String(LAYERS.length)] = process.argv.slice(2);
+const layer = Number(number);
 
 const problems = [
-  [!/^[a-z]+(-[a-z]+)*$/.test(name), 'npm run new:feature NAME [FLOOR] – lower case letters and hyphens'],
-  [!FLOORS[floor - 1] || floor < LOWEST, `floors are numbered ${LOWEST} to ${FLOORS.length} (ARCHITECTURE.md)`],
-  [FLOORS.flat().includes(name) || existsSync(join(ROOT, 'features', name)), `features/${name} exists already`],
+  [!/^[a-z]+(-[a-z]+)*$/.test(name), 'npm run new:feature NAME [LAYER] – lower case letters and hyphens'],
+  [!LAYERS[layer - 1] || layer < LOWEST, `layers are numbered ${LOWEST} to ${LAYERS.length} (ARCHITECTURE.md)`],
+  [LAYERS.flat().includes(name) || existsSync(join(ROOT, 'features', name)), `features/${name} exists already`],
 ] as const;
 const problem = problems.find(([isWrong]) => isWrong);
 if (problem) {
@@ -23,7 +23,7 @@ if (problem) {
   process.exit(1);
 }
 
-const rooms: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   'README.md': `# ${name}\n\nWhat it is for, in a sentence.\n\n- **Screens**:\n- **Calls**:\n- **Tables**:\n- **Looks down at**: session\n`,
   'contract/index.ts': `export { endpoints } from './endpoints.ts';\n`,
   'contract/endpoints.ts': `import type { Endpoint } from '#platform/kernel';\n\nexport const endpoints: readonly Endpoint[] = [];\n`,
@@ -48,18 +48,18 @@ function addLine(text: string, pattern: RegExp, line: string, precedes: (key: st
 const camelCase = (key: string): string => key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const camel = camelCase(name);
 /** The lines of a list that name features. */
-const listed = new RegExp(`^ {2}(${FLOORS.flat().map(camelCase).join('|')}),\\n`, 'gm');
-const floorOf = (key: string) => FLOORS.findIndex((names) => names.map(camelCase).includes(key)) + 1;
+const listed = new RegExp(`^ {2}(${LAYERS.flat().map(camelCase).join('|')}),\\n`, 'gm');
+const layerOf = (key: string) => LAYERS.findIndex((names) => names.map(camelCase).includes(key)) + 1;
 
-/** Adds what a side's door exports to the list of that side. */
+/** Adds the export of a side's entry point to the list of that side. */
 function addToList(
   text: string,
-  door: 'feature' | 'manifest',
+  entry: 'feature' | 'manifest',
   side: string,
   precedes: (key: string) => boolean,
 ): string {
   const imported = new RegExp(`^import \\{ \\w+ as .* '#features/([\\w-]+)/${side}';\\n`, 'gm');
-  const line = `import { ${door} as ${camel} } from '#features/${name}/${side}';\n`;
+  const line = `import { ${entry} as ${camel} } from '#features/${name}/${side}';\n`;
   return addLine(
     addLine(text, imported, line, (key) => key > name),
     listed,
@@ -69,22 +69,22 @@ function addToList(
 }
 
 const lists: Readonly<Record<string, (text: string) => string>> = {
-  'tools/architecture/law.mjs': (text) => addToFloor(text, (one) => `'${one}'`),
-  'ARCHITECTURE.md': (text) => addToFloor(text, (one) => one, `${floor} `),
-  'apps/server/features.ts': (text) => addToList(text, 'feature', 'server', (key) => floorOf(key) > floor),
+  'tools/architecture/law.mjs': (text) => addToLayer(text, (one) => `'${one}'`),
+  'ARCHITECTURE.md': (text) => addToLayer(text, (one) => one, `${layer} `),
+  'apps/server/features.ts': (text) => addToList(text, 'feature', 'server', (key) => layerOf(key) > layer),
   'apps/web/features-deferred.ts': (text) => addToList(text, 'manifest', 'web', (key) => key > camel),
 };
 
-/** Adds the name to the names of a floor, wherever lines are broken between them. */
-function addToFloor(text: string, write: (name: string) => string, before = ''): string {
-  const names = FLOORS[floor - 1] ?? [];
+/** Adds the name to the names of a layer, wherever lines are broken between them. */
+function addToLayer(text: string, write: (name: string) => string, before = ''): string {
+  const names = LAYERS[layer - 1] ?? [];
   const pattern = new RegExp(before + names.map(write).join(',\\s+'));
-  if (!pattern.test(text)) throw new Error(`there is no floor of ${names.join(', ')}`);
+  if (!pattern.test(text)) throw new Error(`there is no layer of ${names.join(', ')}`);
   return text.replace(pattern, (found) => `${found}, ${write(name)}`);
 }
 
 const texts = [
-  ...Object.entries(rooms).map(([file, text]) => [`features/${name}/${file}`, text] as const),
+  ...Object.entries(files).map(([file, text]) => [`features/${name}/${file}`, text] as const),
   ...Object.entries(lists).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))] as const),
 ];
 for (const [file, text] of texts) {
@@ -94,5 +94,5 @@ for (const [file, text] of texts) {
 const code = texts.map(([file]) => file).filter((file) => /\.(ts|mjs)$/.test(file));
 spawnSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...code], { cwd: ROOT, stdio: 'inherit' });
 process.stdout.write(
-  `features/${name} stands on floor ${floor}; apps/server/features.ts and apps/web/features-deferred.ts list it.\n`,
+  `features/${name} is in layer ${layer}; apps/server/features.ts and apps/web/features-deferred.ts list it.\n`,
 );

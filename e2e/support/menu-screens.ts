@@ -120,6 +120,6 @@ const rows = [...menus.values()].map(({ number, seenBy }) => {
 });
 writeFileSync(
   join(FOLDER, 'README.md'),
-  `# Menus as they are now\n\nOne picture of every menu that differs, and who sees it; \`<n>-drawer.webp\` is the same on a phone. Made by\n\`node e2e/support/menu-screens.ts PORT\`. What the menus become once every screen is built: \`docs/menus.md\`.\n\n${rows.join('\n')}`,
+  `# The present menus\n\nOne picture of every menu that differs, and who sees it; \`<n>-drawer.webp\` is the same on a phone. Made by\n\`node e2e/support/menu-screens.ts PORT\`. What the menus become once every screen is built: \`docs/menus.md\`.\n\n${rows.join('\n')}`,
 );
 process.stdout.write(`${menus.size} menus\n`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deadPaths, deadScripts, fullFolders, sameFloors } from './check-tree.ts';
-import { FLOORS } from './law.mjs';
+import { deadPaths, deadScripts, fullFolders, sameLayers } from './check-tree.ts';
+import { LAYERS } from './law.mjs';
 
 test('a folder with more than fifteen files is named; words may be many', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
@@ -24,8 +24,8 @@ test('scripts of package.json run commands that exist, and none that lies among 
   ]);
 });
 
-test('the floors of a document are compared with the law', () => {
-  const text = FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`).join(' · ');
-  expect(sameFloors(`Imports go down only: ${text}. Upward needs`)).toBe(true);
-  expect(sameFloors(`Imports go down only: ${text.replace('session', 'sessions')}. Upward needs`)).toBe(false);
+test('the layers of a document are compared with the law', () => {
+  const text = LAYERS.map((names, n) => `${n + 1} ${names.join(', ')}`).join(' · ');
+  expect(sameLayers(`Imports go down only: ${text}. Upward needs`)).toBe(true);
+  expect(sameLayers(`Imports go down only: ${text.replace('session', 'sessions')}. Upward needs`)).toBe(false);
 });

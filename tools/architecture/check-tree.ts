@@ -5,7 +5,7 @@ import { foreignTableNames } from './foreign-tables.ts';
 import { wrongClasses } from './styles/css-classes.ts';
 import { namelessColours } from './styles/css-colours.ts';
 import { unusedExports } from './unused-exports.ts';
-import { FLOORS } from './law.mjs';
+import { LAYERS } from './law.mjs';
 
 // Checks that the linter cannot make: how full folders are, and whether the documents are true to the tree.
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,11 +44,11 @@ export function deadScripts(scripts: Readonly<Record<string, string>>, exists: (
     .map(({ name, path }) => `package.json: the script ${name} runs ${path}, which is no command`);
 }
 
-/** Whether the floors in a document are those of the law, in order. Pure. */
-export function sameFloors(text: string): boolean {
+/** Whether the layers in a document are those of the law, in order. Pure. */
+export function sameLayers(text: string): boolean {
   const stated = text.replaceAll(/\s+/g, ' ').match(/\b1 market · .*?\. /)?.[0] ?? '';
-  const floors = stated.replace(/\. $/, '').split(/ · /);
-  return JSON.stringify(floors) === JSON.stringify(FLOORS.map((names, n) => `${n + 1} ${names.join(', ')}`));
+  const layers = stated.replace(/\. $/, '').split(/ · /);
+  return JSON.stringify(layers) === JSON.stringify(LAYERS.map((names, n) => `${n + 1} ${names.join(', ')}`));
 }
 
 /** Every file of the code base. */
@@ -77,7 +77,7 @@ const PLANTED = /(^|\/)canary(-|\/|\.)/;
 
 function problems(): string[] {
   const files = codeFiles().filter((file) => !PLANTED.test(file));
-  const onFloors = new Set(FLOORS.flat());
+  const inLayers = new Set(LAYERS.flat());
   const features = readdirSync(join(ROOT, 'features')).filter((name) => name !== 'canary');
   const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -94,8 +94,8 @@ function problems(): string[] {
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),
     ),
-    ...(sameFloors(architecture) ? [] : ['ARCHITECTURE.md: the floors are not those of tools/architecture/law.mjs']),
-    ...features.filter((name) => !onFloors.has(name)).map((name) => `features/${name}: stands on no floor`),
+    ...(sameLayers(architecture) ? [] : ['ARCHITECTURE.md: the layers are not those of tools/architecture/law.mjs']),
+    ...features.filter((name) => !inLayers.has(name)).map((name) => `features/${name}: is in no layer`),
     ...features
       .filter((name) => !existsSync(join(ROOT, 'features', name, 'README.md')))
       .map((name) => `features/${name}: has no README.md`),

@@ -15,7 +15,7 @@ test.each([
   expect(cyclesIn(files({ 'x/a.ts': text, 'x/b.ts': `import { a } from './a.ts';` }))).toEqual([['x/a.ts', 'x/b.ts']]);
 });
 
-test('a circle through doors is seen, whole and once', () => {
+test('a circle through entry points is seen, whole and once', () => {
   const circle = {
     'features/a/web/index.ts': `export { a } from './a.ts';`,
     'features/a/web/a.ts': `import { b } from '#features/b/web';`,

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 const IMPORTS = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([.#][^'"\n]+)\1/g;
 
-/** The file behind what an import names; a door is the index file of its folder. Pure. */
+/** The file behind what an import names; an entry point is the index file of its folder. Pure. */
 function targetOf(file: string, specifier: string): string {
   if (!specifier.startsWith('#')) return posix.join(posix.dirname(file), specifier);
   return `${specifier.slice(1)}/index.ts`;

@@ -1,4 +1,4 @@
-/** The files in which a feature describes tables: its own, and those of lower floors that it reads. */
+/** The files in which a feature describes tables: its own, and those of lower layers that it reads. */
 const DESCRIBING = /\/(tables|foreign-tables)\.ts$/;
 const FEATURE_SERVER = /^features\/([^/]+)\/server\//;
 

@@ -1,8 +1,8 @@
 // The law of the code base: which file may import what. Pure; see ARCHITECTURE.md.
 import { posix } from 'node:path';
 
-/** Imports go down only: a feature may import the doors of features on lower floors. */
-export const FLOORS = [
+/** Imports go down only: a feature may import the entry points of features in lower layers. */
+export const LAYERS = [
   ['market'],
   ['session'],
   ['shell'],
@@ -16,7 +16,7 @@ export const FLOORS = [
 ];
 
 const SIDES = ['contract', 'server', 'web'];
-const SERVER_ROOMS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
+const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
 /** Beside these, a web side has a folder for each screen; a file's name shows its kind. */
 const WEB_FILES = ['index', 'manifest', 'contributions'];
@@ -37,28 +37,28 @@ const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|
 /** May import any of our files by path: these folders start, build and test the code base. */
 const OUTSIDE = ['tools', 'bench', 'e2e'];
 
-const floorOf = (feature) => FLOORS.findIndex((floor) => floor.includes(feature));
+const layerOf = (feature) => LAYERS.findIndex((layer) => layer.includes(feature));
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
-/** Where a file lives: `{ area, feature, side, room }`, as far as each holds. */
+/** Where a file lives: `{ area, feature, side, role }`, as far as each holds. */
 export function placeOf(file) {
   const [area, first, second, third] = file.split('/');
   if (area === 'features') {
-    if (second === 'web') return { area, feature: first, side: second, room: webRoom(file) };
-    const hasRoom = file.split('/').length > 4;
+    if (second === 'web') return { area, feature: first, side: second, role: webRole(file) };
+    const hasFolder = file.split('/').length > 4;
     // A big feature may split its routes and policies: `stats-routes.ts`.
     const name = third
       ?.replace(/(\.test)?\.tsx?$/, '')
       .replace(/^.+-(routes|policy|api)$/, (_, kind) => (kind === 'api' ? 'internal-api' : kind));
-    return { area, feature: first, side: second, room: hasRoom ? third : name };
+    return { area, feature: first, side: second, role: hasFolder ? third : name };
   }
-  if (area === 'platform') return { area, side: first, room: first === 'kernel' || first === 'testing' ? '' : second };
+  if (area === 'platform') return { area, side: first, role: first === 'kernel' || first === 'testing' ? '' : second };
   if (area === 'apps') return { area, side: first };
   return { area };
 }
 
 /** The kind of a web file, by its name: `queries*.ts`, `*-page.tsx`, else a component (or a part of a component). */
-function webRoom(file) {
+function webRole(file) {
   const name = posix.basename(file);
   if (file.split('/').length === 4 && WEB_FILES.includes(name.replace(/\.tsx?$/, ''))) return 'manifest';
   if (/^queries(-[\w-]+)?(\.test)?\.tsx?$/.test(name)) return 'queries';
@@ -70,23 +70,23 @@ export function misplaced(file) {
   const folders = file.split('/').slice(0, -1);
   const bad = folders.find((folder) => NO_FOLDERS.includes(folder));
   if (bad) return `no folder is named "${bad}"`;
-  const { area, feature, side, room } = placeOf(file);
+  const { area, feature, side, role } = placeOf(file);
   if (area !== 'features') return undefined;
-  if (floorOf(feature) < 0) return `"${feature}" stands on no floor`;
+  if (layerOf(feature) < 0) return `"${feature}" is in no layer`;
   if (!SIDES.includes(side)) return `"${side}" is no side of a feature (contract, server, web)`;
   const isDeep = file.split('/').length > 4;
-  if (side === 'server' && !(isDeep ? SERVER_ROOMS : SERVER_FILES).includes(room) && !isTest(file))
-    return `"${room}" is no room of a server (${SERVER_ROOMS.join(', ')}; ${SERVER_FILES.join(', ')})`;
-  if (side === 'web') return misplacedOnWeb(file, feature, room);
+  if (side === 'server' && !(isDeep ? SERVER_FOLDERS : SERVER_FILES).includes(role) && !isTest(file))
+    return `"${role}" is no folder of a server side (${SERVER_FOLDERS.join(', ')}; ${SERVER_FILES.join(', ')})`;
+  if (side === 'web') return misplacedOnWeb(file, feature, role);
   return undefined;
 }
 
-function misplacedOnWeb(file, feature, room) {
+function misplacedOnWeb(file, feature, role) {
   const [folder, ...rest] = file.split('/').slice(3);
   if (rest.length > 0)
     return NO_SCREENS.includes(folder) ? `a folder of a web side is a screen; "${folder}" is none` : undefined;
   const name = folder.replace(/\.tsx?$/, '');
-  return room === 'queries' || [...WEB_FILES, `${feature}-provider`].includes(name) || isTest(file)
+  return role === 'queries' || [...WEB_FILES, `${feature}-provider`].includes(name) || isTest(file)
     ? undefined
     : `"${folder}" belongs into the folder of its screen (beside it: ${WEB_FILES.join(', ')}, queries*)`;
 }
@@ -95,20 +95,20 @@ function misplacedOnWeb(file, feature, room) {
 export function forbidden(file, specifier) {
   const from = placeOf(file);
   if (OUTSIDE.includes(from.area) || !file.includes('/')) return undefined;
-  if (specifier.startsWith('#')) return forbiddenDoor(file, from, specifier);
+  if (specifier.startsWith('#')) return forbiddenEntry(file, from, specifier);
   if (specifier.startsWith('.')) return forbiddenPath(file, from, specifier);
   return forbiddenPackage(file, from, specifier);
 }
 
-function forbiddenDoor(file, from, specifier) {
+function forbiddenEntry(file, from, specifier) {
   const [area, first, second, ...deeper] = specifier.slice(1).split('/');
   const isFeature = area === 'features';
   if (deeper.at(-1) === 'testing' || second === 'testing') return testOnly(file);
   if (isFeature && (!SIDES.includes(second) || deeper.length > 0))
-    return 'only the doors contract, server and web lead in';
+    return 'only the entry points contract, server and web may be imported';
   if (area === 'platform' && (deeper.length > 0 || (second && !['server', 'web'].includes(first))))
-    return 'only the door of a platform room leads in';
-  if (from.area === 'platform') return platformDoor(file, from, { area, side: first });
+    return 'only the entry point of a platform folder may be imported';
+  if (from.area === 'platform') return platformEntry(file, from, { area, side: first });
   if (from.area === 'markets')
     return specifier === '#features/market/contract' ? undefined : 'markets know the market contract only';
   if (from.area === 'demo') return isFeature || area === 'platform' ? 'the demo is plain data' : undefined;
@@ -117,21 +117,21 @@ function forbiddenDoor(file, from, specifier) {
   if (isFeature) {
     if (from.area === 'features') {
       if (first === from.feature) return 'inside a feature paths are relative';
-      if (floorOf(first) >= floorOf(from.feature)) return `"${first}" is not on a lower floor than "${from.feature}"`;
+      if (layerOf(first) >= layerOf(from.feature)) return `"${first}" is not in a lower layer than "${from.feature}"`;
     }
     return sideReason(from.side, second);
   }
   if (area === 'platform') return first === 'testing' ? testOnly(file) : sideReason(from.side, first);
-  return 'there is no such door';
+  return 'there is no such entry point';
 }
 
 const testOnly = (file) => (isTest(file) ? undefined : 'only tests use platform/testing');
 
-function platformDoor(file, from, to) {
+function platformEntry(file, from, to) {
   if (to.area !== 'platform') return 'the platform knows no product noun';
   if (from.side === 'testing') return undefined;
   if (to.side === 'testing') return testOnly(file);
-  if (to.side === 'kernel') return from.side === 'kernel' ? 'inside a room paths are relative' : undefined;
+  if (to.side === 'kernel') return from.side === 'kernel' ? 'inside a folder paths are relative' : undefined;
   return from.side === to.side ? undefined : `${from.side} does not import ${to.side}`;
 }
 
@@ -175,8 +175,8 @@ export const unscopedProperty = (file, property) =>
 const TAKES_A_SCOPE = 'a repository takes a Scope or a SystemScope, never the database itself';
 
 function isRepository(file) {
-  const { area, side, room } = placeOf(file);
-  return area === 'features' && side === 'server' && room === 'repositories' && !isTest(file);
+  const { area, side, role } = placeOf(file);
+  return area === 'features' && side === 'server' && role === 'repositories' && !isTest(file);
 }
 
 /** A side may import its own side and the contract; every side may import the kernel. */
@@ -188,31 +188,31 @@ function sideReason(fromSide, toSide) {
 function forbiddenPath(file, from, specifier) {
   const target = posix.join(posix.dirname(file), specifier);
   const to = placeOf(target);
-  if (to.area !== from.area) return 'another area is reached by its door';
+  if (to.area !== from.area) return 'another area is imported by its entry point';
   if (from.area === 'apps') return to.side === from.side ? undefined : `${from.side} does not import ${to.side}`;
   if (from.area === 'platform')
-    return to.side === from.side && to.room === from.room ? undefined : 'another room is reached by its door';
+    return to.side === from.side && to.role === from.role ? undefined : 'another folder is imported by its entry point';
   if (from.area !== 'features') return undefined;
-  if (to.feature !== from.feature) return 'another feature is reached by its door';
+  if (to.feature !== from.feature) return 'another feature is imported by its entry point';
   if (to.side !== from.side)
     return to.side === 'contract' && target.endsWith('/contract/index.ts')
       ? undefined
-      : 'another side is reached by the door of the contract';
-  return isTest(file) ? undefined : roomReason(from, to, target);
+      : 'another side is imported by the entry point of the contract';
+  return isTest(file) ? undefined : roleReason(from, to, target);
 }
 
 /** routes → use-cases → repositories → tables; pages → components → queries. */
-function roomReason(from, to, target) {
+function roleReason(from, to, target) {
   const server = {
     routes: ['repositories', 'tables'],
     'use-cases': ['tables', 'routes'],
     repositories: ['use-cases', 'routes'],
     policy: ['use-cases', 'repositories', 'tables', 'routes'],
   };
-  if (from.room === 'queries' && from.side === 'web' && target.endsWith('.tsx')) return 'queries show nothing';
+  if (from.role === 'queries' && from.side === 'web' && target.endsWith('.tsx')) return 'queries show nothing';
   const web = { components: ['pages'], queries: ['pages'] };
-  const banned = (from.side === 'server' ? server : from.side === 'web' ? web : {})[from.room] ?? [];
-  return banned.includes(to.room) ? `${from.room} does not import ${to.room}` : undefined;
+  const banned = (from.side === 'server' ? server : from.side === 'web' ? web : {})[from.role] ?? [];
+  return banned.includes(to.role) ? `${from.role} does not import ${to.role}` : undefined;
 }
 
 function forbiddenPackage(file, from, specifier) {
@@ -226,11 +226,11 @@ function forbiddenPackage(file, from, specifier) {
   if (from.area === 'features' && /^fastify$|^@fastify\//.test(specifier) && !isTest(file))
     return 'features bind no paths: declare an endpoint';
   if (from.area === 'features' && DATABASE_PACKAGES.test(specifier)) return 'features take a Scope or a SystemScope';
-  const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.room);
+  const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.role);
   return SQL_PACKAGES.test(specifier) && !speaksSql ? 'only repositories and tables speak SQL' : undefined;
 }
 
 function webReason(from, specifier) {
   const isQuery = specifier === '@tanstack/react-query' && from.area === 'features';
-  return isQuery && !['queries'].includes(from.room) ? 'only queries talk to the server' : undefined;
+  return isQuery && !['queries'].includes(from.role) ? 'only queries talk to the server' : undefined;
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { unusedExports } from './unused-exports.ts';
 
-const door = 'features/a/server/index.ts';
+const entry = 'features/a/server/index.ts';
 const files = (text: string, importer: string) =>
   new Map([
-    [door, text],
+    [entry, text],
     ['features/b/server/b.ts', importer],
   ]);
 
-test('what a door exports and nobody imports is named', () => {
+test('what an entry point exports and nobody imports is named', () => {
   const text = `export { a, b as c } from './x.ts';\nexport const d = 1;\nexport type { T } from './x.ts';`;
   expect(unusedExports(files(text, `import { a, type T } from '#features/a/server';`))).toEqual([
-    `${door}: nobody imports c, d`,
+    `${entry}: nobody imports c, d`,
   ]);
   expect(unusedExports(files(text, `import {\n  a,\n  c as mine,\n  d,\n} from '#features/a/server';`))).toEqual([]);
 });
 
-test('a door that is imported as a whole, re-exported or reached by a path is used', () => {
+test('an entry point that is imported as a whole, re-exported or reached by a path is used', () => {
   const text = `export { a } from './x.ts';`;
   for (const importer of [
     `import * as whole from '#features/a/server';`,

@@ -4,7 +4,7 @@ const IMPORTS = /\b(?:import|export)\s+(?:type\s+)?(\*|\{[^}]*\})[^'"\n]*?\bfrom
 const LISTS = /^export\s+\{([^}]*)\}/gm;
 const DECLARED = /^export\s+(?:async\s+)?(?:const|function|class)\s+(\w+)/gm;
 
-const doorOf = (file: string, specifier: string): string =>
+const entryOf = (file: string, specifier: string): string =>
   specifier.startsWith('#') ? `${specifier.slice(1)}/index.ts` : posix.join(posix.dirname(file), specifier);
 
 /** Names in braces as the other side knows them, without types: `a, b as c, type D` → a, b or c. */
@@ -26,19 +26,19 @@ export function unusedExports(files: ReadonlyMap<string, string>): string[] {
   const used = new Map<string, Set<string>>();
   for (const [file, text] of files)
     for (const [, names = '', specifier = ''] of text.matchAll(IMPORTS)) {
-      const door = doorOf(file, specifier);
-      const known = used.get(door) ?? new Set<string>();
-      for (const name of names === '*' ? ['*'] : namesIn(names, 'before')) known.add(name);
-      used.set(door, known);
+      const entry = entryOf(file, specifier);
+      const names = used.get(entry) ?? new Set<string>();
+      for (const name of names === '*' ? ['*'] : namesIn(names, 'before')) names.add(name);
+      used.set(entry, names);
     }
   return [...files].flatMap(([file, text]) => {
     if (!/^(features|platform)\/.*\/index\.ts$/.test(file) || file.includes('/testing/')) return [];
-    const known = used.get(file) ?? new Set();
+    const names = used.get(file) ?? new Set();
     const exported = [
       ...[...text.matchAll(LISTS)].flatMap(([, names = '']) => namesIn(names, 'after')),
       ...[...text.matchAll(DECLARED)].map(([, name = '']) => name),
     ];
-    const unused = known.has('*') ? [] : exported.filter((name) => !known.has(name));
+    const unused = names.has('*') ? [] : exported.filter((name) => !names.has(name));
     return unused.length > 0 ? [`${file}: nobody imports ${unused.join(', ')}`] : [];
   });
 }

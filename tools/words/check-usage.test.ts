@@ -34,8 +34,8 @@ test('[MKT-6] whose errors one meets has words of errors alone: nothing that it 
   ).toEqual(['features/joining: does not need the words "children"']);
 });
 
-test('[MKT-6] no feature says words of a higher floor', () => {
+test('[MKT-6] no feature says words of a higher layer', () => {
   expect(
     checkUsage([source('classrooms', { used: ['families'], declared: ['families'] }), source('families')], rooms),
-  ).toEqual(['features/classrooms: uses words of "families", which is not on a lower floor']);
+  ).toEqual(['features/classrooms: uses words of "families", which is not in a lower layer']);
 });

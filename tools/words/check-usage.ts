@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_WORDS } from '#features/market/contract';
-import { FLOORS } from '../architecture/law.mjs';
+import { LAYERS } from '../architecture/law.mjs';
 
 /** Rooms whose words everybody may use: they are there before any feature. */
 const FREE = ['shell', 'ui', 'request'];
@@ -47,12 +47,12 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
 }
 
 /**
- * What is wrong with the words that features use: a feature says its own words and those of floors below; and what comes
+ * What is wrong with the words that features use: a feature says its own words and those of layers below; and what comes
  * with its chunks (its manifest's `words`) holds the words of every feature that it builds on. Pure.
  */
 export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet<string>): string[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
-  const floorOf = (name: string) => FLOORS.findIndex((floor) => floor.includes(name));
+  const layerOf = (name: string) => LAYERS.findIndex((layer) => layer.includes(name));
   const shownBy = (name: string, seen = new Set<string>()): Set<string> => {
     for (const other of byName.get(name)?.shown ?? []) if (!seen.has(other)) shownBy(other, seen.add(other));
     return seen;
@@ -67,8 +67,8 @@ export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet
     const isFeature = (room: string) => byName.has(room);
     return [
       ...[...used]
-        .filter((room) => room !== name && isFeature(room) && floorOf(room) >= floorOf(name))
-        .map((room) => `features/${name}: uses words of "${room}", which is not on a lower floor`),
+        .filter((room) => room !== name && isFeature(room) && layerOf(room) >= layerOf(name))
+        .map((room) => `features/${name}: uses words of "${room}", which is not in a lower layer`),
       ...[...late]
         .filter((room) => rooms.has(name) && !declared.includes(room))
         .map((room) => `features/${name}: its manifest lacks "${room}" in words`),

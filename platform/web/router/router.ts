@@ -28,7 +28,7 @@ export interface RouterState {
   /** How the visitor came here; POP is also an address typed into the bar, and the start. */
   readonly historyAction: 'POP' | 'PUSH' | 'REPLACE';
   readonly preventScrollReset: boolean;
-  /** Whether the first screen has show, or failed to. */
+  /** Whether the first screen was shown, or failed. */
   readonly initialized: boolean;
   /** Whether a navigation is running; until it ends, all other fields keep their values. */
   readonly isLoading: boolean;

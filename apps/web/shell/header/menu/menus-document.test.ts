@@ -65,7 +65,7 @@ test('[NAV-14] [NAV-15] [NAV-16] [NAV-17] [NAV-18] docs/menus.md shows the menus
   const text = [...tables].map(([table, names]) => `## ${names.join(', ')}\n\n| who | sees |\n|---|---|\n${table}\n`);
   const head =
     '# Menus\n\nWhat each kind of user finds in the menu of each market once every screen is built. Written from the table of\n' +
-    '`apps/web/shell/header/menu/menu-table.ts` by its test (`npx vitest run apps/web/shell/header -u`). What has no screen yet is absent in the\n' +
-    'product; pictures of what is there now stand in `screens/menus/`.\n';
+    '`apps/web/shell/header/menu/menu-table.ts` by its test (`npx vitest run apps/web/shell/header -u`). Items without a screen are absent in the\n' +
+    'product; pictures of the present menus are in `screens/menus/`.\n';
   await expect(`${head}\n${text.join('\n')}`).toMatchFileSnapshot('../../../../../docs/menus.md');
 });
