@@ -11,7 +11,7 @@ export interface SharedBookWords {
   readonly uuid: string;
   readonly title: string;
   readonly description: string;
-  /** The title as it is lettered on the cover, a line each. */
+  /** The lines of the title on the cover. */
   readonly cover: readonly string[];
   readonly coverAlt: string;
   readonly pages: readonly PageWords[];
@@ -21,7 +21,7 @@ export interface BookWords {
   /** Name of the feed. */
   readonly feed: string;
   readonly contents: string;
-  /** `{grade}` stands for the number. */
+  /** `{grade}` is the place of the number. */
   readonly grade: string;
   /** How a book can be read without its pictures. */
   readonly summary: string;

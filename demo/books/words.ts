@@ -20,7 +20,7 @@ import { books as sr } from './words/sr.ts';
 import { books as tr } from './words/tr.ts';
 import { books as uk } from './words/uk.ts';
 
-/** What the books of a language say: those that every language has, and what stands around the pages of all. */
+/** The texts of the books of a language: of the books that every language has, and around the pages of all books. */
 export const bookWords: Readonly<Record<DemoLanguage, BookWords>> = {
   hr,
   en,

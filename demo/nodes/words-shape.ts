@@ -1,8 +1,8 @@
-/** A heading, or a word in bold, and what follows it. */
+/** A heading, or a word in bold, and the text below it. */
 export type Part = readonly [head: string, text: string];
 
 /**
- * What the info pages of the demo say. `{contact}` stands for the market's help address, `{classrooms}` and `{join}` for
+ * Texts of the info pages of the demo. `{contact}` is the place of the market's help address, `{classrooms}` and `{join}` for
  * names in its menu and on its screens.
  */
 export interface NodeWords {

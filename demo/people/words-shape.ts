@@ -1,7 +1,7 @@
 /** First and last name, maybe what friends say. */
 export type Name = readonly [first: string, last: string, nickname?: string];
 
-/** The people and places of the demo school as a language names them. Common names, mixed by rule: they are nobody. */
+/** The people and places of the demo school as a language names them. Common names, mixed by rule: no real person has all of them. */
 export interface PeopleWords {
   /** Eighteen each, with spaces between. */
   readonly girls: string;

@@ -27,6 +27,7 @@ export const checks: readonly Step[] = [
   { name: 'lint', script: bin('oxlint/bin/oxlint') },
   { name: 'boundaries canary', script: 'tools/canary.ts' },
   { name: 'tree and documents', script: 'tools/architecture/check-tree.ts' },
+  { name: 'plain words', script: 'tools/plain-words/check.ts' },
   { name: 'words', script: 'tools/words/check.ts' },
   { name: 'word types', script: 'tools/words/types.ts', args: ['.', '--check'] },
   { name: 'settings example', script: 'tools/env-example.ts', args: ['--check'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FIRST_WORDS } from '#features/market/contract';
 import { LAYERS } from '../architecture/law.mjs';
 
-/** Rooms whose words everybody may use: they are there before any feature. */
+/** Prefixes whose words all features may use: they are loaded before any feature. */
 const FREE = ['shell', 'ui', 'request'];
 
 const KEY = /['"`]([a-z][a-z-]*)\.[a-z][\w-]*(?:\$\{|['"`])/g;
@@ -15,7 +15,7 @@ const MEETS = /import \{[^}]*(?:Errors|Problem)\b[^}]*\} from '#features\/([a-z-
 /** What the web side of one feature says, imports and declares. */
 export interface FeatureSource {
   readonly name: string;
-  /** Rooms whose keys stand in its files. */
+  /** Prefixes of the keys in its files. */
   readonly used: ReadonlySet<string>;
   /** Features and platform rooms whose components it shows: all that those show comes with them. */
   readonly shown: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
 }
 
 /**
- * What is wrong with the words that features use: a feature says its own words and those of layers below; and what comes
+ * The problems of the words that features use: a feature shows its own words and those of lower layers; and the list that comes
  * with its chunks (its manifest's `words`) holds the words of every feature that it builds on. Pure.
  */
 export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet<string>): string[] {

@@ -70,7 +70,7 @@ function checkKey(key: string, prefix: string): string[] {
   return first === prefix || FREE_PREFIXES.includes(first) ? [] : [`expected a key that begins with "${prefix}."`];
 }
 
-/** What is wrong with one message, compared with its English model. */
+/** The problems of one message, compared with its English model. */
 export function checkMessage(message: string, model: string, languageTag: string): string[] {
   if (message.trim() === '') return ['is empty'];
   if (message !== message.trim()) return ['begins or ends with a space'];
@@ -116,7 +116,7 @@ function checkAgainst(shape: MessageShape, model: string): string[] {
   return [...compare('argument', shape.args.keys(), wanted.args.keys()), ...compare('mark', shape.marks, wanted.marks)];
 }
 
-/** What is wrong with a market's own words: they only replace words that exist, with the same arguments [MKT-6]. */
+/** The problems of a market's own words: they only replace words that exist, with the same arguments [MKT-6]. */
 export function checkOverrides(overrides: WordMap, english: WordMap, languageTag: string): string[] {
   return Object.entries(overrides).flatMap(([key, message]) => {
     const model = english[key];

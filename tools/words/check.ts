@@ -6,7 +6,7 @@ import { checkUsage, readSources } from './check-usage.ts';
 import { checkOverrides, checkWords } from './check-words.ts';
 import { readWordRooms } from './word-files.ts';
 
-/** The words lint: `node tools/words/check.ts [root]`. Lists what is wrong and ends with 1, or says how much is right. */
+/** The words lint: `node tools/words/check.ts [root]`. Lists the problems and ends with 1, or prints the number of keys. */
 const root = resolve(process.argv[2] ?? '.');
 const rooms = await readWordRooms(root);
 const english = await wordsOfLanguage(root, FALLBACK_LANGUAGE);

@@ -1,9 +1,9 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** What may be handed in for an argument of a message. */
+/** The types of values for an argument of a message. */
 export type ArgumentKind = 'string | number' | 'number' | 'string';
 
-/** What a message asks of its callers and of its language. */
+/** The arguments of a message, and the forms of its language that it uses. */
 export interface MessageShape {
   readonly args: ReadonlyMap<string, ArgumentKind>;
   /** Names of `<b>…</b>` marks. */

@@ -21,7 +21,7 @@ interface WordsProviderProps {
   /** BCP 47 tag of the market. */
   readonly languageTag: string;
   readonly messages: CompiledMessages;
-  /** Hears of keys without message; the default writes to the console. */
+  /** Called with each key without a message; the default writes to the console. */
   readonly onMissing?: (key: string) => void;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ export const writings: Readonly<Record<string, Writing>> = {
   is: latin('áðéíóúýþæö', '„“'),
 };
 
-/** Words in Latin letters that stand in a Cyrillic text as they are. */
+/** Words that keep their Latin letters in a Cyrillic text. */
 export const LATIN_WORDS = [
   'Klupa',
   'JavaScript',

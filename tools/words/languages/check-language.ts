@@ -17,7 +17,7 @@ const NARROW =
 const NARROW_FACTOR = 1.6;
 const NARROW_SPARE = 10;
 
-/** What is wrong with a language as a whole and with words that its norm does not have: `folder/xx.json: key: reason`. Pure. */
+/** The problems of a language as a whole, and words that its norm does not have: `folder/xx.json: key: reason`. Pure. */
 export function checkLanguages(rooms: readonly WordRoom[], languages: readonly string[]): string[] {
   return languages.flatMap((language) =>
     language === FALLBACK_LANGUAGE

@@ -3,9 +3,9 @@ import { proseOf } from './check-writing.ts';
 import { stems } from './stems.ts';
 import type { WordRoom } from '../word-files.ts';
 
-/** Of the messages in which English says a term, the share that may say it otherwise: by a pronoun, or not at all. */
+/** Of the messages in which English says a term, the share that may use another word, a pronoun, or none. */
 const MOST_OTHERWISE = 0.2;
-/** A term that stands in fewer messages says nothing about a language. */
+/** A term in fewer messages proves nothing about a language. */
 const LEAST_MESSAGES = 8;
 
 /** Small letters without accents, so that a stem is found in all forms of its word. Pure. */
@@ -24,7 +24,7 @@ interface TermUse {
   readonly language: string;
   readonly term: string;
   readonly said: number;
-  /** Keys of the messages that say it otherwise. */
+  /** Keys of the messages that use another word. */
   readonly otherwise: readonly string[];
 }
 

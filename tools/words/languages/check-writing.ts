@@ -1,6 +1,6 @@
 import { LATIN_WORDS, writings, type Writing } from './alphabets.ts';
 
-/** What is typed by people or names a file: not the language's own letters. */
+/** Texts that people type, and names of files: not the language's own letters. */
 const FOREIGN = /\S*(?:@|:\/\/|mailto:|tel:|#\/|\/read\/)\S*|\bdata\.json\b|(?<!\p{L})\p{L}(?:, \p{L})+(?!\p{L})/gu;
 
 const QUOTES = /[„“”«»‟]/gu;
@@ -20,7 +20,7 @@ export function proseOf(message: string): string {
 }
 
 /**
- * What is wrong with how a message is written in its language: letters of another alphabet or language, quotation marks of another
+ * The problems of the writing of a message in its language: letters of another alphabet or language, quotation marks of another
  * language or of a typewriter, double spaces, a full stop after a date (which ends with one). Pure.
  */
 export function checkWriting(message: string, language: string): string[] {

@@ -6,7 +6,7 @@ import { proseOf } from './check-writing.ts';
 
 /**
  * How many words of each language its dictionary does not know: `node tools/words/languages/spelling.ts [--list xx]`. Debian has the
- * dictionaries (`apt-get install hunspell hunspell-sl …`, `myspell-sq`); a language without one is skipped, and said so.
+ * dictionaries (`apt-get install hunspell hunspell-sl …`, `myspell-sq`); a language without a dictionary is skipped, with a message.
  */
 
 /** The dictionary of a language, and the share of words that it may not know: twice what native texts of schools give. */

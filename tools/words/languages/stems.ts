@@ -2,8 +2,8 @@
 type Stems = Readonly<Record<string, string>>;
 
 /**
- * Terms that stand in many messages: the English word, and how the word of each language begins in all of its forms.
- * Where English says the term, at least nine of ten messages of a language say its word too.
+ * Terms of many messages: the English word, and how the word of each language begins in all of its forms.
+ * Where English uses the term, at least nine of ten messages of a language use its word too.
  */
 export const stems: readonly { readonly english: RegExp; readonly words: Stems }[] = [
   {

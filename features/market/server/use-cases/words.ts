@@ -81,7 +81,7 @@ export async function wordsDocuments(
   return { files, hash };
 }
 
-/** The file that holds a key: a key begins with the name of its room; errors of any call are everybody's. */
+/** The file that holds a key: a key begins with the name of its room; all features share the errors of calls. */
 function fileOf(key: string): string {
   const [room = ''] = key.split('.', 1);
   return room === 'request' || FIRST_WORDS.includes(room) ? 'first' : room;
