@@ -31,9 +31,9 @@ const searchKey = (name: string): SearchKey => `${name.toLowerCase()}\n${foldNam
 
 /** Tests whether a name contains `typed`, unchanged or folded; `typed` is prepared once for all names [SHELF-6]. */
 export function nameFinder(typed: string): ((entry: ShelfEntry) => boolean) | undefined {
-  const wanted = typed.trim();
-  if (wanted === '') return undefined;
-  const [plain, folded] = [wanted.toLowerCase(), foldName(wanted)];
+  const query = typed.trim();
+  if (query === '') return undefined;
+  const [plain, folded] = [query.toLowerCase(), foldName(query)];
   const finds = ({ search }: ShelfEntry) => search.includes(plain) || search.includes(folded);
   return (entry) => finds(entry) || (entry.isGroup && entry.publications.some(finds));
 }

@@ -31,7 +31,7 @@ export function foldName(text: string): string {
 
 /** Tests whether the name contains `typed`, unchanged or folded. */
 export function nameMatches(name: string, typed: string): boolean {
-  const wanted = typed.trim();
-  if (wanted === '') return true;
-  return name.toLowerCase().includes(wanted.toLowerCase()) || foldName(name).includes(foldName(wanted));
+  const query = typed.trim();
+  if (query === '') return true;
+  return name.toLowerCase().includes(query.toLowerCase()) || foldName(name).includes(foldName(query));
 }

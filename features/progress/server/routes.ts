@@ -38,8 +38,8 @@ export function createRoutes({ recording, opened }: ProgressParts, deps: Progres
   const beginnings = new Map<string, Date>();
   const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
     const id = user.uid ?? '';
-    const known = beginnings.get(id);
-    if (known) return known;
+    const cached = beginnings.get(id);
+    if (cached) return cached;
     const row = await findUser(scope, { workspaceId: session?.homeWorkspaceId ?? 0, id });
     const since = row?.createdAt ?? new Date(0);
     if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();

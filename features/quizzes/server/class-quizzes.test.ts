@@ -33,7 +33,7 @@ const market = {
   workspace: [10, 39],
   hasQuizLeaderboard: true,
 } as Market;
-const known = (context: Context): Context => ({ ...context, market });
+const inMarket = (context: Context): Context => ({ ...context, market });
 
 async function publish(more: object) {
   const read = readQuiz(aQuiz(more));
@@ -61,14 +61,14 @@ test('[LEAD-15] teachers of a class see what its students reached in quizzes, as
     const quiz = await publish({ slug, results });
     const questions = quiz?.questions ?? [];
     for (const player of [ana, stranger]) {
-      valueOf(await startQuiz(known(player), slug, deps));
+      valueOf(await startQuiz(inMarket(player), slug, deps));
       const answers = Object.fromEntries(questions.slice(0, 2).map((one) => [one.id, rightAnswer(one)]));
-      valueOf(await submitQuiz(known(player), slug, { answers }, deps));
+      valueOf(await submitQuiz(inMarket(player), slug, { answers }, deps));
     }
-    valueOf(await startQuiz(known(ivo), slug, deps));
+    valueOf(await startQuiz(inMarket(ivo), slug, deps));
   }
   const seen = async (slug: string) => {
-    const list = valueOf(await getClassQuizzes(known(teacher), Number(id), deps));
+    const list = valueOf(await getClassQuizzes(inMarket(teacher), Number(id), deps));
     const { students = [], ...quiz } = list.find((one) => one.slug === slug) ?? {};
     const of = ({ user }: Context) => {
       const { progress, points } = students.find(({ uid }) => uid === user.uid) ?? {};
@@ -90,5 +90,5 @@ test('[LEAD-15] teachers of a class see what its students reached in quizzes, as
   now = new Date('2027-01-23T08:00:00Z');
   expect((await seen('winter')).all[0]).toEqual(['done', 20]);
   for (const one of [other, ana])
-    expect(codeOf(await getClassQuizzes(known(one), Number(id), deps))).toBe('classrooms.unknown');
+    expect(codeOf(await getClassQuizzes(inMarket(one), Number(id), deps))).toBe('classrooms.unknown');
 });

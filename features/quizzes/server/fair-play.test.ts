@@ -42,9 +42,13 @@ const market = {
   hasQuizLeaderboard: true,
 } as Market;
 /** In the market, with a confirmed account. */
-const known = (context: Context): Context => ({ ...context, market, user: { ...context.user, isEmailVerified: true } });
+const confirmed = (context: Context): Context => ({
+  ...context,
+  market,
+  user: { ...context.user, isEmailVerified: true },
+});
 const idOf = ({ user }: Context): string => user.uid ?? '';
-const student = async (): Promise<Context> => known((await testApp.people(1, {}))[0] as Context);
+const student = async (): Promise<Context> => confirmed((await testApp.people(1, {}))[0] as Context);
 
 async function publish(more: object = {}): Promise<readonly Question[]> {
   const read = readQuiz(aQuiz(more));
@@ -168,10 +172,10 @@ test('[LEAD-7] [LEAD-12] lists, boards and places leave questions and keys in th
   await getQuiz(me, 'autumn', deps);
   await board(me);
   await getUserQuiz(me, 'autumn', deps);
-  const told = JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value)));
+  const queryResults = JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value)));
   query.mockRestore();
-  expect(told).toContain('Autumn quiz');
-  expect(told).not.toContain('secretword');
+  expect(queryResults).toContain('Autumn quiz');
+  expect(queryResults).not.toContain('secretword');
 });
 
 test('[LEAD-11] of two devices that answer one question the later one is told, and overwrites nothing', async () => {
@@ -182,8 +186,8 @@ test('[LEAD-11] of two devices that answer one question the later one is told, a
     { type: 'choice', option: 'b' },
     { type: 'choice', option: 'a' },
   ] as const;
-  const save = (answer: Answers[string], known?: (Answers[string] | null)[]) =>
-    saveQuizAnswer(me, 'autumn', { question: 'one', answer, ...(known && { known }) }, deps);
+  const save = (answer: Answers[string], expected?: (Answers[string] | null)[]) =>
+    saveQuizAnswer(me, 'autumn', { question: 'one', answer, ...(expected && { known: expected }) }, deps);
   const kept = async () => valueOf(await startQuiz(me, 'autumn', deps)).answers.one;
   valueOf(await save(b, [null]));
   // The other device knows of no answer yet.

@@ -41,9 +41,13 @@ const market = {
   hasQuizLeaderboard: true,
 } as Market;
 /** In the market, with a confirmed account. */
-const known = (context: Context): Context => ({ ...context, market, user: { ...context.user, isEmailVerified: true } });
+const confirmed = (context: Context): Context => ({
+  ...context,
+  market,
+  user: { ...context.user, isEmailVerified: true },
+});
 const idOf = ({ user }: Context): string => user.uid ?? '';
-const students = async (count: number) => (await testApp.people(count, {})).map(known);
+const students = async (count: number) => (await testApp.people(count, {})).map(confirmed);
 const student = async (): Promise<Context> => (await students(1))[0] as Context;
 
 async function publish(more: object = {}): Promise<readonly Question[]> {
@@ -147,11 +151,11 @@ describe('a try', () => {
   test('[LEAD-11] teachers look at the questions without a score; what they do is kept nowhere', async () => {
     await publish();
     const [teacher] = await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true });
-    const preview = valueOf(await startQuiz(known(teacher as Context), 'autumn', deps));
+    const preview = valueOf(await startQuiz(confirmed(teacher as Context), 'autumn', deps));
     expect(preview).toMatchObject({ isPreview: true, answers: {} });
     const { rows } = await testApp.database.pool.query('select from quizzes_tries');
     expect(rows).toEqual([]);
-    expect(valueOf(await getQuiz(known(teacher as Context), 'autumn', deps)).role).toBe('preview');
+    expect(valueOf(await getQuiz(confirmed(teacher as Context), 'autumn', deps)).role).toBe('preview');
   });
 });
 
@@ -273,7 +277,7 @@ test('[LEAD-2] [MKT-11] a quiz lives in workspace 39 and is known to the markets
   const me = await student();
   expect(await getQuizzes(me, deps)).toMatchObject([{ slug: 'autumn', state: 'open', mine: 'none', role: 'player' }]);
   const [elsewhere] = (await testApp.people(1, {}, { workspaces: [11] })) as [Context];
-  expect(await getQuizzes(known(elsewhere), deps)).toEqual([]);
+  expect(await getQuizzes(confirmed(elsewhere), deps)).toEqual([]);
   expect(await getQuizzes({ ...me, market: { ...market, language: 'sl' } }, deps)).toEqual([]);
   // A market of another workspace of the same people has quizzes of its own, also of the same name.
   const beside = { ...me, market: { ...market, workspace: [10], hasQuizLeaderboard: false } } as Context;

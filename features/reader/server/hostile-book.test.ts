@@ -93,7 +93,7 @@ let browser: Browser;
 let product = '';
 let content = '';
 let folder: string;
-let asked: string[] = [];
+let requests: string[] = [];
 
 const identify = async (exchange: Context['exchange']): Promise<Context> => {
   const market = { label: 'en', language: 'en', workspace: [10] } as unknown as Market;
@@ -131,7 +131,8 @@ beforeAll(async () => {
   server.addHook('onRequest', async ({ url, headers, cookies }) => {
     // An address from the root is one of the book's own container [IMP-17].
     const isOfBook = /^\/content\/(?!policy-alone)[^/]+\//.test(url);
-    if (url.includes('/by-') && !isOfBook) asked.push(`${url.replace(/^.*\/by-/, 'by-')} ${cookies['klupa'] ?? '-'}`);
+    if (url.includes('/by-') && !isOfBook)
+      requests.push(`${url.replace(/^.*\/by-/, 'by-')} ${cookies['klupa'] ?? '-'}`);
     if (url.startsWith('/content/') || url.startsWith('/read/')) expect(headers.cookie).toBeUndefined();
   });
   server.get('/engine/engine.js', async (_, reply) => reply.type('text/javascript').send(ENGINE));
@@ -207,7 +208,7 @@ async function later(page: Page): Promise<void> {
 
 /** A signed-in visitor whose product page holds the engine, which shows a page. */
 async function shown(pageOf: (base: string) => string): Promise<Opened> {
-  asked = [];
+  requests = [];
   const context = await browser.newContext();
   await context.addCookies([{ name: 'klupa', value: SESSION, url: product, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
@@ -238,13 +239,13 @@ test.each([
   ['well-formed', 'unguarded.xhtml'],
   ['malformed', 'unguarded.html'],
 ])('[READ-2] the attack is real: where nothing guards, it runs and reaches the session: %s', async (_, name) => {
-  asked = [];
+  requests = [];
   const context = await browser.newContext();
   await context.addCookies([{ name: 'klupa', value: SESSION, url: product, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
   await page.goto(`${product}/${name}`);
   const reached = ['by-fetch', 'by-top'].map((by) => `${by} ${SESSION}`);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(reached));
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(reached));
   await context.close();
 });
 
@@ -263,7 +264,7 @@ test.each([
   expect(await page.title()).toBe('Product');
   expect(await page.evaluate("[localStorage.length, 'stolen' in window]")).toEqual([0, false]);
   expect(await page.frames()[1]?.evaluate('try { localStorage.length } catch { 0 }')).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.context().close();
 });
 
@@ -283,7 +284,7 @@ test.each(COPIES)(
     const engine = page.frames()[1];
     expect(await engine?.evaluate(load('code.js'))).toBe('refused');
     expect(await engine?.evaluate(load('disguised.txt'))).toBe('refused');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.context().close();
   },
 );

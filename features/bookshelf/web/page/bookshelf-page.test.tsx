@@ -133,8 +133,8 @@ test('[SHELF-8] a locked book says so, to a stranger otherwise than to a user', 
   expect(await screen.findByRole('link', { name: /Read a sample/ })).toBeTruthy();
   stranger.unmount();
 
-  const known = renderShelf({ shelf, uid: 'u1' });
-  await known.user.click(await bookButton('Abeceda, locked'));
+  const signedIn = renderShelf({ shelf, uid: 'u1' });
+  await signedIn.user.click(await bookButton('Abeceda, locked'));
   await screen.findByText(/once you or your school unlock it/);
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });

@@ -49,9 +49,9 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
   const { entries, subjects, schoolGroups } = shelf;
 
   // Typing stays quick: the shelf follows the filters when there is time.
-  const wanted = useDeferredValue(filters);
-  const [first] = useState(wanted);
-  const found = useMemo(() => entries.filter(matcherOf(wanted)), [entries, wanted]);
+  const deferredFilters = useDeferredValue(filters);
+  const [first] = useState(deferredFilters);
+  const found = useMemo(() => entries.filter(matcherOf(deferredFilters)), [entries, deferredFilters]);
   const sections = useMemo(
     () => sectionsOf(found, { schoolGroups, subjects, factor: groupingFactor }),
     [found, schoolGroups, subjects, groupingFactor],
@@ -113,14 +113,14 @@ function Bookshelf({ roles }: { readonly roles: readonly string[] }): ReactNode 
           onFilters={onFilters}
         />
       )}
-      {!isFiltering(wanted) && (
+      {!isFiltering(deferredFilters) && (
         <div className={styles.ahead} data-roles={roles} style={{ '--rows': keptRows } as CSSProperties}>
           <ShelfRows />
         </div>
       )}
-      {isReady && (wanted !== first || count === 0) && (
+      {isReady && (deferredFilters !== first || count === 0) && (
         <Found
-          filters={wanted}
+          filters={deferredFilters}
           count={count}
           before={first.name}
           onClear={() => {

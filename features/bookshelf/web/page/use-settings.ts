@@ -37,8 +37,9 @@ export function useSettings(): UsedSettings {
   const [seen, setSeen] = useState(present);
   if (present !== seen) {
     setSeen(present);
-    const wanted = filtersOfQuery(query, filters);
-    if (wanted && present !== written) setState({ settings: { ...settings, filters: wanted }, isOwn: false });
+    const addressFilters = filtersOfQuery(query, filters);
+    if (addressFilters && present !== written)
+      setState({ settings: { ...settings, filters: addressFilters }, isOwn: false });
   }
 
   useEffect(() => {

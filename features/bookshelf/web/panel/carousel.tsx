@@ -39,11 +39,11 @@ export function Carousel({ label, perPage, children }: CarouselProps): ReactNode
     };
   }, [pages, perPage]);
 
-  const show = (wanted: number) => {
+  const show = (targetPage: number) => {
     const list = track.current;
-    const slide = list?.children[wanted * perPage];
+    const slide = list?.children[targetPage * perPage];
     if (!list || !(slide instanceof HTMLElement)) return;
-    setPage(wanted);
+    setPage(targetPage);
     list.scrollTo?.({ left: slide.offsetLeft - list.offsetLeft, behavior: scrollBehaviour() });
   };
 

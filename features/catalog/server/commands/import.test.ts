@@ -13,29 +13,29 @@ afterAll(() => database.close());
 
 /** Runs the command with these arguments; returns the texts it prints. */
 async function typed({ storage, workspace }: ImportBench, ...args: string[]) {
-  const told: string[] = [];
-  const asked: string[][] = [];
+  const progressLines: string[] = [];
+  const requestedHosts: string[][] = [];
   let output = '';
   const code = await runImport(args, {
     deps: { executor: database.orm, storage },
     shelves: { workspacesOf: () => [workspace], marketsOf: () => ['en'] },
     downloadFrom: (hosts) => {
-      asked.push([...hosts]);
+      requestedHosts.push([...hosts]);
       return async () => ({ ok: false, reason: 'nothing is there' });
     },
     write: (text) => void (output += text),
-    progress: { write: (text) => told.push(text) },
+    progress: { write: (text) => progressLines.push(text) },
   });
-  return { code, output, told, asked };
+  return { code, output, progressLines, requestedHosts };
 }
 
 test('[IMP-9] without a terminal progress is lines beside the report, from the first moment', async () => {
   const bench = importBench(database);
   await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A' }));
   await writeFile(join(bench.folder, 'b.epub'), 'no book');
-  const { code, output, told } = await typed(bench, bench.folder, '--json');
+  const { code, output, progressLines } = await typed(bench, bench.folder, '--json');
   expect(code).toBe(1);
-  expect([told[0], told.at(-1)]).toEqual(['0 of 2\n', '2 of 2\n']);
+  expect([progressLines[0], progressLines.at(-1)]).toEqual(['0 of 2\n', '2 of 2\n']);
   expect(JSON.parse(output)).toMatchObject({ counts: { added: 1, refused: 1 }, sum: { files: 2, markets: ['en'] } });
 });
 
@@ -56,9 +56,9 @@ test('[IMP-10] --fetch asks named hosts only, and that of an address', async () 
   const url = 'https://books.example/feed.json';
   expect(await typed(bench, url, '--fetch', '--host', 'files.example')).toMatchObject({
     code: 1,
-    asked: [['files.example', 'books.example']],
+    requestedHosts: [['files.example', 'books.example']],
     output: expect.stringMatching(/not-fetched: nothing is there/),
   });
   for (const args of [[bench.folder, '--fetch'], [bench.folder, '--host', 'files.example'], ['--odd'], []])
-    expect(await typed(bench, ...args)).toMatchObject({ code: 2, asked: [] });
+    expect(await typed(bench, ...args)).toMatchObject({ code: 2, requestedHosts: [] });
 });

@@ -36,13 +36,13 @@ const EVERY_SECONDS = 5;
 /** Tells at once how much there is to do, then how far it is. */
 function progressOn(progress: ImportCommand['progress']) {
   const bar = new SingleBar({ format: '{bar} {value}/{total}  {duration_formatted}', hideCursor: true });
-  let told = 0;
+  let writtenAt = 0;
   return {
-    tell(done: number, total: number) {
+    update(done: number, total: number) {
       if (progress.isTTY) return bar.isActive ? bar.update(done) : bar.start(total, done);
       const now = performance.now();
-      if (done > 0 && done < total && now - told < EVERY_SECONDS * 1000) return undefined;
-      told = now;
+      if (done > 0 && done < total && now - writtenAt < EVERY_SECONDS * 1000) return undefined;
+      writtenAt = now;
       return void progress.write(`${done} of ${total}\n`);
     },
     stop: () => bar.stop(),
@@ -100,7 +100,7 @@ async function importPath(
       isReplacing: values.replace,
       isDryRun: values['dry-run'],
     },
-    { ...deps, ...(values.fetch && { download: downloadFrom(hosts) }), onProgress: shown.tell },
+    { ...deps, ...(values.fetch && { download: downloadFrom(hosts) }), onProgress: shown.update },
   );
   shown.stop();
   write(`${values.json ? reportJson(report) : reportText(report)}\n`);

@@ -47,9 +47,9 @@ function screenReader({ accessMode, accessModeSufficient }: Stored): Readability
   const heard: Readability[] = only('auditory') ? ['all-heard'] : [];
   if (only('textual') || (ways.length === 0 && modes.length > 0 && modes.every((mode) => mode === 'textual')))
     return ['screen-reader', ...heard];
-  const known = [...modes, ...ways.flat()].filter((mode) => ['textual', 'visual', 'auditory'].includes(mode));
-  if (known.length === 0) return heard;
-  if (!known.includes('textual')) return ['no-screen-reader', ...heard];
+  const supportedModes = [...modes, ...ways.flat()].filter((mode) => ['textual', 'visual', 'auditory'].includes(mode));
+  if (supportedModes.length === 0) return heard;
+  if (!supportedModes.includes('textual')) return ['no-screen-reader', ...heard];
   return ways.length > 0 ? ['screen-reader-partly', ...heard] : heard;
 }
 

@@ -23,7 +23,7 @@ function decoded(text: string): string {
 }
 
 /** Where a part of a page begins: behind how many words; what the page does not have begins with the page. */
-const beginOf = (unit: string, { wordsBefore }: PageLength): number => {
+const startOf = (unit: string, { wordsBefore }: PageLength): number => {
   const fragment = fragmentOf(unit);
   return fragment === '' ? 0 : (wordsBefore.get(fragment) ?? wordsBefore.get(decoded(fragment)) ?? 0);
 };
@@ -43,9 +43,9 @@ export function lengthsOf(
   for (const [href, parts] of Map.groupBy(units, pageOfUnit)) {
     const page = pages.get(href);
     if (!page) continue;
-    const begins = parts.map((unit) => ({ unit, begin: beginOf(unit, page) })).toSorted((a, b) => a.begin - b.begin);
-    for (const [index, { unit, begin }] of begins.entries())
-      words.set(unit, Math.max(0, (begins[index + 1]?.begin ?? page.words) - begin));
+    const starts = parts.map((unit) => ({ unit, start: startOf(unit, page) })).toSorted((a, b) => a.start - b.start);
+    for (const [index, { unit, start }] of starts.entries())
+      words.set(unit, Math.max(0, (starts[index + 1]?.start ?? page.words) - start));
   }
   return {
     words: units.map((unit) => words.get(unit) ?? 0),

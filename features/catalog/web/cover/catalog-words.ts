@@ -18,9 +18,9 @@ export interface Credit {
 export function creditsOf(authors: Publication['authors'], words: UsedWords): Credit[] {
   const byRole = new Map<string, string[]>();
   for (const { name, role } of authors) {
-    const known = role === CREATOR ? AUTHOR : words.has(`catalog.role.${role}`) ? role : CONTRIBUTOR;
-    const names = byRole.get(known) ?? [];
-    byRole.set(known, names.includes(name) ? names : [...names, name]);
+    const shownRole = role === CREATOR ? AUTHOR : words.has(`catalog.role.${role}`) ? role : CONTRIBUTOR;
+    const names = byRole.get(shownRole) ?? [];
+    byRole.set(shownRole, names.includes(name) ? names : [...names, name]);
   }
   return [...byRole].map(([role, names]) => ({
     role,

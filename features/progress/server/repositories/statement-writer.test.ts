@@ -153,8 +153,8 @@ const readingOf = (row: StatementRow): NewReading => ({
   leastMs: 1000,
   session: 's',
 });
-const readerOf = (userId: string, known: number, news: readonly string[] = []) => ({
-  ...{ userId, workspaces: [10], from: START, count: known, news },
+const readerOf = (userId: string, storedCount: number, news: readonly string[] = []) => ({
+  ...{ userId, workspaces: [10], from: START, count: storedCount, news },
 });
 
 test('[SAFE-7] units and statements are noted in one statement; the earliest showing and the first completion stay', async () => {
@@ -192,10 +192,10 @@ test('[SAFE-7] units and statements are noted in one statement; the earliest sho
 test('[SAFE-7] whoever has other readings by now than those that decided is answered, and nothing of them is stored', async () => {
   const writer = createStatementWriter(database.system);
   const [first, other] = [randomUUID(), randomUUID()];
-  const read = (known: number) => {
+  const read = (storedCount: number) => {
     const [one, two] = [rowOf(first, 'a'), rowOf(other, 'a')];
     const notes = {
-      readers: [readerOf(first, known), readerOf(other, 0)].toSorted(() => -1),
+      readers: [readerOf(first, storedCount), readerOf(other, 0)].toSorted(() => -1),
       moments: [],
       readings: [readingOf(one)],
     };
@@ -240,8 +240,13 @@ test('[SAFE-7] a reading whose id is stored, and one beyond any number of known 
     [many, START, after(1)],
   );
   const next = rowOf(many, 'b');
-  const notes = (known: number) => ({ readers: [readerOf(many, known)], moments: [], readings: [readingOf(next)] });
-  for (const known of [5000, 5999, 6001]) expect((await writer.write([next], notes(known))).stale).toEqual([many]);
+  const notes = (storedCount: number) => ({
+    readers: [readerOf(many, storedCount)],
+    moments: [],
+    readings: [readingOf(next)],
+  });
+  for (const storedCount of [5000, 5999, 6001])
+    expect((await writer.write([next], notes(storedCount))).stale).toEqual([many]);
   expect((await writer.write([next], notes(6000))).stale).toEqual([]);
 });
 

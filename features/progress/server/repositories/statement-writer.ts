@@ -19,13 +19,13 @@ export interface StatementWriter {
 
 /** Writes rows in one transaction, and remembers whose pseudonyms are there. */
 export function createStatementWriter(system: SystemPool): StatementWriter {
-  const known = new Set<string>();
+  const actors = new Set<string>();
   return {
     async write(rows, notes) {
-      if (known.size > MOST_KNOWN) known.clear();
-      return storeStatements(system, rows, known, notes);
+      if (actors.size > MOST_KNOWN) actors.clear();
+      return storeStatements(system, rows, actors, notes);
     },
     findStored: (statements) => findStored(system, statements),
-    forgetActors: () => known.clear(),
+    forgetActors: () => actors.clear(),
   };
 }

@@ -35,16 +35,16 @@ const MOST_ATTEMPTS = 5;
  */
 export async function storeStatements(
   system: SystemPool,
-  told: readonly StatementRow[],
-  known: KnownActors,
+  allRows: readonly StatementRow[],
+  actors: KnownActors,
   notes: Notes = NO_NOTES,
 ): Promise<Answer> {
-  let rows = withoutRepeated(told);
-  const repeated = new Set(rows.length < told.length ? told.map(({ userId }) => userId) : []);
+  let rows = withoutRepeated(allRows);
+  const repeated = new Set(rows.length < allRows.length ? allRows.map(({ userId }) => userId) : []);
   const lost = new Set<string>();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (rows.length === 0) return { stale: [...lost], repeated: [...repeated] };
-    await ensureActors(system, rows, known);
+    await ensureActors(system, rows, actors);
     try {
       const stale = await storeOnce(system, rows, attempt === 0 ? notes : notesOf(rows, notes));
       return { stale: [...stale, ...lost], repeated: [...repeated] };
@@ -60,7 +60,7 @@ export async function storeStatements(
       } else if (isViolation(error, ACTOR_LOST)) {
         const there = await findActors(system, rows);
         for (const row of rows) if (!there.has(keyOf(row))) lost.add(row.userId);
-        for (const row of rows) known.delete(keyOf(row));
+        for (const row of rows) actors.delete(keyOf(row));
         rows = rows.filter(({ userId }) => !lost.has(userId));
       } else throw error;
     }
@@ -111,18 +111,18 @@ export async function findStored(
 }
 
 /** Each id once; usually none comes twice, whatever its workspace. */
-function withoutRepeated(told: readonly StatementRow[]): readonly StatementRow[] {
-  if (new Set(told.map(({ statement }) => statement.id)).size === told.length) return told;
-  return [...new Map(told.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
+function withoutRepeated(rows: readonly StatementRow[]): readonly StatementRow[] {
+  if (new Set(rows.map(({ statement }) => statement.id)).size === rows.length) return rows;
+  return [...new Map(rows.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
 }
 
 const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
 
-async function ensureActors({ pool }: SystemPool, rows: readonly StatementRow[], known: KnownActors): Promise<void> {
-  const strangers = rows.filter((row) => !known.has(keyOf(row)));
+async function ensureActors({ pool }: SystemPool, rows: readonly StatementRow[], actors: KnownActors): Promise<void> {
+  const strangers = rows.filter((row) => !actors.has(keyOf(row)));
   if (strangers.length === 0) return;
   await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
-  for (const row of strangers) known.add(keyOf(row));
+  for (const row of strangers) actors.add(keyOf(row));
 }
 
 /** Users of a batch. */

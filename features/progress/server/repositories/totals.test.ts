@@ -73,10 +73,10 @@ test.each<[string, [string, ActivityResult][], [number, number | null, number] |
     const read = new Set(
       happened.flatMap(([activity, { isCompleted }]) => (activity && isCompleted ? [activity] : [])),
     );
-    const wanted = expected ? { total_viewed, total_read: read.size, percentage_result, xpscore_total } : null;
+    const expectedTotal = expected ? { total_viewed, total_read: read.size, percentage_result, xpscore_total } : null;
     const { total, units } = await readResults(scope, BOOK, user);
-    expect(total).toEqual(wanted);
-    expect((await readTotals(scope, BOOK, [user])).get(user) ?? null).toEqual(wanted);
+    expect(total).toEqual(expectedTotal);
+    expect((await readTotals(scope, BOOK, [user])).get(user) ?? null).toEqual(expectedTotal);
     expect(units.size).toBe(expected?.[0] ?? 0);
     expect(await readHighscore(scope, user)).toBe(expected?.[2] ?? 0);
   }

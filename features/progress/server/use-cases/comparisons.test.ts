@@ -24,10 +24,10 @@ afterAll(() => database.close());
 
 /** How the database would answer what a call asks. */
 async function planOf(call: (scope: Scope) => Promise<unknown>): Promise<string> {
-  const asked: SQL[] = [];
-  const executor = { execute: async (query: SQL) => (asked.push(query), { rows: [] }) };
+  const queries: SQL[] = [];
+  const executor = { execute: async (query: SQL) => (queries.push(query), { rows: [] }) };
   await call({ ...scope, executor } as unknown as Scope);
-  const { sql, params } = new PgDialect().sqlToQuery(asked[0] as SQL);
+  const { sql, params } = new PgDialect().sqlToQuery(queries[0] as SQL);
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

@@ -90,16 +90,16 @@ export function queriesOf(deliveries: readonly Counting[]): readonly ReadingsQue
  * readings by the time it is stored.
  *
  * @param queries of {@link queriesOf}
- * @param known the readings that answer them, in their order
+ * @param storedReadings the readings that answer them, in their order
  */
 export function countReading(
   deliveries: readonly Counting[],
   queries: readonly ReadingsQuery[],
-  known: readonly KnownReadings[],
+  storedReadings: readonly KnownReadings[],
 ): Counted {
   const moments = collectMoments();
   for (const { shown } of deliveries) for (const [row, at] of shown) moments.show(row, at);
-  const before = new Map(queries.map(({ userId }, index) => [userId, known[index]?.list ?? []]));
+  const before = new Map(queries.map(({ userId }, index) => [userId, storedReadings[index]?.list ?? []]));
   const added = new Map<string, NewReading[]>();
   const judge = ({ reader, claims, state }: Counting): Verdicts => {
     if (claims.length === 0) return new Map();
@@ -121,7 +121,7 @@ export function countReading(
     readers: queries.flatMap(({ userId, workspaces, from }, index): CountedReader[] => {
       const news = (added.get(userId) ?? []).map(({ id }) => id);
       if (news.length === 0) return [];
-      const { list = [], from: since = from } = known[index] ?? {};
+      const { list = [], from: since = from } = storedReadings[index] ?? {};
       return [{ userId, workspaces, from: since, count: list.length, news }];
     }),
   };

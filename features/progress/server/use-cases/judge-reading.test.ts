@@ -33,7 +33,7 @@ function serverOf() {
   return {
     readings,
     counted,
-    deliver(device: number, told: readonly Told[], now: number): void {
+    deliver(device: number, reports: readonly Told[], now: number): void {
       const contact = contacts.get(device);
       const state: ReaderState = { now: new Date(now), contact: contact === undefined ? undefined : new Date(contact) };
       const openingOf = ({ openedAt, isKept }: Told) => ({
@@ -41,10 +41,10 @@ function serverOf() {
         keptAt: isKept ? new Date(openedAt) : null,
       });
       const shift = shiftOf(
-        told.map((one) => ({ at: new Date(one.to), opening: openingOf(one), leadMs: one.to - one.from })),
+        reports.map((one) => ({ at: new Date(one.to), opening: openingOf(one), leadMs: one.to - one.from })),
         state,
       );
-      const claims = told.map((one): Claim => {
+      const claims = reports.map((one): Claim => {
         const [opening, at] = [openingOf(one), new Date(one.to)];
         const key = { workspaceId: 10, userId: 'u', publicationId: 1, unit: one.unit };
         return {
@@ -83,14 +83,14 @@ test.each(Array.from({ length: 60 }, (_, seed) => [seed]))(
       now += (5 + Math.floor(random() * 90)) * SECOND;
       total += (now - from) / SECOND;
       waiting[device]?.push({ unit: `page-${n}`, from, to: now, openedAt: isKept ? START : from, isKept });
-      for (const [index, told] of waiting.entries()) {
-        if (told.length === 0 || (index < 2 && random() > 0.05)) continue;
-        for (let at = 0; at < told.length; at += 7) server.deliver(index, told.slice(at, at + 7), now);
+      for (const [index, reports] of waiting.entries()) {
+        if (reports.length === 0 || (index < 2 && random() > 0.05)) continue;
+        for (let at = 0; at < reports.length; at += 7) server.deliver(index, reports.slice(at, at + 7), now);
         waiting[index] = [];
       }
     }
-    for (const [index, told] of waiting.entries())
-      for (let at = 0; at < told.length; at += 7) server.deliver(index, told.slice(at, at + 7), now);
+    for (const [index, reports] of waiting.entries())
+      for (let at = 0; at < reports.length; at += 7) server.deliver(index, reports.slice(at, at + 7), now);
     expect([server.counted.size, sumOf(server.readings)]).toEqual([80, total]);
   },
 );
@@ -103,12 +103,12 @@ test.each(Array.from({ length: 60 }, (_, seed) => [seed]))(
     let now = START;
     for (let n = 0; n < 25; n++) {
       now += Math.floor(random() * 600) * SECOND;
-      const told = Array.from({ length: 1 + Math.floor(random() * 20) }, (_, index): Told => {
+      const reports = Array.from({ length: 1 + Math.floor(random() * 20) }, (_, index): Told => {
         const to = now - Math.floor(random() ** 3 * 30 * 86_400) * SECOND;
         const openedAt = START + Math.floor(random() * (now - START));
         return { unit: `page-${n}-${index}`, from: to - 3600 * SECOND, to, openedAt, isKept: random() < 0.5 };
       });
-      server.deliver(Math.floor(random() * 3), told, now);
+      server.deliver(Math.floor(random() * 3), reports, now);
       expect(sumOf(server.readings)).toBeLessThanOrEqual((now - START) / SECOND);
       const minutes = Math.ceil((now - START) / 60_000) + 1;
       expect(server.counted.size).toBeLessThanOrEqual(20 * minutes);

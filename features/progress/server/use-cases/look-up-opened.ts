@@ -44,11 +44,11 @@ export interface UnitsQuery extends OpenedQuery {
 }
 
 /** Parts of pages that were opened with their pages, and are not noted yet [READ-11]. */
-function newParts({ question: { userId }, keys }: UnitsQuery, known: ReadonlyMap<string, OpenedRow>): OpenedNote[] {
+function newParts({ question: { userId }, keys }: UnitsQuery, byKey: ReadonlyMap<string, OpenedRow>): OpenedNote[] {
   return keys.flatMap((key): OpenedNote[] => {
     const { workspaceId, publicationId, unit } = key;
-    const page = known.get(pageOf(key).name);
-    return page && !known.has(key.name) ? [{ workspaceId, publicationId, unit, userId, openedAt: page.openedAt }] : [];
+    const page = byKey.get(pageOf(key).name);
+    return page && !byKey.has(key.name) ? [{ workspaceId, publicationId, unit, userId, openedAt: page.openedAt }] : [];
   });
 }
 

@@ -42,7 +42,7 @@ function leastByPage(): (one: Reading) => number {
 export function createLedger(readings: readonly Reading[], dayOf: (moment: Date) => string): ReadingLedger {
   /** The latest beginning first. */
   const sorted = readings.toSorted((a, b) => b.since.getTime() - a.since.getTime());
-  const known = new Map(readings.map((one) => [one.id, one]));
+  const byId = new Map(readings.map((one) => [one.id, one]));
   const days = new Map<string, number>();
   const note = ({ until, seconds }: Reading) => {
     const day = dayOf(until);
@@ -71,11 +71,11 @@ export function createLedger(readings: readonly Reading[], dayOf: (moment: Date)
   };
 
   return {
-    find: (id) => known.get(id),
+    find: (id) => byId.get(id),
     add(reading) {
       const at = sorted.findIndex((one) => one.since <= reading.since);
       sorted.splice(at < 0 ? sorted.length : at, 0, reading);
-      known.set(reading.id, reading);
+      byId.set(reading.id, reading);
       note(reading);
     },
     countAround: (at) =>

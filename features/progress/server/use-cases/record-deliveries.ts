@@ -66,14 +66,14 @@ interface Placed {
 }
 
 /** Joins the statements with their opened units, and dates them by the server's clock; refuses the first unit that was not opened. */
-function place({ told, now, refuse }: Delivery, { known, contact }: KnownOpened): Result<Placed> {
+function place({ told: statements, now, refuse }: Delivery, { known: opened, contact }: KnownOpened): Result<Placed> {
   const state = { now, contact };
   const list: Opened[] = [];
-  for (const [index, one] of told.entries()) {
-    const row = known.get(one.unit.name);
+  for (const [index, one] of statements.entries()) {
+    const row = opened.get(one.unit.name);
     if (!row) return refuse(index);
     // A part of a page was opened with its page [READ-11].
-    list.push({ told: one, row, opening: one.page === one.unit ? row : (known.get(one.page.name) ?? row) });
+    list.push({ told: one, row, opening: one.page === one.unit ? row : (opened.get(one.page.name) ?? row) });
   }
   const shift = shiftOf(
     list.map(({ told: { at, seconds }, opening }) => ({ at, opening, leadMs: seconds * 1000 })),
@@ -113,10 +113,10 @@ const earlierOf = (a: Date | undefined, b: Date | null): Date | undefined =>
 /** When units were first shown, as these statements say. */
 function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
   const shown = new Map<OpenedRow, Date>();
-  for (const { told, row } of read) {
-    if (told.verb !== VERBS.progressed) continue;
+  for (const { told: statement, row } of read) {
+    if (statement.verb !== VERBS.progressed) continue;
     const before = shown.get(row);
-    if (!before || told.at < before) shown.set(row, told.at);
+    if (!before || statement.at < before) shown.set(row, statement.at);
   }
   return shown;
 }
@@ -128,24 +128,24 @@ function rowsOf(
 ): StatementRow[] {
   const isResultKnown = readers.knownResults(reader);
   return read.map((one): StatementRow => {
-    const { told } = one;
+    const { told: statement } = one;
     const claim = claims.get(one);
     const verdict = claim && verdicts.get(claim);
     const readAt = verdict?.until ?? one.until;
     // The book as a whole is no exercise: finishing it gives no points beside those of its units.
-    const isCompleted = verdict ? verdict.isCounted : isCompletion(told);
+    const isCompleted = verdict ? verdict.isCounted : isCompletion(statement);
     return {
-      workspaceId: told.unit.workspaceId,
+      workspaceId: statement.unit.workspaceId,
       userId: reader.userId,
-      publicationId: told.unit.publicationId,
-      activity: told.unit.unit,
+      publicationId: statement.unit.publicationId,
+      activity: statement.unit.unit,
       isCompleted,
       scaled: null,
-      statement: told.stored,
+      statement: statement.stored,
       readAt,
       day: dayIn(reader.timeZone, readAt),
       seconds: verdict?.seconds ?? 0,
-      isResultKnown: isResultKnown(told.unit, isCompleted),
+      isResultKnown: isResultKnown(statement.unit, isCompleted),
     };
   });
 }
@@ -172,9 +172,9 @@ async function recordDeliveries(recorder: Recorder, deliveries: readonly Deliver
 }
 
 /** The units of statements with their pages, each once. */
-function unitsOf(told: readonly Told[]): readonly NamedUnit[] {
+function unitsOf(statements: readonly Told[]): readonly NamedUnit[] {
   const units = new Map<string, NamedUnit>();
-  for (const { unit, page } of told) {
+  for (const { unit, page } of statements) {
     units.set(unit.name, unit);
     if (page !== unit) units.set(page.name, page);
   }
@@ -194,10 +194,10 @@ async function recordOnce(
   deliveries: readonly Delivery[],
   mayRemember: boolean,
 ): Promise<readonly Done[]> {
-  const asked = deliveries.map(({ reader, told }) => ({ question: reader, keys: unitsOf(told) }));
-  const known = await readers.find(asked, mayRemember);
+  const unitQueries = deliveries.map(({ reader, told }) => ({ question: reader, keys: unitsOf(told) }));
+  const lookups = await readers.find(unitQueries, mayRemember);
   const all = deliveries.map((delivery, index) => {
-    const { isFresh = true, ...found } = known[index] ?? { known: new Map(), contact: undefined };
+    const { isFresh = true, ...found } = lookups[index] ?? { known: new Map(), contact: undefined };
     return { delivery, isFresh, placed: place(delivery, found) };
   });
   const done: Done[] = [];

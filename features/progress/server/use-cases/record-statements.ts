@@ -57,7 +57,7 @@ export async function recordStatements(
   statements: readonly Statement[],
   { record, news, now }: Recording,
 ): Promise<Result<string[]>> {
-  const told: Told[] = [];
+  const accepted: Told[] = [];
   const publications = new Map<number, Readable | undefined>();
   for (const [index, statement] of statements.entries()) {
     const activity = parseActivityId(statement.object.id);
@@ -67,12 +67,12 @@ export async function recordStatements(
       publications.set(publicationId, await learner.readable(publicationId));
     const one = readOne({ activity, readable: publications.get(publicationId), learner }, statement, { index, now });
     if (!one.isOk) return one;
-    told.push(one.value);
+    accepted.push(one.value);
   }
   const { userId, workspaces, session, sessionSince, timeZone } = learner;
   const recorded = await record({
     reader: { userId, workspaces, session, sessionSince, timeZone },
-    told,
+    told: accepted,
     now,
     refuse: (index) => refuse('not-opened', index, 'object.id'),
   });
@@ -98,15 +98,15 @@ function readOne(
   if (!isOfReader(statement, unit)) return refuse('not-the-reader', index, 'verb.id');
   const at = sane(new Date(statement.timestamp));
   const { workspaceId } = readable;
-  const told = named({ workspaceId, publicationId: activity.publicationId, unit: unit ?? '' });
+  const namedUnit = named({ workspaceId, publicationId: activity.publicationId, unit: unit ?? '' });
   // UUIDs are the same in either case.
   const id = statement.id.toLowerCase();
   return ok({
     id,
     verb: statement.verb.id,
     stored: asStored(id, statement, at, { since: learner.since, now }),
-    unit: told,
-    page: pageOf(told),
+    unit: namedUnit,
+    page: pageOf(namedUnit),
     isWhole: unit === undefined,
     length,
     at,

@@ -10,17 +10,17 @@ type Find = (publicationId: number) => Promise<Readable | undefined>;
 
 /** Remembers for ten seconds what a reader may read: a batch of fifty statements asks once, not fifty times. */
 export function rememberReadable(clock: Clock) {
-  const known = createCache<Promise<Readable | undefined>>({ lifeMs: LIFE_MS, most: MOST });
+  const cache = createCache<Promise<Readable | undefined>>({ lifeMs: LIFE_MS, most: MOST });
   return (reader: string, find: Find): Find =>
     (publicationId) => {
       const key = `${reader} ${publicationId}`;
       const now = clock.now().getTime();
-      const found = known.get(key, '', now);
+      const found = cache.get(key, '', now);
       if (found) return found;
       const answer = find(publicationId);
       // A failed look-up is not cached.
-      answer.catch(() => known.forget(key));
-      known.set(key, '', answer, { now });
+      answer.catch(() => cache.forget(key));
+      cache.set(key, '', answer, { now });
       return answer;
     };
 }

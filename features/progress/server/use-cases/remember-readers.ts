@@ -86,9 +86,9 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
     apply();
     grow(sizeOf(entry) - before);
   };
-  const begin = (reader: ReaderKey): Entry => {
-    const known = entryOf(reader);
-    if (known) return known;
+  const ensureEntry = (reader: ReaderKey): Entry => {
+    const existing = entryOf(reader);
+    if (existing) return existing;
     forget(reader);
     const entry = { until: clock.now().getTime() + LIFE_MS, rows: new Map(), contacts: new Map(), results: new Map() };
     entries.set(nameOf(reader), entry);
@@ -100,12 +100,12 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
     if (!entry?.contacts.has(question.session) || !keys.every(({ name }) => entry.rows.has(name))) return undefined;
     return { known: entry.rows, contact: entry.contacts.get(question.session), isFresh: false };
   };
-  const remember = ({ question }: UnitsQuery, { known, contact }: KnownOpened): void => {
-    if (known.size === 0) return;
-    const entry = begin(question);
+  const remember = ({ question }: UnitsQuery, { known: opened, contact }: KnownOpened): void => {
+    if (opened.size === 0) return;
+    const entry = ensureEntry(question);
     change(entry, () => {
       noteContact(entry, question.session, contact);
-      for (const [key, row] of known) entry.rows.set(key, withMoments(row, entry.rows.get(key)));
+      for (const [key, row] of opened) entry.rows.set(key, withMoments(row, entry.rows.get(key)));
     });
   };
 
@@ -122,15 +122,15 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
 
     async readings(queries, mayRemember) {
       const answers = queries.map((query) => {
-        const known = mayRemember ? entryOf(query)?.readings : undefined;
-        return known && known.from <= query.from ? known : undefined;
+        const cached = mayRemember ? entryOf(query)?.readings : undefined;
+        return cached && cached.from <= query.from ? cached : undefined;
       });
       const missing = queries.filter((_, index) => !answers[index]);
       if (missing.length === 0) return answers.filter((one) => one !== undefined);
       const found = await findReadings(system, missing);
       return queries.map((query, index) => {
-        const known = answers[index];
-        if (known) return known;
+        const cached = answers[index];
+        if (cached) return cached;
         const fresh = { from: query.from, list: found.get(query.userId) ?? [] };
         const entry = entryOf(query);
         if (entry) change(entry, () => (entry.readings = fresh));
@@ -140,14 +140,14 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
 
     noteReading(readers, { moments: noted, readings }) {
       if (noted.length === 0 && readings.length === 0) return;
-      const known = new Map(readers.map((reader) => [reader.userId, entryOf(reader)]));
+      const byUser = new Map(readers.map((reader) => [reader.userId, entryOf(reader)]));
       for (const { row, ...moments } of noted) {
-        const entry = known.get(row.userId);
+        const entry = byUser.get(row.userId);
         const before = entry?.rows.get(openedKey(row));
         if (before) entry?.rows.set(openedKey(row), withMoments(before, moments));
       }
       for (const one of readings) {
-        const entry = known.get(one.userId);
+        const entry = byUser.get(one.userId);
         if (!entry || entry.readings?.list.some(({ id }) => id === one.id)) continue;
         change(entry, () => {
           if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
@@ -159,8 +159,8 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
     knownResults(reader) {
       const results = entryOf(reader)?.results;
       return ({ name }, isCompleted) => {
-        const known = results?.get(name);
-        return known === true || (known === false && !isCompleted);
+        const stored = results?.get(name);
+        return stored === true || (stored === false && !isCompleted);
       };
     },
     noteResults(reader, stored) {

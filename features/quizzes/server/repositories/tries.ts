@@ -83,19 +83,19 @@ export async function startTry(
 export type Known = Readonly<Record<string, KnownAnswers>>;
 
 /** Whether the present answer is one that the device knows of. Equal JSON is equal, whatever the order of its keys. */
-const isKnown = ([question, known]: readonly [string, KnownAnswers]) =>
+const isKnown = ([question, answers]: readonly [string, KnownAnswers]) =>
   sql`coalesce(${tries.answers} -> ${question}::text, 'null'::jsonb) in (
-    select value from jsonb_array_elements(${JSON.stringify(known)}::jsonb))`;
+    select value from jsonb_array_elements(${JSON.stringify(answers)}::jsonb))`;
 
 /**
  * Keeps answers of a try that is not submitted, in the place of those that the device knows of; false where it is submitted, never began,
  * or has another answer by now.
  */
-export async function keepAnswers(scope: Scope, key: TryKey, answers: Answers, known: Known = {}): Promise<boolean> {
+export async function keepAnswers(scope: Scope, key: TryKey, answers: Answers, expected: Known = {}): Promise<boolean> {
   const rows = await scope.executor
     .update(tries)
     .set({ answers: sql`${tries.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt), ...Object.entries(known).map(isKnown)))
+    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt), ...Object.entries(expected).map(isKnown)))
     .returning({ userId: tries.userId });
   return rows.length > 0;
 }

@@ -22,12 +22,12 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   if (role === 'preview')
     return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
   const key = keyOf(context, quiz);
-  const known = await findSettledTry(context.scope, key, now);
-  if (!known && state === 'over') return fail(quizErrors.over);
+  const existing = await findSettledTry(context.scope, key, now);
+  if (!existing && state === 'over') return fail(quizErrors.over);
   // Who began may end it, wherever the student is by now.
-  if (!known && role === 'unconfirmed') return fail(quizErrors['not-confirmed']);
-  if (!known) await startTry(context.scope, key, { startedAt: now, endsAt: endOf(quiz, now) });
-  const mine = known ?? (await findSettledTry(context.scope, key, now));
+  if (!existing && role === 'unconfirmed') return fail(quizErrors['not-confirmed']);
+  if (!existing) await startTry(context.scope, key, { startedAt: now, endsAt: endOf(quiz, now) });
+  const mine = existing ?? (await findSettledTry(context.scope, key, now));
   if (!mine) throw new Error('a try that began is there');
   const { endsAt, answers, submittedAt } = mine;
   return ok(present(quiz, now, { endsAt, answers, isPreview: false, isSubmitted: submittedAt !== null }));

@@ -85,9 +85,9 @@ export function createKeeper({ slug, store, kept, isCurrent, onOver, onChanged }
     const { answers } = await call(startQuiz, { params });
     const changed: Record<string, Answer | undefined> = {};
     for (const entry of store.list()) {
-      const { answer, known } = entry.item;
+      const { answer, known: replaceable } = entry.item;
       const present = answers[entry.key];
-      if ([...known, answer].some((one) => isSame(one, present ?? null))) continue;
+      if ([...replaceable, answer].some((one) => isSame(one, present ?? null))) continue;
       store.remove(entry);
       changed[entry.key] = present;
     }
@@ -123,8 +123,8 @@ export function createKeeper({ slug, store, kept, isCurrent, onOver, onChanged }
     known: () => Object.fromEntries(store.list().map(({ key, item }) => [key, [...item.known]])),
     put(question, answer, after) {
       const last = store.get(question);
-      const known = last?.known ?? [server.get(question) ?? null];
-      const all = last && sent.has(last.answer) ? [...known, last.answer] : known;
+      const replaceable = last?.known ?? [server.get(question) ?? null];
+      const all = last && sent.has(last.answer) ? [...replaceable, last.answer] : replaceable;
       outbox.put(question, { answer, known: all.slice(-KNOWN_MAX) }, after);
     },
     takeOver,

@@ -54,7 +54,7 @@ function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
     forget(slug);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slug]);
-  const begin = () =>
+  const startTry = () =>
     start.mutate(
       { params: { quiz: slug } },
       {
@@ -73,7 +73,7 @@ function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
       ) : quiz.mine === 'done' ? (
         <Result slug={slug} />
       ) : (
-        <Entry quiz={quiz} isBusy={start.isPending} onStart={begin} />
+        <Entry quiz={quiz} isBusy={start.isPending} onStart={startTry} />
       )}
     </ContentPage>
   );

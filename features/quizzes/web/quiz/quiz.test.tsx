@@ -73,12 +73,12 @@ const result: QuizResult = {
 };
 
 /** A server that keeps answers; offline while `isCut`. */
-function server(known: Partial<Quiz> = {}, started: Partial<QuizTry> = {}) {
+function server(overrides: Partial<Quiz> = {}, started: Partial<QuizTry> = {}) {
   const answers: Record<string, unknown> = {};
   const submitted: unknown[] = [];
-  let mine = known.mine ?? 'none';
+  let mine = overrides.mine ?? 'none';
   const fake = createFakeServer()
-    .on(getQuiz, () => ok({ ...quiz, ...known, mine }))
+    .on(getQuiz, () => ok({ ...quiz, ...overrides, mine }))
     .on(startQuiz, () => ok({ ...quizTry, ...started }))
     .on(saveQuizAnswer, ({ body }) => {
       answers[body.question] = body.answer;
@@ -212,18 +212,18 @@ test('[LEAD-11] handing in overwrites no answer of another device', async () => 
   await screen.findByText(/your answers wait here/);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  const asked: unknown[] = [];
+  const submissions: unknown[] = [];
   from
     .on(startQuiz, { ...quizTry, answers: { one: { type: 'true-false', isTrue: false } } })
     .on(submitQuiz, ({ body }) => {
-      asked.push(body);
-      return asked.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok(result);
+      submissions.push(body);
+      return submissions.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok(result);
     });
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
   await screen.findByText('This question was answered on another device. You see that answer now.');
   await user.click(screen.getByRole('button', { name: 'Hand in' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ answers: {}, known: {} });
+  await waitFor(() => expect(submissions).toHaveLength(2));
+  expect(submissions[1]).toEqual({ answers: {}, known: {} });
 });
 
 test('[LEAD-11] teachers look at the questions, and nothing is sent', async () => {
@@ -244,8 +244,8 @@ test.each<[string, Partial<Quiz>, string]>([
   ['to come', { state: 'soon' }, 'Opens 20. 11. 2026.'],
   ['of others', { role: 'visitor' }, 'Students take part in this quiz.'],
   ['for others than throwaway accounts', { role: 'unconfirmed' }, 'Nearly there: join your class'],
-])('[LEAD-7] a quiz that is %s says so and has no start', async (_, known, words) => {
-  open(server(known));
+])('[LEAD-7] a quiz that is %s says so and has no start', async (_, overrides, words) => {
+  open(server(overrides));
   await screen.findByText(new RegExp(words));
   expect(screen.queryByRole('button', { name: 'Start' })).toBe(null);
 });

@@ -62,7 +62,7 @@ export function createBookFiles(storage: Storage): BookFiles {
   const closeUnused = (kept: Kept) => {
     if (kept.isForgotten && kept.users === 0) void kept.archive.close();
   };
-  const known = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
+  const cachedFacts = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
   const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
     const kept = await forgotten.catch(() => undefined);
     if (!kept) return;
@@ -76,7 +76,7 @@ export function createBookFiles(storage: Storage): BookFiles {
   };
   return {
     close: () => opened.clear(),
-    facts: (fileKey) => remembered(known, fileKey, (key) => findBookFacts(storage, key)),
+    facts: (fileKey) => remembered(cachedFacts, fileKey, (key) => findBookFacts(storage, key)),
     async open(fileKey) {
       const kept = await remembered(opened, fileKey, openFile);
       if (!kept) return undefined;

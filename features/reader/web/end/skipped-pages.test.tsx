@@ -23,14 +23,14 @@ const total = (read: number) => ({ total_viewed: 1, total_read: read, percentage
 
 function show(units: readonly { unit: string; total: ReturnType<typeof total> | null }[]) {
   const gone: string[] = [];
-  const asked: unknown[] = [];
+  const requestBodies: unknown[] = [];
   const Page = (): ReactNode => <SkippedPages book={book} onGo={(unit) => gone.push(unit)} />;
   const server = createFakeServer().on(getPublicationXpScore, ({ body }) => {
-    asked.push(body);
+    requestBodies.push(body);
     return ok({ user: USER, dos_id: '7', units_total: units.length, total: total(1), units: [...units] });
   });
   const shown = showScreens({ pages: { '/': Page }, at: '/', server, roles: ['ROLE_STUDENT'], user: { uid: USER } });
-  return { ...shown, gone, asked };
+  return { ...shown, gone, requestBodies };
 }
 
 test('[READ-14] whose pages went by too quickly finds them at the end, each one tap away', async () => {
@@ -47,8 +47,8 @@ test('[READ-14] whose pages went by too quickly finds them at the end, each one 
 });
 
 test('[READ-14] who read all pages finds nothing of the kind', async () => {
-  const { asked } = show([{ unit: 'p0.xhtml', total: total(1) }]);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0), { timeout: 5000 });
-  expect(asked[0]).toEqual({ user: USER });
+  const { requestBodies } = show([{ unit: 'p0.xhtml', total: total(1) }]);
+  await waitFor(() => expect(requestBodies.length).toBeGreaterThan(0), { timeout: 5000 });
+  expect(requestBodies[0]).toEqual({ user: USER });
   expect(screen.queryByRole('button')).toBeNull();
 });

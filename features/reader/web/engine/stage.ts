@@ -54,7 +54,7 @@ export class Stage {
   readonly #source: PageSource;
   readonly #order: ReadingOrder;
   /** Grows with each page that is to be shown: a later one overtakes those before. */
-  #asked = 0;
+  #requestNumber = 0;
   /** The page that was to be shown last and cannot be. */
   #broken = -1;
 
@@ -183,12 +183,12 @@ export class Stage {
     if (!page) return;
     if (!page.isReadable) return this.#hooks.onEdge('end');
     this.#broken = -1;
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#requestNumber += 1;
+    const requestNumber = this.#requestNumber;
     for (const { doc, index: before } of this.contents()) if (before !== index) silence(doc);
     if (page.layout === 'pre-paginated') return this.#showFixed(index);
     const address = index === this.#layout.index ? '' : await this.#source.find(index);
-    if (address === undefined || asked !== this.#asked) return;
+    if (address === undefined || requestNumber !== this.#requestNumber) return;
     this.#setFixed(false);
     this.#source.keep(index, address);
     await this.#source.orFailed(index, this.#paginator.goTo({ index, anchor }));
@@ -291,7 +291,7 @@ export class Stage {
     this.#index = index;
     const { pages, page: screen, scrolled } = this.#paginator;
     const screens = scrolled ? 1 : Math.max(1, pages - 2);
-    this.#tell({
+    this.#reportSight({
       index,
       doc,
       end: range,
@@ -320,10 +320,10 @@ export class Stage {
       .contents()
       .flatMap((one) => this.#map.unitsAt(one.index, one.doc, wholeOf(one.doc).view, true));
     const whole = { screen: 1, screens: 1, isStart: true, isEnd: true };
-    this.#tell({ index, doc: content.doc, end, view, locator, units, ...whole });
+    this.#reportSight({ index, doc: content.doc, end, view, locator, units, ...whole });
   }
 
-  #tell(
+  #reportSight(
     seen: Pick<Sight, 'index' | 'locator' | 'screen' | 'screens' | 'isStart' | 'isEnd' | 'units'> & {
       doc: Document;
       end: Range;

@@ -108,8 +108,8 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
           marks,
         };
       },
-      onMessage(told, answer) {
-        const message = told as FromEngine;
+      onMessage(received, answer) {
+        const message = received as FromEngine;
         if (message.type === 'file') return void (answer && answerFile(latest.current.book, message.name, answer));
         stopWaiting();
         setTrouble(undefined);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** A book that is read aloud from its first page; a voice says each sentence when `say` is called. */
-function begin(
+function startNarrator(
   pages: readonly Page[],
   { hasVoice = false, failing = -1, inView = 1, settled = Promise.resolve() } = {},
 ) {
@@ -90,7 +90,7 @@ function begin(
 }
 
 test('[READ-13] a picture stays six seconds, then what follows is heard', async () => {
-  const { shown, wait, said, say, hasEnded } = begin([PICTURE, TEXT, PICTURE], { hasVoice: true });
+  const { shown, wait, said, say, hasEnded } = startNarrator([PICTURE, TEXT, PICTURE], { hasVoice: true });
   await wait(5900);
   expect([shown, said()]).toEqual([[], []]);
   await wait(200);
@@ -103,31 +103,31 @@ test('[READ-13] a picture stays six seconds, then what follows is heard', async 
 });
 
 test('[READ-13] three silent pages in a row are turned, not more, nor any where nothing is heard later', async () => {
-  const many = begin([PICTURE, PICTURE, PICTURE, PICTURE, PICTURE, TEXT], { hasVoice: true });
+  const many = startNarrator([PICTURE, PICTURE, PICTURE, PICTURE, PICTURE, TEXT], { hasVoice: true });
   for (let n = 0; n < 6; n++) await many.wait(LOOK);
   expect([many.shown, many.hasEnded()]).toEqual([[1, 2, 3], true]);
   const drawn = { ...PICTURE, isPicture: true };
-  const none = begin([drawn, drawn], { hasVoice: true });
+  const none = startNarrator([drawn, drawn], { hasVoice: true });
   await none.wait(LOOK);
   expect([none.shown, none.hasEnded()]).toEqual([[], true]);
-  const silent = begin([PICTURE, TEXT]);
+  const silent = startNarrator([PICTURE, TEXT]);
   await silent.wait(LOOK);
   expect([silent.shown, silent.hasEnded()]).toEqual([[], true]);
 });
 
 test('[READ-13] words that nobody reads are not turned over, nor a page whose sound does not come', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
-  const text = begin([TEXT, HEARD]);
+  const text = startNarrator([TEXT, HEARD]);
   await text.wait(LOOK);
   expect([text.shown, text.hasEnded()]).toEqual([[], true]);
-  const failed = begin([HEARD, HEARD, HEARD]);
+  const failed = startNarrator([HEARD, HEARD, HEARD]);
   await failed.wait(LOOK);
   expect([failed.shown, failed.hasEnded()]).toEqual([[], true]);
 });
 
 test('[READ-13] what stands side by side is one look, and none beside words that were heard', async () => {
   const pages = [PICTURE, PICTURE, TEXT, PICTURE, TEXT];
-  const { shown, wait, said, say } = begin(pages, { hasVoice: true, inView: 2 });
+  const { shown, wait, said, say } = startNarrator(pages, { hasVoice: true, inView: 2 });
   await wait(LOOK);
   expect([shown, said()]).toEqual([[1, 2], ['One two.']]);
   await say();
@@ -135,7 +135,7 @@ test('[READ-13] what stands side by side is one look, and none beside words that
 });
 
 test('[READ-13] a page that does not come ends it, and it can begin again', async () => {
-  const { narrator, wait, say, said, hasEnded } = begin([TEXT, TEXT], { hasVoice: true, failing: 1 });
+  const { narrator, wait, say, said, hasEnded } = startNarrator([TEXT, TEXT], { hasVoice: true, failing: 1 });
   await wait(0);
   await say();
   expect(hasEnded()).toBe(true);
@@ -146,7 +146,7 @@ test('[READ-13] a page that does not come ends it, and it can begin again', asyn
 
 test('[READ-39] reading aloud goes on where the contents lead, and the voice is silent meanwhile', async () => {
   const chapters = [TEXT, { body: '<p>Before.</p><h2 id="two">Two.</h2><p>After.</p>' }, TEXT];
-  const { narrator, sent, goTo, wait, say, said, hasEnded } = begin(chapters, { hasVoice: true });
+  const { narrator, sent, goTo, wait, say, said, hasEnded } = startNarrator(chapters, { hasVoice: true });
   await wait(0);
   void narrator.follow(goTo(1), '#two');
   await wait(0);
@@ -161,7 +161,7 @@ test('[READ-39] reading aloud goes on where the contents lead, and the voice is 
 test('[READ-13] a page that is still being turned comes first, and is read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pages = [{ body: '<p>Before.</p>' }, { body: '<p>Turned to.</p>' }];
-  const { wait, see, said, hasEnded } = begin(pages, { hasVoice: true, settled: promise });
+  const { wait, see, said, hasEnded } = startNarrator(pages, { hasVoice: true, settled: promise });
   see(0, 1);
   await wait(0);
   expect(said()).toEqual([]);
@@ -172,7 +172,7 @@ test('[READ-13] a page that is still being turned comes first, and is read', asy
 });
 
 test('[READ-13] words that move by themselves are read on; a turn by hand ends it', async () => {
-  const late = begin([TEXT, TEXT], { hasVoice: true });
+  const late = startNarrator([TEXT, TEXT], { hasVoice: true });
   await late.wait(0);
   late.see(0, 1);
   late.see(0, 2);
@@ -182,7 +182,7 @@ test('[READ-13] words that move by themselves are read on; a turn by hand ends i
   expect([late.said().length, late.hasEnded()]).toEqual([2, false]);
   late.see(1, 2, true);
   expect(late.hasEnded()).toBe(true);
-  const turned = begin([TEXT, TEXT], { hasVoice: true });
+  const turned = startNarrator([TEXT, TEXT], { hasVoice: true });
   await turned.wait(0);
   turned.see(0, 1);
   turned.see(1, 1);
@@ -198,19 +198,19 @@ const overlayOf = (pars: string): void =>
 test('[READ-39] text of an overlay without sound is read by a voice, and passed by without one', async () => {
   overlayOf('<par><text src="p0.xhtml#b"/></par><par><text src="p0.xhtml#a"/></par>');
   const page = { body: '<p id="a">First.</p><p id="b">Second. Third.</p>', overlay: 'a.smil' };
-  const spoken = begin([page], { hasVoice: true });
+  const spoken = startNarrator([page], { hasVoice: true });
   await spoken.wait(0);
   await spoken.say();
   await spoken.say();
   expect(spoken.said()).toEqual(['Second.', 'Third.', 'First.']);
-  const silent = begin([page]);
+  const silent = startNarrator([page]);
   await silent.wait(0);
   expect([silent.said(), silent.hasEnded()]).toEqual([[], true]);
 });
 
 test('[READ-39] of two pages side by side it starts with the one the contents lead to', async () => {
   const pages = [{ body: '<p>Left.</p>' }, { body: '<p>Right.</p>' }];
-  const { narrator, goTo, wait, said } = begin(pages, { hasVoice: true, inView: 2 });
+  const { narrator, goTo, wait, said } = startNarrator(pages, { hasVoice: true, inView: 2 });
   await wait(0);
   void narrator.follow(goTo(1));
   await wait(0);
@@ -223,7 +223,7 @@ test('[READ-39] sound of the page that starts again by itself is played once, at
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     looped = this.loop;
   });
-  const { narrator, wait, docs } = begin([{ body: '<audio id="song" loop=""></audio>', overlay: 'a.smil' }]);
+  const { narrator, wait, docs } = startNarrator([{ body: '<audio id="song" loop=""></audio>', overlay: 'a.smil' }]);
   await wait(0);
   const song = docs[0]?.querySelector('audio') as HTMLAudioElement;
   narrator.take({ type: 'hear', isOn: true, hasVoice: false, rate: 1.25 });
@@ -241,7 +241,7 @@ test('[READ-39] an overlay starts the sound of the page itself', async () => {
     played.push(this);
     Object.defineProperty(this, 'ended', { value: true });
   });
-  const { wait, hasEnded } = begin([{ body: '<audio id="song"></audio>', overlay: 'a.smil' }]);
+  const { wait, hasEnded } = startNarrator([{ body: '<audio id="song"></audio>', overlay: 'a.smil' }]);
   await wait(0);
   expect([played.map(({ id }) => id), hasEnded()]).toEqual([['song'], true]);
 });

@@ -74,7 +74,7 @@ export class Narrator {
     const wasOn = this.#how.isOn;
     this.#how = message;
     this.#audio.playbackRate = message.rate;
-    if (message.isOn && !wasOn) void this.#begin();
+    if (message.isOn && !wasOn) void this.#start();
     if (!message.isOn && wasOn) this.#silence();
   }
 
@@ -97,7 +97,7 @@ export class Narrator {
     const page = await this.#move(go);
     if (turn !== this.#turn) return;
     this.#last = undefined;
-    await this.#begin(fragment, page);
+    await this.#start(fragment, page);
   }
 
   /** Ends the reading, as by the button: a page was turned by hand, or the book is at its end. */
@@ -132,7 +132,7 @@ export class Narrator {
   }
 
   /** Reads from a page on, by default from the one in view; a page that was just turned comes first. */
-  async #begin(fragment = '', page?: number): Promise<void> {
+  async #start(fragment = '', page?: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     try {

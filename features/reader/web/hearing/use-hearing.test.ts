@@ -50,15 +50,15 @@ afterEach(() => {
 
 /** An English book that is being read aloud. */
 function readAloud() {
-  const told: ToEngine[] = [];
-  const send = (message: ToEngine) => void told.push(message);
+  const sentMessages: ToEngine[] = [];
+  const send = (message: ToEngine) => void sentMessages.push(message);
   const hook = renderHook(() => useHearing({ book: { spine: [], language: 'en' }, send }));
   act(() => hook.result.current.toggle());
   return {
     say: (id: number, text: string, language: string) =>
       act(() => hook.result.current.take({ type: 'say', id, text, language })),
     isOn: () => hook.result.current.isOn,
-    last: () => told.at(-1),
+    last: () => sentMessages.at(-1),
   };
 }
 

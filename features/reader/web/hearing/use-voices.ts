@@ -7,12 +7,12 @@ const KEY = 'klupa.reader.voices';
 export const synthesis = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-let known: readonly SpeechSynthesisVoice[] = [];
+let lastVoices: readonly SpeechSynthesisVoice[] = [];
 /** The same list as long as nothing changed. */
 function listVoices(): readonly SpeechSynthesisVoice[] {
   const found = synthesis()?.getVoices() ?? [];
-  if (found.length !== known.length) known = found;
-  return known;
+  if (found.length !== lastVoices.length) lastVoices = found;
+  return lastVoices;
 }
 /** Browsers find their voices a moment after the page has come. */
 function followVoices(listener: () => void): () => void {

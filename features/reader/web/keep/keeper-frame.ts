@@ -46,8 +46,8 @@ export function openKeeperFrame(address: string): Promise<KeeperFrame> {
     const connection = connectEngine(frame, new URL(address).origin, {
       opening: () => ({ type: 'keep' }),
       onMessage(message) {
-        const told = message as FromFetcher;
-        if (told.type === 'ready-to-keep') {
+        const reply = message as FromFetcher;
+        if (reply.type === 'ready-to-keep') {
           clearTimeout(silence);
           resolve({
             close,
@@ -65,10 +65,10 @@ export function openKeeperFrame(address: string): Promise<KeeperFrame> {
               }),
           });
         }
-        if (told.type === 'prepared') onPrepared(told.isReady);
-        if (told.type === 'fetched') {
-          waiting.get(told.id)?.(told);
-          waiting.delete(told.id);
+        if (reply.type === 'prepared') onPrepared(reply.isReady);
+        if (reply.type === 'fetched') {
+          waiting.get(reply.id)?.(reply);
+          waiting.delete(reply.id);
         }
       },
     });

@@ -34,9 +34,9 @@ export interface Progress {
 /** Downloads by `dos_id`; a failed download stays until it goes on. */
 export const progress = createStore<ReadonlyMap<string, Progress>>(new Map());
 
-function tell(dosId: string, told: Progress | undefined): void {
+function setProgress(dosId: string, value: Progress | undefined): void {
   const next = new Map(progress.get());
-  if (told) next.set(dosId, told);
+  if (value) next.set(dosId, value);
   else next.delete(dosId);
   progress.set(next);
 }
@@ -57,13 +57,13 @@ export async function keep(options: KeepOptions): Promise<void> {
   if (running.has(dosId)) return;
   const control = new AbortController();
   running.set(dosId, control);
-  tell(dosId, { share: 0 });
+  setProgress(dosId, { share: 0 });
   try {
     await keepAll(options, control.signal);
-    tell(dosId, undefined);
+    setProgress(dosId, undefined);
   } catch (error) {
     const trouble: Trouble = error instanceof NotKept ? error.trouble : { kind: 'broken' };
-    tell(dosId, control.signal.aborted ? undefined : { share: progress.get().get(dosId)?.share ?? 0, trouble });
+    setProgress(dosId, control.signal.aborted ? undefined : { share: progress.get().get(dosId)?.share ?? 0, trouble });
   } finally {
     running.delete(dosId);
   }
@@ -76,13 +76,13 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
   const facts = await publication();
   if (before && before.edition !== keeping.edition) await removeFiles(dosId);
   const pictures = keeping.book.spine.flatMap(({ href, isPicture }) => (isPicture ? [href] : []));
-  const wanted = [
+  const allFiles = [
     ...keeping.files.map(({ href, size }) => ({ name: href, href, size, query: '' })),
     ...pictures.map((href) => ({ name: `${href}?page`, href, size: 0, query: '?page' })),
   ];
   const there = await listFiles(dosId);
-  const missing = wanted.filter(({ name }) => !there.has(name));
-  const bytes = wanted.reduce((sum, { size }) => sum + size, 0);
+  const missing = allFiles.filter(({ name }) => !there.has(name));
+  const bytes = allFiles.reduce((sum, { size }) => sum + size, 0);
   const needed = missing.reduce((sum, { size }) => sum + size, 0);
   const { free } = await roomOfDevice();
   if (needed > free) throw new NotKept({ kind: 'no-room', needed, free });
@@ -105,11 +105,11 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
     const fetchNext = async (): Promise<void> => {
       for (const { name: file, href, size, query } of queue) {
         signal.throwIfAborted();
-        const asked = keeping;
-        let found = await frame.fetch(fileAddress(asked.book.base, href) + query);
+        const usedKeeping = keeping;
+        let found = await frame.fetch(fileAddress(usedKeeping.book.base, href) + query);
         if (found.status === 403) {
           // Addresses live for minutes, large books take longer: once for all who wait.
-          if (keeping === asked) keeping = await ask();
+          if (keeping === usedKeeping) keeping = await ask();
           found = await frame.fetch(fileAddress(keeping.book.base, href) + query);
         }
         // What the book lists and does not hold is missing without a network too.
@@ -117,7 +117,7 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
         signal.throwIfAborted();
         if (found.status === 200) await writeFile(dosId, file, found);
         done += size;
-        tell(dosId, { share: bytes > 0 ? done / bytes : 1 });
+        setProgress(dosId, { share: bytes > 0 ? done / bytes : 1 });
       }
     };
     const fetchUntilFailure = async (): Promise<void> => {
@@ -145,7 +145,7 @@ const isFull = (error: unknown): boolean => error instanceof DOMException && err
 /** Removes a book from this device, also one that is being downloaded. */
 export async function unkeep(dosId: string): Promise<void> {
   running.get(dosId)?.abort();
-  tell(dosId, undefined);
+  setProgress(dosId, undefined);
   keptBooks.drop(dosId);
   await removeFiles(dosId);
   if (keptBooks.list().length === 0) await removeApplication();

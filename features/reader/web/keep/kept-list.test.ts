@@ -40,8 +40,8 @@ test('[READ-16] [READ-4] what waits is of its user alone; who goes leaves only w
   marksOf('ana').put('5.gone', null);
   expect(placesOf('ana').list()).toMatchObject([{ key: '7' }]);
   expect([waitingMarks('ana', '5'), waitingMarks('ivo', '5')]).toEqual([{ m: mark, gone: null }, {}]);
-  const known = [{ id: 'gone' }, { id: 'stays' }] as BookMark[];
-  expect(withWaiting(known, { m: mark, gone: null }).map(({ id }) => id)).toEqual(['stays', 'm']);
+  const storedMarks = [{ id: 'gone' }, { id: 'stays' }] as BookMark[];
+  expect(withWaiting(storedMarks, { m: mark, gone: null }).map(({ id }) => id)).toEqual(['stays', 'm']);
   for (const uid of ['ana', 'ivo']) localStorage.setItem(`klupa.reader.read.${uid}.8`, '["u1"]');
   forgetDelivered((uid) => uid === 'ana');
   expect(localStorage.getItem('klupa.reader.read.ana.8')).toBeNull();

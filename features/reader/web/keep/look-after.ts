@@ -12,9 +12,9 @@ import { forgetDelivered } from '../outbox/waiting.ts';
 async function clearOthers(uid: string | undefined): Promise<void> {
   const others = keptBooks.list().filter((book) => book.uid !== uid);
   for (const { dosId } of others) await unkeep(dosId);
-  const known = new Set(keptBooks.list().map(({ dosId }) => dosId));
-  for (const dosId of await listKeptCaches()) if (!known.has(dosId)) await removeFiles(dosId);
-  if (known.size === 0) await removeApplication();
+  const keptIds = new Set(keptBooks.list().map(({ dosId }) => dosId));
+  for (const dosId of await listKeptCaches()) if (!keptIds.has(dosId)) await removeFiles(dosId);
+  if (keptIds.size === 0) await removeApplication();
   forgetDelivered((one) => one !== uid);
 }
 

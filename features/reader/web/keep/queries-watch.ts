@@ -15,12 +15,12 @@ export function KeptWatch(): null {
     if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return undefined;
     let end = (): void => {};
     let isGone = false;
-    const begin = async (): Promise<void> => {
+    const start = async (): Promise<void> => {
       const { lookAfter } = await later();
       if (!isGone) end = lookAfter(user, client);
     };
     // Where it does not come there is no network, and nothing to look after.
-    void begin().catch(() => {});
+    void start().catch(() => {});
     return () => {
       isGone = true;
       end();

@@ -140,10 +140,10 @@ export class PageLayout {
     const size = this.#paginator.getContents().length > 0 ? this.#paginator.size : 0;
     const { flow } = this.#look;
     const isScrolled = this.#isScrolled || flow === 'scrolled' || (flow === 'book' && this.#isScrolledByBook);
-    const wanted = this.#isShort
+    const attributes = this.#isShort
       ? measuresOfShort(this.#look, size)
       : measures(this.#look, isScrolled ? 'scrolled' : 'paged');
-    for (const [name, value] of Object.entries(wanted))
+    for (const [name, value] of Object.entries(attributes))
       if (this.#paginator.getAttribute(name) !== value) this.#paginator.setAttribute(name, value);
   }
 

@@ -66,7 +66,7 @@ export class FixedPages {
   #sheets: Sheet[] = [];
   #index = -1;
   /** The spread that is shown or loading. */
-  #wanted = '';
+  #spreadKey = '';
   #zoom = 1;
   #turn = 0;
   /** The half of the spread on which no page stands. */
@@ -108,11 +108,11 @@ export class FixedPages {
   /** @returns whether a page of the spread is shown; if no page came, the previous spread stays */
   async show(index: number): Promise<boolean> {
     const spread = this.#spread(index);
-    const wanted = pagesOf(spread).join();
-    const isOnItsWay = wanted === this.#wanted && this.shown.join() !== wanted;
+    const spreadKey = pagesOf(spread).join();
+    const isOnItsWay = spreadKey === this.#spreadKey && this.shown.join() !== spreadKey;
     if (isOnItsWay) return true;
-    if (wanted !== this.#wanted) {
-      this.#wanted = wanted;
+    if (spreadKey !== this.#spreadKey) {
+      this.#spreadKey = spreadKey;
       const isHere = await this.#load(spread);
       if (!isHere) return false;
     }
@@ -140,7 +140,7 @@ export class FixedPages {
     this.#turn += 1;
     this.#sheets = [];
     this.#index = -1;
-    this.#wanted = '';
+    this.#spreadKey = '';
     this.element.replaceChildren();
   }
 
@@ -163,7 +163,7 @@ export class FixedPages {
       return false;
     }
     if (sheets.every((sheet) => sheet === undefined)) {
-      this.#wanted = this.shown.join();
+      this.#spreadKey = this.shown.join();
       return false;
     }
     this.#zoom = 1;
@@ -171,7 +171,7 @@ export class FixedPages {
     for (const { holder } of this.#sheets) holder.remove();
     this.#sheets = sheets.filter((sheet) => sheet !== undefined);
     // Pages that did not come are requested again when their addresses are renewed.
-    if (this.#sheets.length < sheets.length) this.#wanted = '';
+    if (this.#sheets.length < sheets.length) this.#spreadKey = '';
     for (const { holder } of this.#sheets) holder.hidden = false;
     this.element.dataset['sides'] = String(this.#sheets.length);
     const isLeftAlone = spread.left !== undefined && spread.right === undefined;
@@ -236,7 +236,7 @@ export class FixedPages {
 
   async #resized(): Promise<void> {
     if (this.#index < 0) return;
-    if (pagesOf(this.#spread(this.#index)).join() !== this.#wanted) await this.show(this.#index);
+    if (pagesOf(this.#spread(this.#index)).join() !== this.#spreadKey) await this.show(this.#index);
     else this.#fit();
   }
 

@@ -18,6 +18,6 @@ test.each([
     false,
   ],
   ['a scrolled page', { pages: 3, size: most * 2, width: most * 0.8 }, { ...look, flow: 'scrolled' } as Look, false],
-])('[READ-4] one column in the middle for %s', (_, layout, wanted, expected) => {
-  expect(isShort(layout, wanted)).toBe(expected);
+])('[READ-4] one column in the middle for %s', (_, layout, chosenLook, expected) => {
+  expect(isShort(layout, chosenLook)).toBe(expected);
 });

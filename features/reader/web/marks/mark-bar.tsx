@@ -14,14 +14,14 @@ import type { Marks } from './use-marks.ts';
 export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const { held, asked } = marks;
+  const { held, asked: focusRequests } = marks;
   const bar = useRef<HTMLDivElement>(null);
-  const answered = useRef(asked);
+  const answered = useRef(focusRequests);
   useEffect(() => {
-    if (asked === answered.current) return;
-    answered.current = asked;
+    if (focusRequests === answered.current) return;
+    answered.current = focusRequests;
     bar.current?.querySelector('button')?.focus();
-  }, [asked]);
+  }, [focusRequests]);
   if (!held) return null;
   const mark = 'mark' in held ? held.mark : undefined;
   const text = 'mark' in held ? held.mark.text : held.selection.text;

@@ -71,13 +71,13 @@ function follow(user = student) {
 
 test('[ACC-9] a child who waits for a guardian has no marks, and asks for none', async () => {
   held = [markOf('of before')];
-  const asked = vi.fn<typeof fetch>(async () => success({ marks: held }));
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn<typeof fetch>(async () => success({ marks: held }));
+  vi.stubGlobal('fetch', fetchMock);
   marksOf(student.uid).put('7.a', markOf('of this device'));
   const { result } = follow({ ...student, isWaitingForGuardian: true } as typeof student);
   await act(async () => {});
   expect(result.current).toMatchObject({ isClosed: true, marks: [] });
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('[READ-12] what is marked before the list has come stands beside what was marked before', async () => {

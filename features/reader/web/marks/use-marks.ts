@@ -40,7 +40,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
   const [selection, setSelection] = useState<Selected>();
   const [touched, setTouched] = useState<string>();
   const [draft, setDraft] = useState<BookMark>();
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   useEffect(() => send({ type: 'marks', marks }), [send, marks]);
 
   const take = useCallback((message: FromEngine) => {
@@ -49,7 +49,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
       setTouched(undefined);
     }
     if (message.type === 'unselected') setSelection(undefined);
-    if (message.type === 'to-bar') setAsked((before) => before + 1);
+    if (message.type === 'to-bar') setFocusRequests((before) => before + 1);
     if (message.type === 'marked') setTouched(message.id);
     if (message.type === 'sight' || message.type === 'tap') setTouched(undefined);
   }, []);
@@ -84,7 +84,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
     },
     held,
     isBookmarked: bookmark !== undefined,
-    asked,
+    asked: focusRequests,
     noted: draft,
     take,
     letGo,

@@ -35,8 +35,8 @@ export function usePlaces(here: Locator | undefined, go: (place: Locator) => voi
   // Until the engine answers, the place that was asked for is the current one.
   const awaited = useRef<{ readonly place: Locator; readonly since: Locator | undefined }>(undefined);
   const added = (places: readonly Locator[]) => {
-    const asked = awaited.current;
-    const current = asked && asked.since === here ? asked.place : here;
+    const pending = awaited.current;
+    const current = pending && pending.since === here ? pending.place : here;
     return current ? [...places, current].slice(-MOST_PLACES) : places;
   };
   const goTo = (place: Locator) => {

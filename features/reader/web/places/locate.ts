@@ -74,17 +74,17 @@ export function locatorOf(href: string, index: number, range: Range, progression
 
 /** The first place at which these words stand, in one piece of text or over several. */
 function rangeOfText(doc: Document, text: string): Range | undefined {
-  const wanted = plain(text).slice(0, 40);
+  const excerpt = plain(text).slice(0, 40);
   const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const own = node.nodeValue ?? '';
     const words = plain(own);
-    if (!words || !(wanted.startsWith(words) || words.includes(wanted.slice(0, 16)))) continue;
+    if (!words || !(excerpt.startsWith(words) || words.includes(excerpt.slice(0, 16)))) continue;
     const range = doc.createRange();
-    const inside = own.indexOf(wanted.slice(0, 12));
+    const inside = own.indexOf(excerpt.slice(0, 12));
     range.setStart(node, Math.max(0, inside >= 0 ? inside : own.search(/\S/)));
     range.collapse(true);
-    if (wordsFrom(doc, range).startsWith(wanted)) return range;
+    if (wordsFrom(doc, range).startsWith(excerpt)) return range;
   }
   return undefined;
 }

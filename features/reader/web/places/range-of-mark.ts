@@ -11,9 +11,9 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export function rangeOfMark(doc: Document, { cfi, text, colour }: Omit<Mark, 'id' | 'href'>): Range | undefined {
   const exact = cfi === undefined ? undefined : rangeOfCfi(doc, cfi);
   if (text === undefined || text === '') return exact;
-  const wanted = plain(text);
-  const standsThere = exact && colour !== null && plain(exact.toString()).startsWith(wanted.slice(0, 60));
+  const markText = plain(text);
+  const standsThere = exact && colour !== null && plain(exact.toString()).startsWith(markText.slice(0, 60));
   if (standsThere) return exact;
   if (colour === null && exact) return exact;
-  return rangeOfWords(doc, wanted) ?? (colour === null ? exact : undefined);
+  return rangeOfWords(doc, markText) ?? (colour === null ? exact : undefined);
 }

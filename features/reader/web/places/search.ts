@@ -49,12 +49,12 @@ export function fold(text: string): Folded {
 
 /** The positions of words in a text, folded. Pure. */
 export function placesOf(text: string, query: string): { from: number; to: number }[] {
-  const wanted = fold(query.trim()).text;
-  if (wanted === '') return [];
+  const needle = fold(query.trim()).text;
+  if (needle === '') return [];
   const { text: folded, at } = fold(text);
   const places: { from: number; to: number }[] = [];
-  for (let found = folded.indexOf(wanted); found >= 0; found = folded.indexOf(wanted, found + wanted.length)) {
-    places.push({ from: at[found] ?? 0, to: at[found + wanted.length] ?? text.length });
+  for (let found = folded.indexOf(needle); found >= 0; found = folded.indexOf(needle, found + needle.length)) {
+    places.push({ from: at[found] ?? 0, to: at[found + needle.length] ?? text.length });
     if (places.length >= MOST_OF_PAGE) break;
   }
   return places;

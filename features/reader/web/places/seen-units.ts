@@ -32,13 +32,13 @@ const SHOWN = 'img, svg, picture, video, audio, object, embed, iframe, canvas, m
 const isBlank = (range: Range, body: Element): boolean =>
   range.toString().trim() === '' && ![...body.querySelectorAll(SHOWN)].some((element) => range.intersectsNode(element));
 
-const known = new WeakMap<Document, readonly Section[]>();
+const sectionCache = new WeakMap<Document, readonly Section[]>();
 
 /**
  * The sections of a page, one for each unit: from its mark to the next one; the first from the beginning of the page.
  */
 function sectionsOf(doc: Document, [first = '', ...further]: readonly string[]): readonly Section[] {
-  const found = known.get(doc);
+  const found = sectionCache.get(doc);
   if (found) return found;
   const body = doc.body ?? doc.documentElement;
   const startOf = (unit: string): Range => {
@@ -65,7 +65,7 @@ function sectionsOf(doc: Document, [first = '', ...further]: readonly string[]):
     else range.setEnd(body, body.childNodes.length);
     return { unit, range, words: countWords(range.toString()), isEmpty: isBlank(range, body) };
   });
-  known.set(doc, sections);
+  sectionCache.set(doc, sections);
   return sections;
 }
 

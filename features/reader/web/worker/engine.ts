@@ -78,15 +78,15 @@ async function fileOf(request: Request, opening: string, name: string): Promise<
   // No file of a book is code, for any requester: the lock before the door of the policy.
   if (/script|worker|document/.test(request.destination)) return none(403);
   const { origin: contentOrigin } = self.location;
-  const asked = await ask(opening, name);
-  if (!asked?.found) return none(404);
-  const { body, mediaType } = asked.found;
+  const answer = await ask(opening, name);
+  if (!answer?.found) return none(404);
+  const { body, mediaType } = answer.found;
   const files = `${contentOrigin}/kept/${opening}/`;
   const headers: Record<string, string> = {
     ...CONTENT_HEADERS,
     'content-type': mediaType,
     'accept-ranges': 'bytes',
-    'content-security-policy': bookPolicy({ contentOrigin, files, media: files }, [contentOrigin, asked.product]),
+    'content-security-policy': bookPolicy({ contentOrigin, files, media: files }, [contentOrigin, answer.product]),
   };
   const part = byteRange(request.headers.get('range') ?? undefined, body.size);
   if (part === 'unsatisfiable')

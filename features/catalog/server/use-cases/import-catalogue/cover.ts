@@ -45,8 +45,8 @@ export const pictureOf = async (epub: Epub): Promise<Picture | undefined> =>
 export async function drawCover({ bytes, mediaType }: Picture, storage: Storage): Promise<CoverOutcome> {
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const facts = coverStorageKey(key, 0, 'json');
-  const known = await storage.get(facts);
-  if (known) return { cover: JSON.parse(known.toString()) as StoredCover, files: [] };
+  const stored = await storage.get(facts);
+  if (stored) return { cover: JSON.parse(stored.toString()) as StoredCover, files: [] };
   const result = await renderCover(bytes, mediaType, { widths: [...COVER_WIDTHS] });
   if (!result.ok) return { refusal: `${result.problem}: ${result.detail}`, files: [] };
   const files: StoredFile[] = [];

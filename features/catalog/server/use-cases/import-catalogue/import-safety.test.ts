@@ -211,11 +211,11 @@ describe('[IMP-9] the report', () => {
     const { folder, run, workspace } = importBench(database);
     await writeEpub(join(folder, 'a.epub'), testBook({ title: 'A', pages: ['<p><img src="gone.png"/></p>'] }));
     await writeFile(join(folder, 'b.epub'), 'no book');
-    const told: string[] = [];
+    const progressLines: string[] = [];
     const report = await run({ marketsOf: () => ['en'] }, undefined, {
-      onProgress: (done, total) => void told.push(`${done}/${total}`),
+      onProgress: (done, total) => void progressLines.push(`${done}/${total}`),
     });
-    expect(told).toEqual(['0/2', '1/2', '2/2']);
+    expect(progressLines).toEqual(['0/2', '1/2', '2/2']);
     expect(reportText(report).split('\n')).toEqual([
       'added 1, changed 0, same 0, refused 1',
       '2 files → 1 shelf entry in 1 workspace; languages en; see the markets en',
@@ -257,8 +257,8 @@ describe('[READ-17] what a publisher says about who can read a book', () => {
     await writeEpub(join(folder, 'a.epub'), testBook({ title: 'Told', metadata }));
     await writeEpub(join(folder, 'b.epub'), testBook({ title: 'Silent' }));
     expect((await run()).counts.added).toBe(2);
-    const told = await getPublication(scope, { language: 'en' }, undefined, 'told', new Date());
-    expect(told).toMatchObject({
+    const publication = await getPublication(scope, { language: 'en' }, undefined, 'told', new Date());
+    expect(publication).toMatchObject({
       value: {
         accessibility: {
           says: ['screen-reader', 'pictures-described'],

@@ -26,8 +26,8 @@ export async function getBooksGroups({ market, scope, userId }: ShelfRequest, de
   const key = market.label;
   const now = clock.now();
   const owner = userId ?? NOBODY;
-  const known = cache.user(key, owner, now.getTime());
-  if (known) return known.rendered;
+  const cached = cache.user(key, owner, now.getTime());
+  if (cached) return cached.rendered;
 
   const since = cache.generation();
   const template = await getTemplate(scope, market, deps);

@@ -16,8 +16,8 @@ export interface TemplateDeps {
 
 /** The market's rendered catalogue: from memory until it changes. */
 export async function getTemplate(scope: Scope, market: ShelfMarket, deps: TemplateDeps): Promise<ShelfTemplate> {
-  const known = deps.cache.template(market.label);
-  if (known) return known;
+  const cached = deps.cache.template(market.label);
+  if (cached) return cached;
   const since = deps.cache.generation();
   const version = await readVersions(scope);
   const [rows, groups, schoolGroupRows, subjectRows] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Part } from '../../../contract/index.ts';
 
 /** Only a part of what a stream brings; the rest is not waited for. */
 export function sliced(source: Readable, { from, to }: Part): Readable {
-  async function* wanted(): AsyncGenerator<Buffer> {
+  async function* partChunks(): AsyncGenerator<Buffer> {
     let at = 0;
     for await (const chunk of source as AsyncIterable<Buffer>) {
       const end = at + chunk.length;
@@ -13,5 +13,5 @@ export function sliced(source: Readable, { from, to }: Part): Readable {
     }
   }
   // If the caller leaves before the first byte, the generator has not started and would not end the source.
-  return Readable.from(wanted(), { objectMode: false }).once('close', () => source.destroy());
+  return Readable.from(partChunks(), { objectMode: false }).once('close', () => source.destroy());
 }

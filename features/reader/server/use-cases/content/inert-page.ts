@@ -16,8 +16,8 @@ const localOf = (name: string): string => name.slice(name.indexOf(':') + 1).toLo
 /**
  * Whether any attribute of this name matches, whatever its prefix: a first attribute may be there to hide the second.
  */
-const says = (attributes: Attributes, wanted: string, what: RegExp): boolean =>
-  Object.entries(attributes).some(([name, value]) => localOf(name) === wanted && what.test(value));
+const says = (attributes: Attributes, localName: string, what: RegExp): boolean =>
+  Object.entries(attributes).some(([name, value]) => localOf(name) === localName && what.test(value));
 
 /** A style sheet of CSS; a pseudo-attribute may hold what looks like another. */
 const isStyleSheet = (instruction: string): boolean => {

@@ -10,7 +10,7 @@ type Archive = Pick<EpubArchive, 'read'>;
 type Parts = Pick<BookFacts, 'spine' | 'resources'>;
 
 /** Worked out once for each open file and length of the sample. */
-const known = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
+const cache = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
 
 /**
  * What belongs to the first pages of a book: these pages, and whatever they refer to, directly or through style sheets
@@ -19,8 +19,8 @@ const known = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
  * @param pages how many first spine items are readable
  */
 export function readableResources(parts: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
-  const byLength = known.get(archive) ?? new Map<number, Promise<ReadonlySet<string>>>();
-  known.set(archive, byLength);
+  const byLength = cache.get(archive) ?? new Map<number, Promise<ReadonlySet<string>>>();
+  cache.set(archive, byLength);
   const found = byLength.get(pages) ?? collect(parts, archive, pages);
   byLength.set(pages, found);
   return found;

@@ -22,10 +22,10 @@ const entry = (title: string, href: string, more: object = {}) => ({
 const feed = (more: object) => JSON.stringify({ metadata: { title: 'Feed' }, links: [], publications: [], ...more });
 
 /** Serves the files of a folder and records the requested addresses. */
-async function served(folder: string): Promise<{ origin: string; download: Download; asked: string[] }> {
-  const asked: string[] = [];
+async function served(folder: string): Promise<{ origin: string; download: Download; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.url}`);
+    requestedPaths.push(`${request.url}`);
     if (request.url === '/moved') return response.writeHead(301, { location: '/lists/all/feed.json' }).end();
     return void readFile(join(folder, decodeURIComponent(request.url ?? ''))).then(
       (bytes) => {
@@ -46,7 +46,7 @@ async function served(folder: string): Promise<{ origin: string; download: Downl
     protocols: ['http:'],
     isAddressAllowed: () => true,
   });
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, download, asked };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, download, requestedPaths };
 }
 
 describe('[SHELF-14] a feed', () => {
@@ -172,7 +172,7 @@ describe('[IMP-20] a catalogue of OPDS 1', () => {
     await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A' }));
     await writeFile(join(bench.folder, 'opds'), atom(lead('/list') + lead('http://example.org/list')));
     await writeFile(join(bench.folder, 'list'), atom(book('A', '/a.epub')));
-    const { origin, download, asked } = await served(bench.folder);
+    const { origin, download, requestedPaths } = await served(bench.folder);
     const report = await importCatalogue(
       `${origin}/opds`,
       { workspacesOf: () => [bench.workspace] },
@@ -180,7 +180,7 @@ describe('[IMP-20] a catalogue of OPDS 1', () => {
     );
     expect(report.counts).toMatchObject({ added: 1, refused: 1 });
     expect(report.books.find(({ reason }) => reason)?.reason).toMatch(/example.org is none of the hosts/);
-    expect(asked).toEqual(['/opds', '/list', '/a.epub']);
+    expect(requestedPaths).toEqual(['/opds', '/list', '/a.epub']);
   });
 });
 
@@ -200,7 +200,7 @@ describe('[IMP-10] a feed elsewhere', () => {
         ],
       }),
     );
-    const { origin, download, asked } = await served(folder);
+    const { origin, download, requestedPaths } = await served(folder);
     const run = () =>
       importCatalogue(
         `${origin}/feed.json`,
@@ -216,7 +216,7 @@ describe('[IMP-10] a feed elsewhere', () => {
     ]);
     expect((await shelf()).map(({ name }) => name)).toEqual(['A']);
     expect((await run()).counts).toMatchObject({ same: 1, refused: 3 });
-    expect(asked.toSorted()).toEqual(
+    expect(requestedPaths.toSorted()).toEqual(
       ['/feed.json', '/books/a%20b.epub', '/gone.epub'].flatMap((path) => [path, path]).toSorted(),
     );
   });
