@@ -43,8 +43,8 @@ const LEFT_OUT: readonly Part[] = ['crash', 'faults', 'lighthouse'];
 
 const isCheck = process.argv.includes('--check');
 const offered = isCheck ? CHECKED : (Object.keys(all) as Part[]);
-const wanted = process.argv.slice(2).filter((word) => !/^(--.*|\d+)$/.test(word));
-const names = offered.filter((name) => (wanted.length === 0 ? !LEFT_OUT.includes(name) : wanted.includes(name)));
+const requested = process.argv.slice(2).filter((word) => !/^(--.*|\d+)$/.test(word));
+const names = offered.filter((name) => (requested.length === 0 ? !LEFT_OUT.includes(name) : requested.includes(name)));
 if (names.length === 0) {
   process.stderr.write(`npm run bench -- ${isCheck ? '--check ' : ''}[${offered.join(' | ')}]\n`);
   process.exit(2);

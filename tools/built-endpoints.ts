@@ -64,13 +64,13 @@ export function importedFromContracts(source: string): string[] {
 export function faultsOf(
   contract: readonly Endpoint[],
   built: readonly BuiltCall[],
-  asked: ReadonlySet<string>,
+  imported: ReadonlySet<string>,
 ): string[] {
   return contract.flatMap((endpoint) => {
     const { name, path } = endpoint;
     const isSame = (call: BuiltCall) => call.name === name || (call.path === path && call.method === endpoint.method);
     const found = built.filter(isSame);
-    if (found.length === 0) return asked.has(name) ? [`${name} is not in the build`] : [];
+    if (found.length === 0) return imported.has(name) ? [`${name} is not in the build`] : [];
     return found.flatMap((call) =>
       READ.filter((part) => call[part] !== endpoint[part]).map(
         (part) => `${name}: ${part} is ${String(call[part])} in the build, ${String(endpoint[part])} in the contract`,

@@ -72,13 +72,13 @@ export const withoutDeclarations = (): Plugin => ({
     const refuse = (at: Node, why: string): never =>
       this.error(`${id}: endpoint() ${why}: ${code.slice(at.start, at.start + 120)}`, at.start);
     // The plugin does not see a call of a renamed or passed-on function.
-    const known = [
+    const handledNames = [
       ...calls.map(({ callee }) => callee),
       ...imports.flatMap(({ imported, local }) => [imported, local]),
     ];
     for (const { local } of imports) if (local.name !== 'endpoint') refuse(local, 'keeps its name');
     for (const name of nodes.filter(isName))
-      if (!known.some(({ start }) => start === name.start)) refuse(name, 'is called directly');
+      if (!handledNames.some(({ start }) => start === name.start)) refuse(name, 'is called directly');
     let short = code;
     for (const call of calls.toReversed()) {
       const fault = faultOf(call);

@@ -13,8 +13,8 @@ export const once =
     const call = { workspaceId: session.workspaceId, userId: user.uid, endpoint: endpoint.name, key, input };
     const keyed = { ...call, mayRepeat: mayRepeat && ((inside: Scope) => mayRepeat({ ...context, scope: inside })) };
     const now = clock.now();
-    const known = await findAnswer(scope, keyed, now);
-    if (known) return known;
+    const earlierAnswer = await findAnswer(scope, keyed, now);
+    if (earlierAnswer) return earlierAnswer;
     const prepared = await prepare();
     return runOnce(scope, keyed, now, (inside) => work({ ...context, scope: inside }, prepared));
   };

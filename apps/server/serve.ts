@@ -18,8 +18,8 @@ const STOP_MS = 9500;
 /** Balancers ask every second or two whether we are ready. */
 const DRAIN_SECONDS = 3;
 
-const drainMs = ({ DRAIN_SECONDS: wanted, NODE_ENV }: AppSettings): number =>
-  1000 * (wanted ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
+const drainMs = ({ DRAIN_SECONDS: configured, NODE_ENV }: AppSettings): number =>
+  1000 * (configured ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
 
 type Extras = Partial<Pick<AppOptions, 'isDevelopment' | 'serverFactory' | 'webBuild'>>;
 

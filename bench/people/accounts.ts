@@ -117,15 +117,15 @@ async function tells({ pool }: BenchApp, name: string, question: (login: string)
     return took;
   };
   for (let n = 0; n < 20; n++) await question(`warm${n}`);
-  const [known, unknown]: [number[], number[]] = [[], []];
+  const [existing, missing]: [number[], number[]] = [[], []];
   for (let n = 0; n < PAIRS; n++) {
     const first = n % 2 === 0;
-    if (first) known.push(await timed(`bench${n}`));
-    unknown.push(await timed(`nobody${n}`));
-    if (!first) known.push(await timed(`bench${n}`));
+    if (first) existing.push(await timed(`bench${n}`));
+    missing.push(await timed(`nobody${n}`));
+    if (!first) existing.push(await timed(`bench${n}`));
   }
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-  const ratio = median(known) / median(unknown);
+  const ratio = median(existing) / median(missing);
   const isGood = Math.abs(ratio - 1) <= APART;
   process.stdout.write(
     `${isGood ? '✓' : '✗'} ${name}: who exists takes ${ratio.toFixed(3)}× of who does not (median of ${PAIRS} pairs), goal within ${APART * 100} %\n`,

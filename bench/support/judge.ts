@@ -45,13 +45,13 @@ function rowOf(measured: Measured, day: string): string {
 
 /** The document with new rows: those of the same part and name are replaced, the others stay. */
 export function withRows(document: string, results: readonly Measured[], day: string): string {
-  const begin = document.indexOf(BEGIN);
+  const start = document.indexOf(BEGIN);
   const end = document.indexOf(END);
-  const hasTable = begin >= 0 && end > begin;
+  const hasTable = start >= 0 && end > start;
   const keyOf = (row: string) => row.split(' | ', 2).join(' | ');
   const old = hasTable
     ? document
-        .slice(begin, end)
+        .slice(start, end)
         .split('\n')
         .filter((line) => /^\| (?!part )/.test(line))
     : [];
@@ -62,6 +62,6 @@ export function withRows(document: string, results: readonly Measured[], day: st
   }
   const table = [BEGIN, '', HEAD, ...rows.values(), '', END].join('\n');
   return hasTable
-    ? `${document.slice(0, begin)}${table}${document.slice(end + END.length)}`
+    ? `${document.slice(0, start)}${table}${document.slice(end + END.length)}`
     : `${document.trimEnd()}\n\n${table}\n`;
 }

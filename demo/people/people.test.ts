@@ -54,9 +54,9 @@ test.each([...DEMO_LANGUAGES.map((language) => [language]), ...shared])(
     expect(new Set(logins).size).toBe(logins.length);
     for (const { username } of all) if (username !== undefined) expect(username).toMatch(/^[a-z]+(\.[a-z]\d+)?$/);
     for (const { email } of all) if (email !== undefined) expect(email).toMatch(/^[a-z.]+@klupa\.example$/);
-    const known = new Set(logins);
+    const uniqueLogins = new Set(logins);
     for (const { students, teachers } of demoClasses(languages))
-      for (const name of [...students, ...teachers]) expect(known).toContain(name);
+      for (const name of [...students, ...teachers]) expect(uniqueLogins).toContain(name);
   },
 );
 

@@ -151,11 +151,11 @@ test('[NODE-2] an order made with the mouse is there after a reload', async ({ p
   await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 6 });
   await page.mouse.up();
   await expect(page.getByText(own('nodes.order-saved')).first()).toBeVisible();
-  const wanted = [before[1], before[2], name, ...before.slice(3)];
-  await expect.poll(titles).toEqual(wanted);
+  const expected = [before[1], before[2], name, ...before.slice(3)];
+  await expect.poll(titles).toEqual(expected);
   await page.reload();
   await expect(rows.first()).toBeVisible();
-  await expect.poll(titles).toEqual(wanted);
+  await expect.poll(titles).toEqual(expected);
 });
 
 test('[NODE-2] problems are said under the field; unsaved work and a newer draft are never lost silently', async ({

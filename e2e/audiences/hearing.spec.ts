@@ -90,21 +90,21 @@ test('[READ-13] [READ-9] a book with an overlay is heard: lit, page after page, 
   page,
 }) => {
   test.setTimeout(60_000);
-  const asked: number[] = [];
-  page.on('response', (answer) => answer.url().endsWith('tone.wav') && asked.push(answer.status()));
+  const statuses: number[] = [];
+  page.on('response', (answer) => answer.url().endsWith('tone.wav') && statuses.push(answer.status()));
   await openBook(page, await aliasOf(page, heard.title));
   await expect(button(page)).toBeVisible();
   const size = await button(page).boundingBox();
   expect([size?.width, size?.height]).toEqual([56, 56]);
   await page.waitForLoadState('networkidle');
-  expect([await lit(page), asked]).toEqual(['', []]);
+  expect([await lit(page), statuses]).toEqual(['', []]);
   await button(page).click();
   await expect.poll(() => lit(page)).toBe('Page 1, sentence 0. It goes on.');
   await expect.poll(() => countIn(page, 'html.is-playing .is-heard')).toBe(1);
   await expect.poll(() => lit(page)).toBe('Page 1, sentence 1. It goes on.');
   await expect.poll(() => lit(page)).toBe('Page 2, sentence 0. It goes on.');
   // The second page begins in the middle of the file.
-  expect(asked).toContain(206);
+  expect(statuses).toContain(206);
   await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
   await expect(button(page)).toBeVisible();

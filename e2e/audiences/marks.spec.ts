@@ -41,13 +41,13 @@ test('[READ-12] words are coloured, noted, found again after a reload, gone to a
   test.setTimeout(90_000);
   await signIn(page, 'en', 'en', ownPupil());
   const alias = await aliasOf(page, book.title);
-  const told = { saved: new Set<string>(), open: 0 };
+  const markRequests = { saved: new Set<string>(), open: 0 };
   const isMark = (request: Request) => request.method() === 'PUT' && request.url().includes('/marks/');
-  page.on('request', (request) => isMark(request) && told.open++);
+  page.on('request', (request) => isMark(request) && markRequests.open++);
   page.on('requestfinished', (request) => {
     if (!isMark(request)) return;
-    told.saved.add(request.url());
-    told.open--;
+    markRequests.saved.add(request.url());
+    markRequests.open--;
   });
   await openBook(page, alias);
   await select(page, 's101');
@@ -76,7 +76,7 @@ test('[READ-12] words are coloured, noted, found again after a reload, gone to a
   await page.keyboard.press('Enter');
   await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
   // The server has two marks and a bookmark before the reload.
-  await expect.poll(() => [told.saved.size, told.open]).toEqual([3, 0]);
+  await expect.poll(() => [markRequests.saved.size, markRequests.open]).toEqual([3, 0]);
 
   await page.reload();
   await expect(page.locator('iframe[data-shown]')).toBeVisible();

@@ -249,11 +249,11 @@ test('[READ-1] [READ-2] a hostile book runs nothing under the real engine, and n
     pages: [ATTACK],
     files: { 'code.js': { type: 'text/javascript', body: CODE } },
   });
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
     if (request.url().startsWith('data:')) return;
-    if (!/^(?:en|content)\.localhost:/.test(host) || pathname.includes('/by-')) asked.push(request);
+    if (!/^(?:en|content)\.localhost:/.test(host) || pathname.includes('/by-')) requests.push(request);
   });
   await openBook(page, alias);
   await expect.poll(() => leafOf(page).locator('#seen').textContent()).toBe('Hostile');
@@ -261,7 +261,7 @@ test('[READ-1] [READ-2] a hostile book runs nothing under the real engine, and n
   await untilAnswered(page);
   expect(await leafOf(page).locator('#seen').textContent()).toBe('Hostile');
   // What the policy forbids is noted by the browser, and not sent.
-  const sent = asked.filter((request) => request.failure()?.errorText !== 'csp');
+  const sent = requests.filter((request) => request.failure()?.errorText !== 'csp');
   expect(sent.map((request) => request.url())).toEqual([]);
   expect(await page.evaluate(() => 'stolen' in window || localStorage.getItem('stolen') !== null)).toBe(false);
   expect(page.url()).toContain('/reader/');

@@ -152,9 +152,9 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
     await expect(page.getByText(pattern(t('classrooms.unarchive-done')))).toBeVisible();
     await page.getByRole('button', { name: t('classrooms.settings') }).click();
     await page.getByRole('button', { name: t('classrooms.delete'), exact: true }).click();
-    const asked = page.getByRole('dialog');
-    await asked.getByLabel(t('account.password-present'), { exact: true }).fill(PASSWORD);
-    await asked.getByRole('button', { name: t('classrooms.delete'), exact: true }).click();
+    const confirmation = page.getByRole('dialog');
+    await confirmation.getByLabel(t('account.password-present'), { exact: true }).fill(PASSWORD);
+    await confirmation.getByRole('button', { name: t('classrooms.delete'), exact: true }).click();
     await expect(page.getByText(pattern(t('classrooms.deleted')))).toBeVisible();
     await page.goto(at(host, `${area}/${id}`));
     await expect(page.getByRole('heading', { level: 1, name: t('classrooms.unknown-title') })).toBeVisible();

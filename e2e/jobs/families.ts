@@ -86,9 +86,9 @@ export function testFamily({ host, language, birthday }: Place): void {
 
     // Removed: the open screen of the child knows without a reload, and so does the next request.
     await page.getByRole('button', { name: pattern(t('families.remove-named')) }).click();
-    const asked = page.getByRole('dialog');
-    await asked.getByRole('button', { name: t('families.remove'), exact: true }).click();
-    await expect(asked).toBeHidden();
+    const confirmation = page.getByRole('dialog');
+    await confirmation.getByRole('button', { name: t('families.remove'), exact: true }).click();
+    await expect(confirmation).toBeHidden();
     await expect(child.getByText(t('families.unknown-text'))).toBeVisible();
     await child.reload();
     await expect(child.getByText(t('families.unknown-text'))).toBeVisible();

@@ -42,9 +42,9 @@ export function testJoining({ host, language, area, isPlayground }: Place): void
     await logIn(page, language, TEACHER);
     const { id, code } = await makeClass(page);
     await page.clock.install();
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (request.url().includes(`/classrooms/${id}/users`)) asked++;
+      if (request.url().includes(`/classrooms/${id}/users`)) requestCount++;
     });
     await page.goto(at(host, `${area}/${id}/manage/users`));
     const people = page.getByRole('list', { name: t('classrooms.people') });
@@ -114,10 +114,10 @@ export function testJoining({ host, language, area, isPlayground }: Place): void
     await expect(people.getByRole('listitem')).toHaveCount(3);
 
     // The screen sends no request at intervals.
-    const before = asked;
+    const before = requestCount;
     await page.clock.fastForward('10:00');
     await untilAnswered(page);
-    expect(asked).toBe(before);
+    expect(requestCount).toBe(before);
     await page.screenshot({ path: test.info().outputPath('users.png') });
     await page.getByRole('button', { name: t('classrooms.show-code') }).click();
     await expectAccessible(page);

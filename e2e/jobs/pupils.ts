@@ -120,9 +120,9 @@ export function testPupils({ host, language, area }: Place): void {
     const pupil = await another(browser);
     await enter(pupil, host, own, password);
     // The card says so, and the product asks [SAFE-19].
-    const asked = pupil.getByRole('dialog', { name: t('account.own-password-title') });
+    const passwordDialog = pupil.getByRole('dialog', { name: t('account.own-password-title') });
     await expectAccessible(pupil);
-    await asked.getByRole('button', { name: t('account.own-password-later') }).click();
+    await passwordDialog.getByRole('button', { name: t('account.own-password-later') }).click();
     await pupil.goto(at(host, area));
     await pupil.getByRole('link', { name: group, exact: true }).click();
     await expect(pupil.getByRole('heading', { level: 1, name: group })).toBeVisible();

@@ -102,21 +102,21 @@ test('[READ-16] [SAFE-7] [READ-30] a kept book is read without a network; what w
   await expect.poll(() => leafText(page), { timeout: 20_000 }).toContain('The second kept page.');
   await expect(page.getByRole('button', { name: t('reader.bookmark') })).toHaveAttribute('aria-pressed', 'true');
 
-  const told: { id: string; verb: { id: string }; object: { id: string }; timestamp: string }[] = [];
+  const statements: { id: string; verb: { id: string }; object: { id: string }; timestamp: string }[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/xapi/statements')) told.push(...(request.postDataJSON() as typeof told));
+    if (request.url().endsWith('/xapi/statements')) statements.push(...(request.postDataJSON() as typeof statements));
   });
   await context.setOffline(false);
   await page.getByRole('link', { name: t('reader.close') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible({ timeout: 20_000 });
   const isTold = () =>
-    told.some(
+    statements.some(
       ({ verb, object }) => verb.id.endsWith('/completed') && decodeURIComponent(object.id).endsWith('p1.xhtml'),
     );
   await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
-  const first = told.find(({ verb, object }) => verb.id.endsWith('/completed') && object.id.includes('p1'));
+  const first = statements.find(({ verb, object }) => verb.id.endsWith('/completed') && object.id.includes('p1'));
   expect(Date.parse(first?.timestamp ?? '')).toBeLessThan(readUntil);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('klupa.outbox.')).length))
     .toBe(0);
@@ -139,11 +139,11 @@ test('[READ-16] [READ-2] of a hostile book that is kept nothing runs, and no req
   test.setTimeout(120_000);
   await enterAsNewPupil(page, 'en');
   await keepBook(page, await aliasOf(page, hostile.title));
-  const asked: string[] = [];
+  const requestedHosts: string[] = [];
   const policies: string[] = [];
   const note = (request: Request) => {
     // What the policy of the page stopped was never asked for.
-    if (request.failure()?.errorText !== 'csp') asked.push(new URL(request.url()).host);
+    if (request.failure()?.errorText !== 'csp') requestedHosts.push(new URL(request.url()).host);
   };
   context.on('requestfinished', note);
   context.on('requestfailed', note);
@@ -160,8 +160,8 @@ test('[READ-16] [READ-2] of a hostile book that is kept nothing runs, and no req
   // By then every file that the page names has come or was refused.
   await expect.poll(() => leaf?.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
   expect(await leaf?.evaluate(() => document.body.dataset['ran'])).toBeUndefined();
-  expect(asked.filter((host) => !/^(?:en|content)\.localhost:\d+$|^$/.test(host))).toEqual([]);
-  expect(asked.some((host) => host.startsWith('content.'))).toBe(true);
+  expect(requestedHosts.filter((host) => !/^(?:en|content)\.localhost:\d+$|^$/.test(host))).toEqual([]);
+  expect(requestedHosts.some((host) => host.startsWith('content.'))).toBe(true);
   // The answer of the worker carries the policy of the server: no script at all, and files of this very opening.
   expect(policies.length).toBeGreaterThan(0);
   for (const policy of policies)

@@ -124,9 +124,9 @@ test('[PLAY-20] a tablet that two classes share asks which one, by houses and cr
   const child = await another(browser);
   for (const { code } of [one, two]) {
     // Both classes look alike: only the answer tells that the tablet knows this one.
-    const known = child.waitForResponse((answer) => answer.url().endsWith('/api/picture-login/class'));
+    const classResponse = child.waitForResponse((answer) => answer.url().endsWith('/api/picture-login/class'));
     await child.goto(at(host, `/login/pictures?code=${code}`));
-    expect((await known).ok()).toBe(true);
+    expect((await classResponse).ok()).toBe(true);
     await expect(child.locator('[data-creature]')).toHaveCount(2);
   }
   await child.goto(at(host, '/login/pictures'));

@@ -52,8 +52,10 @@ export const changeKept = (page: Page, change: object) =>
 export const waitingToBeTold = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('klupa.outbox.'));
-    const told = stored.map(([, text]) => JSON.parse(String(text)) as { verb: { id: string }; object: { id: string } });
-    return told.flatMap(({ verb, object }) => (verb.id.endsWith('/completed') ? object.id : [])).join(' ');
+    const queued = stored.map(
+      ([, text]) => JSON.parse(String(text)) as { verb: { id: string }; object: { id: string } },
+    );
+    return queued.flatMap(({ verb, object }) => (verb.id.endsWith('/completed') ? object.id : [])).join(' ');
   });
 
 /** Every page of the open kept book that is shown. */

@@ -24,8 +24,8 @@ function faultsOf(
 }
 
 /** Whether the address shows what the role may see there. */
-function wayFault({ path, heading }: Look, asked: string, place: Place | 'unbuilt', role: Role): string[] {
-  const isThere = path === asked;
+function wayFault({ path, heading }: Look, requestedPath: string, place: Place | 'unbuilt', role: Role): string[] {
+  const isThere = path === requestedPath;
   const isUnknown = [
     wordsOf(role.language)('shell.not-found-title'),
     wordsOf(role.language)('shell.not-found-title-pyp'),

@@ -56,8 +56,8 @@ export function coverageProblems(
     if (ALWAYS.test(id) && exhaustive.has(id) && !always.has(id))
       problems.push(`${id}: only npm run test:all tests it`);
   }
-  const known = new Set(requirements);
+  const requirementIds = new Set(requirements);
   for (const id of new Set([...always, ...exhaustive, ...notBuilt]))
-    if (!known.has(id)) problems.push(`${id}: is no requirement`);
+    if (!requirementIds.has(id)) problems.push(`${id}: is no requirement`);
   return problems;
 }

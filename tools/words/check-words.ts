@@ -89,9 +89,9 @@ export function checkMessage(message: string, model: string, languageTag: string
 
 function checkPlurals(shape: MessageShape, languageTag: string): string[] {
   return shape.plurals.flatMap(({ name, isOrdinal, categories }) => {
-    const known = knownCategories(languageTag, isOrdinal);
-    const lacking = [...known].filter((category) => !categories.includes(category));
-    const foreign = categories.filter((category) => !known.has(category));
+    const expected = knownCategories(languageTag, isOrdinal);
+    const lacking = [...expected].filter((category) => !categories.includes(category));
+    const foreign = categories.filter((category) => !expected.has(category));
     return [
       ...lacking.map((category) => `the plural of {${name}} lacks "${category}"`),
       ...foreign.map((category) => `the plural of {${name}} has "${category}", which ${languageTag} does not know`),
@@ -100,9 +100,9 @@ function checkPlurals(shape: MessageShape, languageTag: string): string[] {
 }
 
 function checkAgainst(shape: MessageShape, model: string): string[] {
-  let wanted: MessageShape;
+  let modelShape: MessageShape;
   try {
-    wanted = shapeOf(model);
+    modelShape = shapeOf(model);
   } catch {
     return [];
   }
@@ -113,7 +113,10 @@ function checkAgainst(shape: MessageShape, model: string): string[] {
       ...[...own].filter((name) => !other.has(name)).map((name) => `has the unknown ${what} ${name}`),
     ];
   };
-  return [...compare('argument', shape.args.keys(), wanted.args.keys()), ...compare('mark', shape.marks, wanted.marks)];
+  return [
+    ...compare('argument', shape.args.keys(), modelShape.args.keys()),
+    ...compare('mark', shape.marks, modelShape.marks),
+  ];
 }
 
 /** The problems of a market's own words: they only replace words that exist, with the same arguments [MKT-6]. */

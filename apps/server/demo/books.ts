@@ -23,7 +23,7 @@ export async function loadBooks({
   const others = [...new Set(needy.flatMap(({ language }) => workspacesOfLanguage(markets, language)))];
   const folder = await mkdtemp(join(tmpdir(), 'klupa-demo-'));
   try {
-    const workspacesOf = (wanted: string) => workspacesOfLanguage(markets, wanted);
+    const workspacesOf = (language: string) => workspacesOfLanguage(markets, language);
     for (const language of DEMO_LANGUAGES.filter((one) => spoken.has(one))) {
       const path = join(folder, language);
       await writeDemoFeed(path, language);

@@ -45,14 +45,14 @@ test('[MKT-9] the page runs no script, and its policy lets none run', async () =
 
 test('[MKT-9] calls of scripts and programs keep JSON', async () => {
   const host = 'hr.localhost';
-  const asked = [
+  const answers = [
     await testApp.server.inject({ url: '/api/nothing', headers: { host } }),
     await open('/api/nothing', host, { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }),
     await open('/nothing', host, { accept: '*/*' }),
     await open('/nothing', 'content.localhost'),
     await testApp.server.inject({ method: 'POST', url: '/nothing', headers: { host, accept: HTML }, payload: {} }),
   ];
-  for (const answer of asked) expect(answer.json().status).toMatchObject({ code: 'request.not-found' });
+  for (const answer of answers) expect(answer.json().status).toMatchObject({ code: 'request.not-found' });
 });
 
 test('[MKT-9] a playground says it in its own words', async () => {

@@ -111,8 +111,8 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
 export function createPages(app: FastifyInstance, options: PagesOptions): Route<Context>[] {
   const prepared = new Map<string, Promise<Prepared>>();
   const of = (market: LoadedMarket) => {
-    const known = options.isDevelopment ? undefined : prepared.get(market.label);
-    const fresh = known ?? prepare(market, options);
+    const cached = options.isDevelopment ? undefined : prepared.get(market.label);
+    const fresh = cached ?? prepare(market, options);
     prepared.set(market.label, fresh);
     return fresh;
   };
@@ -207,8 +207,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions): Route<
     }),
     publicRoute(getWords, async ({ params: { folder, name } }) => {
       const market = byLabel.get(folder.replace(/-[\w-]{12}$/, ''));
-      const known = market && (await of(market));
-      const file = known?.words.folder === folder ? known.words.files.get(name) : undefined;
+      const preparedMarket = market && (await of(market));
+      const file = preparedMarket?.words.folder === folder ? preparedMarket.words.files.get(name) : undefined;
       return file ? { ...file, cacheControl: FOR_EVER } : fail(requestErrors['not-found']);
     }),
     publicRoute(getMarketAsset, async ({ params: { label, name } }) => {

@@ -54,7 +54,7 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
 
 /** Hue and chroma of a market's theme, for mails; read once each. */
 function rememberColours(): (market: LoadedMarket) => Promise<MarketColour> {
-  const known = new Map<string, Promise<MarketColour>>();
+  const coloursByMarket = new Map<string, Promise<MarketColour>>();
   const read = async (market: LoadedMarket): Promise<MarketColour> => {
     const theme = await marketTheme(market);
     const number = (name: string, fallback: number) =>
@@ -62,8 +62,8 @@ function rememberColours(): (market: LoadedMarket) => Promise<MarketColour> {
     return { hue: number('hue', 262), chroma: number('chroma', 0.13) };
   };
   return (market) => {
-    const found = known.get(market.label) ?? read(market);
-    known.set(market.label, found);
+    const found = coloursByMarket.get(market.label) ?? read(market);
+    coloursByMarket.set(market.label, found);
     return found;
   };
 }

@@ -121,7 +121,7 @@ function classroomPorts(
   return {
     joinElsewhere: (context, code) => running.families.joinKnownFamily(context, code),
     accounts: {
-      freeUsernames: (context, wanted) => running.account.freeUsernames(context, wanted),
+      freeUsernames: (context, usernames) => running.account.freeUsernames(context, usernames),
       firstPasswords: (pupils) => running.account.firstPasswords(pupils),
       create: (context, pupils, passwords) => running.account.createSchoolAccounts(context, pupils, passwords),
       newPasswords: (pupils) => running.account.newPasswords(pupils),

@@ -28,7 +28,7 @@ export function followStream({ port, path, host, cookie, lastEventId }: Followed
     headers: {},
     cut: () => {},
   };
-  const asked = request(
+  const clientRequest = request(
     {
       host: '127.0.0.1',
       port,
@@ -51,8 +51,8 @@ export function followStream({ port, path, host, cookie, lastEventId }: Followed
       response.on('error', () => {});
     },
   );
-  asked.on('error', () => {});
-  asked.end();
-  stream.cut = () => void asked.destroy();
+  clientRequest.on('error', () => {});
+  clientRequest.end();
+  stream.cut = () => void clientRequest.destroy();
   return stream;
 }

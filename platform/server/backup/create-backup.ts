@@ -84,13 +84,13 @@ export async function createBackup(options: CreateOptions): Promise<BackupFacts>
 
 async function copyFiles(storage: Storage, folder: BackupFolder): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
-  const known = new Set<string>();
+  const copiedHashes = new Set<string>();
   for await (const { key } of listAll(storage)) {
     const found = await checksumOf(storage, key);
-    const copied = found && (known.has(found.sha256) || (await copyFile(storage, key, found.sha256, folder)));
+    const copied = found && (copiedHashes.has(found.sha256) || (await copyFile(storage, key, found.sha256, folder)));
     // Erased meanwhile, with the person to whom it belonged.
     if (!found || !copied) continue;
-    known.add(found.sha256);
+    copiedHashes.add(found.sha256);
     files.push({ key, ...found });
   }
   return files;

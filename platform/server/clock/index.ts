@@ -34,8 +34,8 @@ export function dayIn(timeZone: string, moment: Date): string {
   const { format, days } = zone;
   // Formatting costs more than all else that a call does with a statement.
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);
-  const known = days.get(quarter);
-  if (known !== undefined) return known;
+  const cached = days.get(quarter);
+  if (cached !== undefined) return cached;
   const day = format.format(moment);
   if (days.size >= MOST_DAYS) days.clear();
   days.set(quarter, day);

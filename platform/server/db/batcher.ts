@@ -68,13 +68,13 @@ export function createBatcher<Item, Answer>({
     running++;
     while (queue.length > 0) {
       const batch = take();
-      if (queue.length > 0) begin();
+      if (queue.length > 0) schedule();
       await serve(batch);
     }
     running--;
   };
   /** What the same turn of the event loop brings, such as all requests that were read at once, goes together. */
-  const begin = (): void => {
+  const schedule = (): void => {
     if (isDue || running >= AT_ONCE) return;
     isDue = true;
     setImmediate(() => void work());
@@ -84,6 +84,6 @@ export function createBatcher<Item, Answer>({
     new Promise<Answer>((resolve, reject) => {
       if (queue.length >= MOST_WAITING) throw new DatabaseError('Too many wait for the same question', 'late');
       queue.push({ item, resolve, reject });
-      begin();
+      schedule();
     });
 }

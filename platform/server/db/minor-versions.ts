@@ -22,11 +22,11 @@ function releaseDay(year: number, month: number): number {
 export function expectedMinor(major: number, today: Date): number {
   const first = FIRST[major];
   if (!first) return 0;
-  const begin = new Date(first).getTime();
+  const start = new Date(first).getTime();
   const end = today.getTime() - GRACE_MS;
   let count = 0;
   for (let year = new Date(first).getUTCFullYear(); year <= today.getUTCFullYear(); year++)
-    count += MONTHS.map((month) => releaseDay(year, month)).filter((day) => day > begin && day <= end).length;
+    count += MONTHS.map((month) => releaseDay(year, month)).filter((day) => day > start && day <= end).length;
   return count;
 }
 

@@ -12,11 +12,11 @@ export function prepared<Query>(
   name: string,
   build: (scope: Scope) => { prepare(name: string): Query },
 ): (scope: Scope) => Query {
-  const known = new WeakMap<Executor, Map<string, Query>>();
+  const queriesByExecutor = new WeakMap<Executor, Map<string, Query>>();
   return (scope) => {
     const { executor, workspaces } = scope;
-    const own = known.get(executor) ?? new Map<string, Query>();
-    known.set(executor, own);
+    const own = queriesByExecutor.get(executor) ?? new Map<string, Query>();
+    queriesByExecutor.set(executor, own);
     const key = workspaces.join();
     const query = own.get(key) ?? build(scope).prepare(`${name}_${workspaces.length}`);
     own.set(key, query);

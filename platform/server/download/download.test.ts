@@ -6,10 +6,10 @@ import { temporaryFolder } from '#platform/testing';
 import { createDownload, isPublicAddress, type DownloadOptions } from './index.ts';
 
 /** A server of the test's own; what it was asked is kept. */
-async function served(listener: RequestListener): Promise<{ origin: string; asked: IncomingMessage[] }> {
-  const asked: IncomingMessage[] = [];
+async function served(listener: RequestListener): Promise<{ origin: string; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     listener(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +17,7 @@ async function served(listener: RequestListener): Promise<{ origin: string; aske
     server.closeAllConnections();
     server.close();
   });
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const downloader = (more: Partial<DownloadOptions> = {}) =>
@@ -33,7 +33,7 @@ const downloader = (more: Partial<DownloadOptions> = {}) =>
 
 describe('[IMP-10] a download', () => {
   it('comes in, and is asked for by its tag the next time', async () => {
-    const { origin, asked } = await served((request, response) => {
+    const { origin, requests } = await served((request, response) => {
       if (request.headers['if-none-match'] === '"one"') return response.writeHead(304).end();
       return response.writeHead(200, { etag: '"one"' }).end('book');
     });
@@ -42,12 +42,12 @@ describe('[IMP-10] a download', () => {
     expect(first.ok && readFileSync(first.path, 'utf8')).toBe('book');
     const second = await download(`${origin}/a.epub`);
     expect(second.ok && readFileSync(second.path, 'utf8')).toBe('book');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('goes on where it broke off, as long as it is the same file', async () => {
     let tag = '"one"';
-    const { origin, asked } = await served((request, response) => {
+    const { origin, requests } = await served((request, response) => {
       const { range, 'if-range': condition } = request.headers;
       if (range === undefined) {
         response.writeHead(200, { etag: tag, 'content-length': 8 }).write('book');
@@ -60,7 +60,7 @@ describe('[IMP-10] a download', () => {
     expect(await download(`${origin}/a`)).toMatchObject({ ok: false });
     const whole = await download(`${origin}/a`);
     expect(whole.ok && readFileSync(whole.path, 'utf8')).toBe('bookshop');
-    expect(asked[1]?.headers.range).toBe('bytes=4-');
+    expect(requests[1]?.headers.range).toBe('bytes=4-');
     expect(await download(`${origin}/b`)).toMatchObject({ ok: false });
     tag = '"two"';
     const changed = await download(`${origin}/b`);
@@ -78,7 +78,7 @@ describe('[IMP-10] a download', () => {
   });
 
   it('is refused from a private network, by name, by address and by redirect', async () => {
-    const { origin, asked } = await served((_, response) => response.end('secret'));
+    const { origin, requests } = await served((_, response) => response.end('secret'));
     const strict = downloader({ hosts: ['localhost', '127.0.0.1', '[::1]'], isAddressAllowed: isPublicAddress });
     const port = new URL(origin).port;
     for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])
@@ -86,7 +86,7 @@ describe('[IMP-10] a download', () => {
         ok: false,
         reason: expect.stringMatching(/private/),
       });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const sending = await served((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
     expect(await downloader()(sending.origin)).toMatchObject({ reason: expect.stringMatching(/10\.0\.0\.1 is none/) });
   });

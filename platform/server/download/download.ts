@@ -51,17 +51,17 @@ const textOf = (path: string): Promise<string | undefined> => readFile(path, 'ut
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
 
 /** @returns the address that answered */
-async function fetchTo(path: string, asked: URL, maxBytes: number, rules: RequestRules): Promise<URL> {
+async function fetchTo(path: string, requestedUrl: URL, maxBytes: number, rules: RequestRules): Promise<URL> {
   const [half, tagFile, halfTagFile] = [`${path}.part`, `${path}.tag`, `${path}.part.tag`];
-  const known = (await sizeOf(path)) > 0 ? await textOf(tagFile) : undefined;
+  const savedTag = (await sizeOf(path)) > 0 ? await textOf(tagFile) : undefined;
   const halfTag = await textOf(halfTagFile);
   const done = halfTag === undefined ? 0 : await sizeOf(half);
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
-  if (known !== undefined) headers[known.startsWith('"') ? 'if-none-match' : 'if-modified-since'] = known;
+  if (savedTag !== undefined) headers[savedTag.startsWith('"') ? 'if-none-match' : 'if-modified-since'] = savedTag;
   else if (done > 0) Object.assign(headers, { range: `bytes=${done}-`, 'if-range': halfTag });
-  const { answer, url } = await request(asked, headers, rules);
+  const { answer, url } = await request(requestedUrl, headers, rules);
   const { statusCode = 0 } = answer;
-  if (statusCode === 304 && known !== undefined) {
+  if (statusCode === 304 && savedTag !== undefined) {
     answer.destroy();
     return url;
   }

@@ -31,11 +31,11 @@ export class Findings {
   readonly #byCode = new Map<EpubWarningCode, EpubWarning>();
 
   add(code: EpubWarningCode, detail: string): void {
-    const known = this.#byCode.get(code);
+    const existing = this.#byCode.get(code);
     this.#byCode.set(code, {
       code,
-      count: (known?.count ?? 0) + 1,
-      detail: known?.detail ?? detail.slice(0, longestDetail),
+      count: (existing?.count ?? 0) + 1,
+      detail: existing?.detail ?? detail.slice(0, longestDetail),
     });
   }
 

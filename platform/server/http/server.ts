@@ -142,10 +142,11 @@ export async function createServer({
         }),
       );
     const { statusCode = 500 } = error;
-    const known = errorOfStatus[statusCode] ?? (statusCode < 500 ? requestErrors.invalid : undefined);
-    if (!known) request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
-    const wait = known === requestErrors.unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : undefined;
-    return sendFailure(reply, fail(known ?? requestErrors.unexpected, wait));
+    const expected = errorOfStatus[statusCode] ?? (statusCode < 500 ? requestErrors.invalid : undefined);
+    if (!expected)
+      request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'unexpected');
+    const wait = expected === requestErrors.unavailable ? { retryAfter: RETRY_AFTER_SECONDS } : undefined;
+    return sendFailure(reply, fail(expected ?? requestErrors.unexpected, wait));
   });
   const notFound = (_: unknown, reply: FastifyReply) => sendFailure(reply, fail(requestErrors['not-found']));
   if (settings.RATE_LIMIT > 0) app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);

@@ -47,8 +47,8 @@ export async function runOnce(
 ): Promise<Result<unknown>> {
   try {
     return await scope.transaction(async (inside) => {
-      const known = await claim(inside, call, now);
-      if (known) return known;
+      const earlierAnswer = await claim(inside, call, now);
+      if (earlierAnswer) return earlierAnswer;
       const answer = await work(inside);
       if (!answer.isOk) throw new RolledBack(answer);
       const sealed = seal(call.key, JSON.stringify(answer.value));

@@ -17,7 +17,7 @@ const problem = (kind: CoverProblem, detail: string): CoverResult => ({ ok: fals
 /** Width and height change places in the four orientations that lie on their side (Exif 2.32, tag 0x0112). */
 const isSideways = (orientation = 1): boolean => orientation >= 5;
 
-function wantedWidths(widths: readonly number[], sourceWidth: number): number[] {
+function usableWidths(widths: readonly number[], sourceWidth: number): number[] {
   const sorted = [...new Set(widths)].toSorted((left, right) => left - right);
   return sorted.filter((width, index) => index === 0 || width <= sourceWidth);
 }
@@ -27,13 +27,13 @@ async function render(source: Transformer, isVector: boolean, options: CoverOpti
   const { width, height, orientation } = await source.metadata(true);
   const upright = isSideways(orientation) ? { width: height, height: width } : { width, height };
   const aspect = upright.width / upright.height;
-  const widths = wantedWidths(options.widths, isVector ? Infinity : upright.width);
+  const widths = usableWidths(options.widths, isVector ? Infinity : upright.width);
   const widest = widths.at(-1);
   if (widest === undefined) throw new RangeError('coverRenditions needs at least one width.');
   const master = await scaled(source.rotate(), widest, aspect);
   const sample = await scaled(transformerOf(master), Math.min(sampleWidth, widest), aspect);
   const sizes = await Promise.all(
-    widths.map((wanted) => (wanted === widest ? master : scaled(transformerOf(master), wanted, aspect))),
+    widths.map((target) => (target === widest ? master : scaled(transformerOf(master), target, aspect))),
   );
   const formats = options.formats ?? allFormats;
   const renditions = await Promise.all(sizes.flatMap((pixels) => formats.map((format) => encode(pixels, format))));

@@ -83,7 +83,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
   const opened = new Set<string>();
   let isClosed = false;
 
-  async function begin(): Promise<void> {
+  async function startWorkers(): Promise<void> {
     await boss.start();
     for (const worker of workers.values()) {
       if (!opened.has(worker.kind.name)) await open(worker);
@@ -131,7 +131,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
   }
 
   const start = () =>
-    (started ??= begin().catch((error: unknown) => {
+    (started ??= startWorkers().catch((error: unknown) => {
       started = undefined;
       throw error;
     }));

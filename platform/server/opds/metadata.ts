@@ -12,7 +12,7 @@ import {
 const educationalLevel = 'https://schema.org/educationalLevel';
 
 /** Keys that have a place of their own; the others go to `extra`. */
-const known = new Set([
+const mappedKeys = new Set([
   ...Object.keys(contributorRoles),
   'identifier',
   'title',
@@ -81,7 +81,7 @@ export function metadataOf(metadata: WireMetadata): OpdsMetadata {
     languages,
     contributors: contributorsOf(metadata, language),
     subjects: listOf(metadata.subject).map((entry) => subject(entry, language)),
-    extra: Object.fromEntries(Object.entries(metadata).filter(([key]) => !known.has(key))),
+    extra: Object.fromEntries(Object.entries(metadata).filter(([key]) => !mappedKeys.has(key))),
     ...defined({
       identifier,
       language,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isKey } from './keys.ts';
 
-interface Wanted {
+interface KeyFilter {
   readonly prefix: string;
   readonly after: string;
 }
@@ -11,8 +11,8 @@ interface Wanted {
  * The keys of the files below a folder that start with a prefix and come after a key, in their order. The prefix selects
  * among the names that the folder has and never becomes a path, so it may be any text.
  */
-export async function* listKeys(root: string, wanted: Wanted, folder = ''): AsyncGenerator<string> {
-  const { prefix, after } = wanted;
+export async function* listKeys(root: string, filter: KeyFilter, folder = ''): AsyncGenerator<string> {
+  const { prefix, after } = filter;
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -28,6 +28,6 @@ export async function* listKeys(root: string, wanted: Wanted, folder = ''): Asyn
       continue;
     }
     const canMatch = name.startsWith(prefix) || prefix.startsWith(name);
-    if (canMatch && (name > after || after.startsWith(name))) yield* listKeys(root, wanted, name);
+    if (canMatch && (name > after || after.startsWith(name))) yield* listKeys(root, filter, name);
   }
 }

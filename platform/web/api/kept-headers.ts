@@ -14,8 +14,8 @@ export function keepHeader(name: string): void {
 /** The headers that every call sends. Read from the storage each time: another tab may have received a value. */
 export function headersToSend(): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, known] of kept) {
-    const value = stored(name) ?? known;
+  for (const [name, inMemory] of kept) {
+    const value = stored(name) ?? inMemory;
     if (value) headers[name] = value;
   }
   return headers;

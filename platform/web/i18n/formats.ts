@@ -53,8 +53,8 @@ export function createFormats(languageTag: string): Formats {
 }
 
 function monthName(languageTag: string, month: number): string {
-  const known = gapOf(languageTag)?.months[month - 1];
-  if (known) return known;
+  const listedName = gapOf(languageTag)?.months[month - 1];
+  if (listedName) return listedName;
   const middle = new Date(Date.UTC(2026, month - 1, 15));
   return new Intl.DateTimeFormat(languageTag, { month: 'long', timeZone: 'UTC' }).format(middle);
 }

@@ -8,8 +8,8 @@ export function numberFormatter(languageTag: string): NumberFormatter {
   const made = new Map<string, Intl.NumberFormat>();
   const formatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
-    const known = made.get(key);
-    if (known) return known;
+    const cached = made.get(key);
+    if (cached) return cached;
     // Browsers before 2022 take 'min2' as true and group from four digits.
     const grouping = gap?.isGroupedFromFiveDigits ? { useGrouping: 'min2' as unknown as true } : {};
     const format = new Intl.NumberFormat(gap ? 'en' : languageTag, { ...grouping, ...options });

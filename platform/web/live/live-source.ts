@@ -58,7 +58,7 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
     stream?.close();
     stream = undefined;
   };
-  const tell = (kind: string) => {
+  const notify = (kind: string) => {
     for (const listener of listeners) listener(kind);
   };
   const start = () => {
@@ -69,12 +69,12 @@ export function createLiveSource({ address, kinds, open = (url) => new EventSour
     for (const kind of [...kinds, RESYNC])
       opened.addEventListener(kind, () => {
         failures = 0;
-        tell(kind);
+        notify(kind);
       });
     opened.addEventListener(END, () => {
       isOver = true;
       stop();
-      tell(END);
+      notify(END);
     });
     opened.addEventListener('error', () => {
       if (opened.readyState !== CLOSED || stream !== opened) return;

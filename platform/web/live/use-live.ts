@@ -4,8 +4,8 @@ import { createLiveSource, type LiveListener, type LiveSource } from './live-sou
 const sources = new Map<string, LiveSource>();
 
 function sourceOf(address: string, kinds: readonly string[]): LiveSource {
-  const known = sources.get(address);
-  if (known) return known;
+  const existing = sources.get(address);
+  if (existing) return existing;
   const made = createLiveSource({ address, kinds });
   sources.set(address, made);
   return made;

@@ -26,14 +26,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
   const [problem, setProblem] = useState<WordKey>();
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const submit = () => {
-    const wanted = href.trim();
-    const wrong = problemOf(wanted);
+    const address = href.trim();
+    const wrong = problemOf(address);
     setProblem(wrong);
     if (wrong) return void document.getElementById('link-address')?.focus();
-    const link = { href: wanted, target: isNewWindow ? '_blank' : null };
+    const link = { href: address, target: isNewWindow ? '_blank' : null };
     if (editor.state.selection.empty && !now.href)
       chain()
-        .insertContent({ type: 'text', text: wanted, marks: [{ type: 'link', attrs: link }] })
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: link }] })
         .run();
     else chain().setLink(link).run();
     onClose();

@@ -59,9 +59,9 @@ export function unstableTests(report: { readonly suites?: readonly BrowserSuite[
     for (const suite of suites) {
       for (const { title, tests } of suite.specs ?? [])
         for (const { projectName, status } of tests) {
-          const known = counts.get(`${projectName}: ${title}`) ?? { all: 0, failed: 0 };
+          const tally = counts.get(`${projectName}: ${title}`) ?? { all: 0, failed: 0 };
           const isFailed = status === 'unexpected' || status === 'flaky';
-          counts.set(`${projectName}: ${title}`, { all: known.all + 1, failed: known.failed + (isFailed ? 1 : 0) });
+          counts.set(`${projectName}: ${title}`, { all: tally.all + 1, failed: tally.failed + (isFailed ? 1 : 0) });
         }
       count(suite);
     }

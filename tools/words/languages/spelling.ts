@@ -56,7 +56,7 @@ if (spawnSync('hunspell', ['-v']).error) {
   console.log('spelling: hunspell is not installed, so no language was checked');
   process.exit(0);
 }
-const known = readSearched();
+const dictionaryPaths = readSearched();
 const rooms = await readWordRooms(resolve('.'));
 
 for (const language of PRODUCT_LANGUAGES) {
@@ -64,7 +64,7 @@ for (const language of PRODUCT_LANGUAGES) {
   if (
     !dictionary ||
     most === undefined ||
-    !dictionary.split(',').every((name) => new RegExp(`/${name}$`, 'm').test(known))
+    !dictionary.split(',').every((name) => new RegExp(`/${name}$`, 'm').test(dictionaryPaths))
   ) {
     console.warn(`spelling: ${language} not checked, no dictionary ${dictionary ?? 'of this language'} is installed`);
     continue;

@@ -249,23 +249,23 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
       const page = await context.newPage();
       pages.push(page);
       await page.goto(`${product}/`);
-      const told = () => page.evaluate('told') as Promise<readonly Told[]>;
+      const messages = () => page.evaluate('told') as Promise<readonly Told[]>;
       /** Waits until something new was told, and then nothing more for a moment. */
       const settled = (before: number, most: number) => page.evaluate(QUIET(before, most)) as Promise<readonly Told[]>;
       await settled(0, 10_000);
       const frames = () => page.frames().filter((frame) => frame.url().includes('/content/x/'));
       const view: StageView = {
         page,
-        told,
+        told: messages,
         frames,
         send: (message) => page.evaluate(`port.postMessage(${JSON.stringify(message)})`),
         async sight() {
-          const last = (await told()).findLast(({ type }) => type === 'sight')?.sight;
+          const last = (await messages()).findLast(({ type }) => type === 'sight')?.sight;
           if (!last) throw new Error('Nothing is in sight');
           return last;
         },
         async turn(to) {
-          const before = (await told()).length;
+          const before = (await messages()).length;
           await view.send({ type: 'turn', direction: to });
           const answers = await settled(before, 1500);
           return answers.findLast(({ type }) => type === 'sight' || type === 'edge' || type === 'failed');

@@ -46,9 +46,9 @@ describe('recovery', () => {
     const visitor = browser(testApp.server);
     const { sent } = await testApp.signUp('teacher');
     await testApp.post.next(sent.email);
-    const known = await visitor.call('POST', '/api/forgot-password', { email: sent.email });
-    const unknown = await visitor.call('POST', '/api/forgot-password', { email: 'nobody@hr.example' });
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const registered = await visitor.call('POST', '/api/forgot-password', { email: sent.email });
+    const unregistered = await visitor.call('POST', '/api/forgot-password', { email: 'nobody@hr.example' });
+    expect([unregistered.status, unregistered.body]).toEqual([registered.status, registered.body]);
     await testApp.post.next(sent.email);
     expect(testApp.post.mails.map(({ to }) => to)).not.toContain('nobody@hr.example');
   });

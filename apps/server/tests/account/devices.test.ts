@@ -34,8 +34,10 @@ test('[DEV-5] a locked-out device is refused by every protected call of the prod
   const second = await newDevice();
   await request(second, { method: 'POST', path: '/api/p/device-slot-check' });
   const third = await newDevice();
-  const asked = endpoints.filter(({ name, may }) => name !== 'logout' && name !== 'login' && may.includes('teacher'));
-  for (const endpoint of asked) {
+  const teacherCalls = endpoints.filter(
+    ({ name, may }) => name !== 'logout' && name !== 'login' && may.includes('teacher'),
+  );
+  for (const endpoint of teacherCalls) {
     const { code } = (await request(third, endpoint)).json().status ?? {};
     const isRefused = code === 'devices.locked-out';
     expect({ name: endpoint.name, isRefused }).toEqual({

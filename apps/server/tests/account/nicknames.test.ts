@@ -170,10 +170,10 @@ describe('nicknames', () => {
     await choose(ana, 'Skrivenica');
     expect(await rowOf(iva)).toMatchObject({ name: 'Skrivenica' });
     const values: Record<string, string> = { classroom: String(classroom), id: String(classroom), user: anaId };
-    const asked = endpoints.filter(({ method, path }) => method === 'GET' || path.startsWith('/bookshelf/v2/'));
-    expect(asked.length).toBeGreaterThan(60);
+    const readCalls = endpoints.filter(({ method, path }) => method === 'GET' || path.startsWith('/bookshelf/v2/'));
+    expect(readCalls.length).toBeGreaterThan(60);
     for (const who of [eva, otherTeacher, browser(testApp.server)]) {
-      for (const { method, path } of asked) {
+      for (const { method, path } of readCalls) {
         if (path === '/api/p/live') continue;
         const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
         const params = Object.fromEntries(names.map((name) => [name, values[name] ?? anaId]));

@@ -38,7 +38,7 @@ describe('what a feature reads of the tables of lower floors', () => {
          as column from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
     );
-    const known = new Set(rows.map(({ column }) => column));
+    const existing = new Set(rows.map(({ column }) => column));
     const named: Record<string, unknown> = await import(join(ROOT, file));
     const columns = Object.values(named)
       .filter((value): value is PgTable => is(value, PgTable))
@@ -49,7 +49,7 @@ describe('what a feature reads of the tables of lower floors', () => {
         );
       });
     expect(columns.length).toBeGreaterThan(5);
-    expect(columns.filter((column) => !known.has(column))).toEqual([]);
+    expect(columns.filter((column) => !existing.has(column))).toEqual([]);
   });
 
   test('is never written by them', () => {

@@ -66,7 +66,7 @@ beforeEach(async () => {
 const cardsFor = (users?: readonly string[]) =>
   stranger.call('POST', `/api/p/classrooms/${classroom}/picture-cards`, users ? { users } : {});
 const state = async () => (await stranger.call('GET', `/api/p/classrooms/${classroom}/picture-login`)).data as object;
-const asked = async (who: Browser) =>
+const consentRequests = async (who: Browser) =>
   (await who.call('GET', getPictureConsents.path)).data as { isAgreed: boolean; child: { uid: string } }[];
 const answer = (who: Browser, said: string) =>
   who.call('POST', answerPictureConsent.path, { child: mali.uid, classroom, answer: said });
@@ -79,7 +79,7 @@ test("[PLAY-13] without the guardian's yes a stranger gets no card of a parent's
   const mail = await testApp.post.next(parent.email);
   expect([mail.subject, mail.text]).toEqual([expect.stringContaining('slikama'), expect.stringContaining('Mali')]);
   for (const who of [stranger, await adult('ROLE_PARENT')]) {
-    expect(await asked(who)).toEqual([]);
+    expect(await consentRequests(who)).toEqual([]);
     expect((await answer(who, 'agree')).code).toBe('classrooms.nothing-asked');
   }
   expect((await answer(await entered(mali.username), 'agree')).status).toBe(403);
@@ -89,7 +89,7 @@ test("[PLAY-13] without the guardian's yes a stranger gets no card of a parent's
 test('[PLAY-13] after the yes the first card is mailed about; a yes taken back ends card and session at once', async () => {
   await cardsFor();
   await testApp.post.next(parent.email);
-  expect(await asked(parent)).toMatchObject([{ isAgreed: false, child: { uid: mali.uid } }]);
+  expect(await consentRequests(parent)).toMatchObject([{ isAgreed: false, child: { uid: mali.uid } }]);
   expect((await answer(parent, 'agree')).data).toMatchObject([{ isAgreed: true }]);
   expect((await answer(parent, 'agree')).code).toBe('classrooms.nothing-asked');
   const cards = await makeCards(stranger, classroom, [mali.uid]);
@@ -112,9 +112,9 @@ test('[PLAY-13] a yes counts for the time in the class: a child who left and cam
   await answer(parent, 'agree');
   testApp.today = new Date(testApp.today.getTime() + 3_600_000);
   await request(stranger, 'DELETE', `/api/p/classrooms/${classroom}/users`, { users: [mali.uid] });
-  expect(await asked(parent)).toEqual([]);
+  expect(await consentRequests(parent)).toEqual([]);
   await join(await entered(mali.username));
-  expect(await asked(parent)).toMatchObject([{ isAgreed: false }]);
+  expect(await consentRequests(parent)).toMatchObject([{ isAgreed: false }]);
   expect((await cardsFor([mali.uid])).code).toBe('classrooms.pupil-unknown');
 });
 

@@ -194,22 +194,22 @@ test('[PLAY-20] a tablet that classes share knows six of them, each by itself, a
   const one = await tablet(testApp, first.made.code);
   const open = (code: string) => one.call('POST', '/api/picture-login/class', { code });
   for (const { made } of [second, ...others.slice(0, 4)]) await open(made.code);
-  const known = async () => {
+  const classKeys = async () => {
     const { classrooms } = (await one.call('GET', '/api/picture-login')).data as { classrooms: { key: string }[] };
     return classrooms.map(({ key }) => key);
   };
-  expect(await known()).toEqual(rooms.slice(0, 6).map(keyOf));
+  expect(await classKeys()).toEqual(rooms.slice(0, 6).map(keyOf));
   // A sign-in is a use: the seventh class takes the place of the second.
   const [ana] = first.made.cards;
   const signedIn = await tap(one, ana?.creature ?? 0, ana?.pictures ?? [], keyOf(first));
   expect(signedIn.data).toMatchObject({ uid: ana?.uid });
   await open(others[4]?.made.code ?? '');
-  expect(await known()).toEqual([first, ...others].map(keyOf));
+  expect(await classKeys()).toEqual([first, ...others].map(keyOf));
   const [left] = second.made.cards;
   expect((await tap(one, left?.creature ?? 0, left?.pictures ?? [], keyOf(second))).code).toBe(
     'picture-login.class-unknown',
   );
   // New cards for all end one class and leave the others.
   await makeCards(first.teacher, first.classroom);
-  expect(await known()).toEqual(others.map(keyOf));
+  expect(await classKeys()).toEqual(others.map(keyOf));
 });

@@ -74,10 +74,10 @@ test('[READ-21] the pictures of the next spread are there before it is turned to
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const fixed = (n: number) => ({ layout: 'pre-paginated' as const, head, body: `<img src="${n}.svg" alt=""/>` });
   const files = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${n}.svg`, svg]));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const book = await stage.open({ pages: [1, 2, 3, 4, 5].map(fixed), files });
-  book.page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(/.*\//, '')}`));
+  book.page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url().replace(/.*\//, '')}`));
   await book.turn('next');
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['image 4.svg', 'image 5.svg']));
-  expect(asked).not.toContain('document page4.xhtml');
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(['image 4.svg', 'image 5.svg']));
+  expect(requests).not.toContain('document page4.xhtml');
 });

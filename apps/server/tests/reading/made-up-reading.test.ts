@@ -111,9 +111,9 @@ test('[SAFE-7] [PROG-7] a delivery that comes again adds no minute and no point'
 
 test('[SAFE-7] the id of one statement completes no other page', async () => {
   await stage.open(stage.child, 'roman', ...allPages);
-  const begin = stage.now.getTime();
+  const start = stage.now.getTime();
   stage.wait(11 * SECOND);
-  const [shown = {}, read] = stage.reading('roman', 1, begin, stage.now.getTime());
+  const [shown = {}, read] = stage.reading('roman', 1, start, stage.now.getTime());
   const withId = (n: number) => ({ ...stage.say('completed', 'roman', n, stage.now.getTime(), 0), id: read?.id });
   await stage.send(stage.child, [shown, ...(read ? [read] : []), ...allPages.slice(1).map(withId)]);
   stage.wait(MINUTE + SECOND);

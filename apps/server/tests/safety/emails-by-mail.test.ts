@@ -46,9 +46,9 @@ test('[SAFE-8] where the market answers by mail, registration says the same of a
   const { uid: ___, avatar: ____, ...asOther } = other.answer.data as Record<string, unknown>;
   expect(other.answer.status).toBe(200);
   expect(asOther).toEqual(asOwner);
-  const [, told] = await mailsTo(email, 2);
-  expect(told?.text).not.toMatch(/token=/);
-  expect(told?.text).toContain('/#/forgot-password');
+  const [, noticeMail] = await mailsTo(email, 2);
+  expect(noticeMail?.text).not.toMatch(/token=/);
+  expect(noticeMail?.text).toContain('/#/forgot-password');
   expect(await ownData(other.visitor)).toMatchObject({ pendingMail: email });
   expect(await ownData(other.visitor)).not.toHaveProperty('mail');
 });
@@ -103,13 +103,13 @@ test('[SAFE-8] a token that proves nothing tells nothing either', async () => {
 
 test('[ACC-14] a new e-mail that somebody else has by now uses no link up, and changes nothing', async () => {
   const { visitor, sent } = await testApp.signUp('teacher');
-  const wanted = testApp.fresh('wanted');
-  await visitor.call('PUT', '/api/p/user', { user: { mail: wanted }, password: ACCOUNT_PASSWORD });
-  const [link] = await mailsTo(wanted, 1);
-  const quicker = await testApp.signUp('teacher', { email: wanted });
+  const newEmail = testApp.fresh('wanted');
+  await visitor.call('PUT', '/api/p/user', { user: { mail: newEmail }, password: ACCOUNT_PASSWORD });
+  const [link] = await mailsTo(newEmail, 1);
+  const quicker = await testApp.signUp('teacher', { email: newEmail });
   expect(quicker.answer.status).toBe(200);
   const follow = () => browser(testApp.server).call('POST', '/api/user/email-verification', { token: tokenIn(link!) });
   expect((await follow()).code).toBe('account.email-taken');
   expect((await follow()).code).toBe('account.email-taken');
-  expect(await ownData(visitor)).toMatchObject({ mail: sent.email, pendingMail: wanted });
+  expect(await ownData(visitor)).toMatchObject({ mail: sent.email, pendingMail: newEmail });
 });

@@ -144,8 +144,8 @@ test('[SAFE-6] a guardian who is known only by e-mail answers by a mailed link, 
   await join(child);
   expect((await answer(stranger, uid, 'agree')).code).toBe('families.nothing-asked');
   const link = linkIn(await testApp.post.next(guardianEmail), guardianEmail);
-  const asked = { childName: 'Mirna Ž.', mayAgree: true, families: [{ family: { name: 'Lipa' }, state: 'asked' }] };
-  expect((await byLink(link)).data).toMatchObject(asked);
+  const pending = { childName: 'Mirna Ž.', mayAgree: true, families: [{ family: { name: 'Lipa' }, state: 'asked' }] };
+  expect((await byLink(link)).data).toMatchObject(pending);
   for (const wrong of [
     { ...link, email: 'other@hr.example' },
     { ...link, token: 'none' },

@@ -21,11 +21,11 @@ const market = someMarket();
 const user = someUser(['ROLE_STUDENT']);
 
 /** What wants to be shown, from outside of React. */
-let wanted = new Set<string>();
+let activeNames = new Set<string>();
 const listeners = new Set<() => void>();
 const want = (...names: string[]) =>
   act(() => {
-    wanted = new Set(names);
+    activeNames = new Set(names);
     for (const listener of listeners) listener();
   });
 const useIs = (name: string) =>
@@ -34,7 +34,7 @@ const useIs = (name: string) =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted.has(name),
+    () => activeNames.has(name),
   );
 
 const dialog = (name: string): DialogContribution => ({
@@ -73,7 +73,7 @@ async function show(deferred: Omit<Manifest, 'name'>, at = '/') {
 }
 
 beforeEach(() => {
-  wanted = new Set();
+  activeNames = new Set();
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -13,8 +13,8 @@ export function serverAccount(): Account | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  for (const wanted of ['postgres', 'nobody']) {
-    const found = accounts.find(([name]) => name === wanted);
+  for (const accountName of ['postgres', 'nobody']) {
+    const found = accounts.find(([name]) => name === accountName);
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   throw new Error('PostgreSQL refuses to run as root and there is no account "postgres" or "nobody" to lend it.');

@@ -91,10 +91,10 @@ test('[FAULT-2] a database that hangs: few wait, all are answered, and it is bac
   wire.hang();
   const crowd = (size: number) =>
     Array.from({ length: size }, () => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       return database.pool.query('select 1').then(
         () => undefined,
-        (error: unknown) => ({ trouble: unavailabilityOf(error), ms: performance.now() - asked }),
+        (error: unknown) => ({ trouble: unavailabilityOf(error), ms: performance.now() - startedAt }),
       );
     });
   const first = crowd(200);
@@ -103,12 +103,12 @@ test('[FAULT-2] a database that hangs: few wait, all are answered, and it is bac
   expect(answers.every((answer) => answer?.trouble !== undefined)).toBe(true);
   expect(answers.filter((answer) => (answer?.ms ?? 0) < 3000).length).toBeGreaterThanOrEqual(400);
   expect(Math.max(...answers.map((answer) => answer?.ms ?? 0))).toBeLessThan(9000);
-  const asked = Array.from({ length: 3 }, () => database.pool.query('select 1').catch(() => {}));
+  const pending = Array.from({ length: 3 }, () => database.pool.query('select 1').catch(() => {}));
   await wait(100);
   wire.resume();
   const back = await until(() => database.pool.query('select 1').then(Boolean, () => false), { what: 'its return' });
   expect(back).toBeLessThan(SOON_MS);
-  await Promise.all(asked);
+  await Promise.all(pending);
 }, 40_000);
 
 test('[FAULT-2] a crowd is served, as long as the database answers', async () => {

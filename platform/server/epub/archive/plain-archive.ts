@@ -44,8 +44,8 @@ function soundReader(onRepair?: RepairListener): (name: string, bytes: Buffer) =
   const kept = new Map<string, Buffer>();
   let size = 0;
   return (name, bytes) => {
-    const known = kept.get(name);
-    if (known) return known;
+    const cached = kept.get(name);
+    if (cached) return cached;
     const plain = inertEntities(bytes);
     if (unchanged.has(name)) return plain;
     const { bytes: sound, ...repair } = soundDocument(name, bytes);

@@ -57,12 +57,12 @@ function checked(item: ManifestItem, bytes: Buffer, isPage: boolean, limits: Epu
 }
 
 /** Types that browsers show or read; other types have a fallback, or are not shown (EPUB 3.3 §3.2). */
-const known =
+const readable =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|svg\+xml|x-icon)|audio\/.*|video\/.*|font\/.*|text\/css|application\/(?:xhtml\+xml|smil\+xml|x-dtbncx\+xml|pls\+xml|vnd\.ms-(?:opentype|fontobject)|(?:x-)?font.*))$/;
 
 function fallbackOf(manifest: Manifest, item: ManifestItem): ManifestItem | undefined {
-  if (known.test(item.mediaType)) return undefined;
-  return fallbackChain(manifest, item).find(({ mediaType }) => known.test(mediaType));
+  if (readable.test(item.mediaType)) return undefined;
+  return fallbackChain(manifest, item).find(({ mediaType }) => readable.test(mediaType));
 }
 
 /**
@@ -132,7 +132,7 @@ export function findDeadReferences({ shown, documents }: Resources, archive: Epu
       if (path !== undefined && path !== name && archive.size(path) === undefined)
         findings.add('missing-resource', `"${name}" shows "${path.slice(0, 200)}", which is not in the archive.`);
       const { mediaType } = shown.get(path ?? '') ?? {};
-      if (path === undefined || mediaType === undefined || known.test(mediaType) || exempt.test(mediaType)) continue;
+      if (path === undefined || mediaType === undefined || readable.test(mediaType) || exempt.test(mediaType)) continue;
       if (!foreign.has(path))
         findings.add('unsupported-resource', `"${name}" shows "${path}" of type ${mediaType}, which has no fallback.`);
       foreign.add(path);

@@ -22,8 +22,8 @@ export interface Spine {
  */
 function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
   const isPage = ({ mediaType }: ManifestItem) => mediaType === xhtml;
-  const known = chain.filter((item) => isPage(item) || isPicture(item.mediaType));
-  const shown = known.find(({ properties }) => !properties.includes('scripted')) ?? known[0];
+  const candidates = chain.filter((item) => isPage(item) || isPicture(item.mediaType));
+  const shown = candidates.find(({ properties }) => !properties.includes('scripted')) ?? candidates[0];
   if (!shown) return undefined;
   if (isPage(shown)) return { href: shown.href, mediaType: xhtml };
   const picture = shown;

@@ -105,12 +105,14 @@ function withoutEntities(text: string): string | undefined {
   const start = from < 0 ? '' : text.slice(from, from + longestDoctype);
   const subset = /^<!DOCTYPE[^[>]*\[[^]*?\]\s*>/i.exec(start)?.[0];
   if (subset === undefined) return text;
-  const known = entitiesOf(subset.replace(doctypeStart, '').slice(0, -1));
-  if (!known || growsTooLong(text, known)) return undefined;
+  const entities = entitiesOf(subset.replace(doctypeStart, '').slice(0, -1));
+  if (!entities || growsTooLong(text, entities)) return undefined;
   return text
     .replace(subset, () => '')
     .replace(/&([\w.-]{1,200});/g, (whole, name: string) =>
-      Object.hasOwn(known, name) ? (known[name] ?? '').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`) : whole,
+      Object.hasOwn(entities, name)
+        ? (entities[name] ?? '').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+        : whole,
     );
 }
 

@@ -42,11 +42,11 @@ function prefixesOf(root: MarkupElement): Prefixes {
   for (const prefix of ['xml', 'xmlns']) declared.delete(prefix);
   const isReserved = (address: string): boolean =>
     /^http:\/\/www\.w3\.org\/(?:XML\/1998\/namespace|2000\/xmlns\/)$/.test(address);
-  const known = [...used].flatMap((prefix) => {
+  const declarations = [...used].flatMap((prefix) => {
     const address = declared.get(prefix) ?? (Object.hasOwn(KNOWN, prefix) ? KNOWN[prefix] : undefined);
     return address === undefined || isReserved(address) ? [] : [[prefix, address] as const];
   });
-  return new Map(known);
+  return new Map(declarations);
 }
 
 /** The name as XML with namespaces may have it; undefined where there is none. */

@@ -46,7 +46,7 @@ export function refuseCostly(root: SvgNode): void {
     if (node.name === 'style') sheets.push(styleSheet(node));
   }
   const css = sheets.join('\n');
-  const known = new Map<SvgNode, Cost>();
+  const costs = new Map<SvgNode, Cost>();
   const open = new Set<SvgNode>();
 
   const sumOf = (parts: readonly (SvgNode | undefined)[]): Cost => {
@@ -62,7 +62,7 @@ export function refuseCostly(root: SvgNode): void {
   };
 
   function costOf(node: SvgNode): Cost {
-    const before = known.get(node);
+    const before = costs.get(node);
     if (before) return before;
     if (open.has(node)) throw new UnsafeSvg('a part of it refers to itself');
     if (open.size > 4 * DEEPEST) throw new UnsafeSvg('its parts are nested too deep');
@@ -81,7 +81,7 @@ export function refuseCostly(root: SvgNode): void {
     const cost = { sum: own + inner.sum, depth: 1 + inner.depth };
     if (cost.sum > MOST_COST) throw new UnsafeSvg('it takes too much work to draw');
     if (cost.depth > DEEPEST) throw new UnsafeSvg('its parts are nested too deep');
-    known.set(node, cost);
+    costs.set(node, cost);
     return cost;
   }
 

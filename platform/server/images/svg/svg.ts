@@ -87,9 +87,9 @@ export function readDrawing(bytes: Buffer): Drawing {
   return {
     width,
     height,
-    at(wanted) {
-      const tall = Math.max(1, Math.round((wanted * height) / width));
-      const shape = `width="${wanted}" height="${tall}" viewBox="${left} ${top} ${width} ${height}"`;
+    at(targetWidth) {
+      const tall = Math.max(1, Math.round((targetWidth * height) / width));
+      const shape = `width="${targetWidth}" height="${tall}" viewBox="${left} ${top} ${width} ${height}"`;
       return write(root, ` xmlns="http://www.w3.org/2000/svg" ${shape}`);
     },
   };

@@ -192,10 +192,10 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     async remove(key) {
       await answerOf(client.send(new DeleteObjectCommand(placeOf(key))));
     },
-    async list(wanted, { after, ...more } = {}) {
+    async list(keyPrefix, { after, ...more } = {}) {
       const page = await answerOf(
         listObjects({
-          Prefix: prefix + wanted,
+          Prefix: prefix + keyPrefix,
           MaxKeys: limitOf(more),
           ...(after && { StartAfter: prefix + after }),
         }),

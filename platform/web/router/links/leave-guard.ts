@@ -30,11 +30,11 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
     };
     // The address has changed already: this restores it and remembers the target.
     const onPop = (event: PopStateEvent) => {
-      const wanted = window.location.hash;
-      if (!isElsewhere(wanted)) return;
+      const targetHash = window.location.hash;
+      if (!isElsewhere(targetHash)) return;
       event.stopImmediatePropagation();
       window.history.pushState(here.state, '', here.hash);
-      setTarget(wanted.slice(1) || '/');
+      setTarget(targetHash.slice(1) || '/');
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, true);
