@@ -46,7 +46,7 @@ export interface AccountServer {
   /** What those may do who answer for a child. */
   readonly forGuardians: ForGuardians;
   /** Usernames that are free, one each. */
-  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  freeUsernames(context: Context, names: readonly string[]): Promise<string[]>;
   /** Accounts of pupils without e-mail, under the consent of their school. */
   firstPasswords: typeof firstPasswords;
   createSchoolAccounts(

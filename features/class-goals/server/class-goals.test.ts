@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.database.close());
 
-const known = (context: Context): Context => ({
+const withMarket = (context: Context): Context => ({
   ...context,
   market: { ...context.market, timeZone: 'Europe/Zagreb', showsGroupLabel: false } as Market,
 });
@@ -37,7 +37,7 @@ async function classOf(label: object) {
   );
   const [pupil, stranger] = (await testApp.people(2, {})) as [Context, Context];
   valueOf(await joinClassroom(pupil, code, testApp.deps));
-  return { id: Number(id), teacher: known(teacher), pupil: known(pupil), stranger: known(stranger) };
+  return { id: Number(id), teacher: withMarket(teacher), pupil: withMarket(pupil), stranger: withMarket(stranger) };
 }
 const earn = (id: number, day: string, points: number) =>
   testApp.database.pool.query(`insert into leaderboards_class_days values (10, $1, $2, 1, $3, 0)`, [id, day, points]);

@@ -44,9 +44,9 @@ export async function loadDemoClassrooms(
     const code = withCheck(signs);
     // Approves a demo school that was there before names waited, too.
     const schoolId = await addSchool(scope, school, now);
-    const known = await findCode(scope, code);
-    if (known) {
-      classrooms.push({ workspaceId: known.workspaceId, id: known.classroomId });
+    const existing = await findCode(scope, code);
+    if (existing) {
+      classrooms.push({ workspaceId: existing.workspaceId, id: existing.classroomId });
       continue;
     }
     const made = await scope.transaction(async (inside) => {

@@ -22,7 +22,7 @@ export type NotifyTeachers = (
 
 /** What the feature of accounts does for a class. */
 export interface PupilAccounts {
-  freeUsernames(context: Context, wanted: readonly string[]): Promise<string[]>;
+  freeUsernames(context: Context, names: readonly string[]): Promise<string[]>;
   /** First passwords with their hashes, in the same order. */
   firstPasswords(pupils: readonly Pupil[]): Promise<FirstPassword[]>;
   create(context: Context, pupils: readonly Pupil[], passwords: readonly FirstPassword[]): Promise<MadePupil[]>;

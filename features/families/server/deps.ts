@@ -37,8 +37,8 @@ async function find(
   id: string | number,
   may: typeof mayManage,
 ): Promise<Success<MembershipRow> | Failure> {
-  const known = readId(String(id));
-  const found = user.uid && known ? await findMembership(scope, user.uid, known) : undefined;
+  const familyId = readId(String(id));
+  const found = user.uid && familyId ? await findMembership(scope, user.uid, familyId) : undefined;
   return found && may(user, found) ? ok(found) : fail(familyErrors.unknown);
 }
 

@@ -253,20 +253,20 @@ test('[ACC-18] a user takes the families along, and leaves nothing behind', asyn
 });
 
 test('[JOIN-4] [SAFE-22] a code of no family is asked for among classes, but never for who has guessed too often', async () => {
-  const asked: string[] = [];
-  const known = makeCode(CODE_LENGTH);
+  const triedCodes: string[] = [];
+  const classCode = makeCode(CODE_LENGTH);
   const joined = { classroom: { id: 7, role: 'student' as const, publications: [] } };
   const asking: FamilyDeps = {
     ...deps,
     async joinKnownClassroom(_, code) {
-      asked.push(code);
-      return code === known ? ok(joined) : undefined;
+      triedCodes.push(code);
+      return code === classCode ? ok(joined) : undefined;
     },
   };
   const guesser = await one();
-  expect(valueOf(await joinFamily(guesser, known, asking))).toEqual(joined);
+  expect(valueOf(await joinFamily(guesser, classCode, asking))).toEqual(joined);
   for (let time = 0; time < 10; time++)
     expect(codeOf(await joinFamily(guesser, makeCode(CODE_LENGTH), asking))).toBe('families.code-unknown');
-  expect(codeOf(await joinFamily(guesser, known, asking))).toBe('families.too-many-tries');
-  expect(asked).toHaveLength(11);
+  expect(codeOf(await joinFamily(guesser, classCode, asking))).toBe('families.too-many-tries');
+  expect(triedCodes).toHaveLength(11);
 });

@@ -44,12 +44,12 @@ beforeEach(async () => {
   now = new Date('2026-05-06T10:00:00Z');
 });
 
-const known = (context: Context): Context => ({
+const withMarket = (context: Context): Context => ({
   ...context,
   market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr' } as Market,
 });
 const stranger = (context: Context): Context =>
-  known({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
+  withMarket({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
 const idOf = ({ user }: Context): string => user.uid ?? '';
 const earn = (context: Context, points: number, publication = 1) =>
   testApp.database.pool.query(
@@ -58,7 +58,7 @@ const earn = (context: Context, points: number, publication = 1) =>
     [idOf(context), publication, points],
   );
 const students = async (context: Context, body: object = {}) =>
-  valueOf(await getStudentsBoard(known(context), body, deps));
+  valueOf(await getStudentsBoard(withMarket(context), body, deps));
 
 async function classOf(size: number) {
   const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
@@ -72,8 +72,8 @@ async function classOf(size: number) {
   return { teacher, classroom, pupils };
 }
 
-const classesOf = async (context: Context) => valueOf(await getClassroomsBoard(known(context), {}, deps));
-const schoolsOf = async (context: Context) => valueOf(await getSchoolsBoard(known(context), {}, deps));
+const classesOf = async (context: Context) => valueOf(await getClassroomsBoard(withMarket(context), {}, deps));
+const schoolsOf = async (context: Context) => valueOf(await getSchoolsBoard(withMarket(context), {}, deps));
 const remove = ({ id }: { readonly id: unknown }, pupil: Context) =>
   testApp.database.pool.query('delete from classrooms_members where classroom_id = $1 and user_id = $2', [
     id,
@@ -95,7 +95,7 @@ test('[LEAD-1] the own place counts classes and schools in use alone', async () 
   for (const pupil of best.pupils) await earn(pupil, 50);
   for (const pupil of own.pupils) await earn(pupil, 10);
   const placeOf = async () => {
-    const { rows, own: beyond } = valueOf(await getClassroomsBoard(known(own.teacher), { limit: 1 }, deps));
+    const { rows, own: beyond } = valueOf(await getClassroomsBoard(withMarket(own.teacher), { limit: 1 }, deps));
     return [...rows, ...beyond].find(({ isSelf }) => isSelf)?.position;
   };
   expect(await placeOf()).toBe(2);
@@ -114,7 +114,7 @@ test('[LEAD-1] the own place counts classes and schools in use alone', async () 
 });
 
 describe('the figures of classes, when somebody goes off the boards', () => {
-  const hide = (context: Context, isShown = false) => setBoardVisibility(known(context), { isShown }, deps);
+  const hide = (context: Context, isShown = false) => setBoardVisibility(withMarket(context), { isShown }, deps);
   const best = (pupils: readonly Context[]) => pupils[0] as Context;
   async function sixPupils() {
     const made = await classOf(6);
@@ -171,9 +171,9 @@ test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, 
     classes: valueOf(await getClassroomsBoard(context, {}, deps)),
     schools: valueOf(await getSchoolsBoard(context, {}, deps)),
   });
-  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+  expect((await boards(withMarket(teacher))).classes.rows).toEqual([]);
   await earn(pupils[4] as Context, 20);
-  const { classes, schools } = await boards(known(teacher));
+  const { classes, schools } = await boards(withMarket(teacher));
   expect(classes.rows).toMatchObject([{ position: 1, xpscore: 12, active: 5, isSelf: true }]);
   expect(schools.rows).toMatchObject([{ position: 1, name: classroom.school.name, xpscore: 12, isSelf: true }]);
   expect((await boards(stranger(teacher))).classes.rows).toMatchObject([{ isSelf: false }]);
@@ -182,10 +182,10 @@ test('[LEAD-1] [LEAD-6] classes and schools stand by points per active student, 
     classroom.id,
     idOf(pupils[4] as Context),
   ]);
-  expect((await boards(known(teacher))).classes.rows).toEqual([]);
+  expect((await boards(withMarket(teacher))).classes.rows).toEqual([]);
   await testApp.database.pool.query(
     `insert into classrooms_members (workspace_id, classroom_id, user_id, home_workspace_id, role, since) values (10, $1, $2, 10, 'student', now())`,
     [classroom.id, idOf(pupils[4] as Context)],
   );
-  expect((await boards(known(teacher))).classes.rows).toHaveLength(1);
+  expect((await boards(withMarket(teacher))).classes.rows).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ const market = {
   supportsLeaderboards: true,
   competition: { from: '2026-05-01', to: '2026-05-05', dos: '' },
 } as unknown as Market;
-const known = (context: Context): Context => ({ ...context, market });
+const withMarket = (context: Context): Context => ({ ...context, market });
 const idOf = ({ user }: Context): string => user.uid ?? '';
 
 /** Earns points in a publication at a moment: the trigger notes the added points, the test chooses the time. */
@@ -83,7 +83,7 @@ async function classOf(size: number, label: object = {}) {
   return { teacher, classroom, pupils };
 }
 const competition = async (context: Context, body: object = {}) =>
-  valueOf(await getCompetition(known(context), body, deps));
+  valueOf(await getCompetition(withMarket(context), body, deps));
 
 test('[LEAD-3] classes stand by what they earned per active student on the days, both included, in the market’s time zone', async () => {
   const { teacher, pupils } = await classOf(5, { grade: 1 });
@@ -122,15 +122,15 @@ test('[LEAD-3] who asks for ever other days soon waits; the competition of the m
     to: new Date(Date.UTC(2026, 0, 2 + 7 * week)).toJSON().slice(0, 10),
   }));
   const answers = [];
-  for (const body of days) answers.push(await getCompetition(known(teacher), body, deps));
+  for (const body of days) answers.push(await getCompetition(withMarket(teacher), body, deps));
   expect(answers.slice(0, 20).every(({ isOk }) => isOk)).toBe(true);
   expect(codeOf(answers[20] as (typeof answers)[number])).toBe('request.too-many');
   const other = await classOf(1, { grade: 8 });
-  expect((await getCompetition(known(other.teacher), days[20] as object, deps)).isOk).toBe(true);
+  expect((await getCompetition(withMarket(other.teacher), days[20] as object, deps)).isOk).toBe(true);
   // A cached competition costs nothing.
-  expect((await getCompetition(known(teacher), days[3] as object, deps)).isOk).toBe(true);
+  expect((await getCompetition(withMarket(teacher), days[3] as object, deps)).isOk).toBe(true);
   for (const own of [{}, { from: '2026-05-01', to: '2026-05-05', dos: '' }])
-    expect((await getCompetition(known(teacher), own, deps)).isOk).toBe(true);
+    expect((await getCompetition(withMarket(teacher), own, deps)).isOk).toBe(true);
 });
 
 test('[LEAD-3] [LEAD-6] chosen days are whole weeks: two choices never tell the points of one day', async () => {
@@ -153,7 +153,7 @@ test('[LEAD-3] points of one publication count where one is named; what makes no
   expect((await competition(teacher)).rows).toMatchObject([{ xpscore: 60 }]);
   expect((await competition(teacher, { dos: 'free' })).rows).toMatchObject([{ xpscore: 10 }]);
   for (const body of [{ dos: 'none' }, { from: '2026-05-06' }, { from: '2020-01-01', to: '2026-01-01' }])
-    expect(codeOf(await getCompetition(known(teacher), body, deps))).toBe('request.invalid');
+    expect(codeOf(await getCompetition(withMarket(teacher), body, deps))).toBe('request.invalid');
 });
 
 test('[LEAD-3] [LEAD-6] who is on no board counts for no competition, and classes below five active students are not there', async () => {
@@ -179,7 +179,7 @@ test('[LEAD-3] [LEAD-6] a class stands by who earned the points: who goes off th
   await earn(pupils[0] as Context, 5, '2026-05-20T10:00:00Z');
   const before = [{ xpscore: 30, active: 6 }];
   expect((await competition(teacher)).rows).toMatchObject(before);
-  valueOf(await setBoardVisibility(known(pupils[0] as Context), { isShown: false }, deps));
+  valueOf(await setBoardVisibility(withMarket(pupils[0] as Context), { isShown: false }, deps));
   deps = { ...deps, competitions: createCompetitions(deps.clock) };
   expect((await competition(teacher)).rows).toMatchObject(before);
   // Fewer than five who earned: no class in that week.

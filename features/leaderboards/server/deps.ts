@@ -33,11 +33,11 @@ export type Competitions = (
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
 export function workspaceOf(
   { market }: Pick<Context, 'market'>,
-  wanted: number | readonly number[] | undefined,
+  requested: number | readonly number[] | undefined,
 ): Success<number> | Failure {
   const [own] = market.workspace;
   if (!market.supportsLeaderboards || own === undefined) return fail(leaderboardErrors['not-offered']);
-  const list = wanted === undefined ? [own] : [wanted].flat();
+  const list = requested === undefined ? [own] : [requested].flat();
   return ok(list.find((one) => market.workspace.includes(one)) ?? own);
 }
 

@@ -45,12 +45,12 @@ beforeEach(async () => {
   now = new Date('2026-05-06T10:00:00Z');
 });
 
-const known = (context: Context, more: Partial<Market> = {}): Context => ({
+const withMarket = (context: Context, more: Partial<Market> = {}): Context => ({
   ...context,
   market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr', ...more } as Market,
 });
 const stranger = (context: Context): Context =>
-  known({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
+  withMarket({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
 const idOf = ({ user }: Context): string => user.uid ?? '';
 /** Earns points at the time of the test's clock: the trigger notes them at that of the database. */
 async function earn(context: Context, points: number, publication = 1) {
@@ -65,7 +65,7 @@ async function earn(context: Context, points: number, publication = 1) {
   );
 }
 const students = async (context: Context, body: object = {}) =>
-  valueOf(await getStudentsBoard(known(context), body, deps));
+  valueOf(await getStudentsBoard(withMarket(context), body, deps));
 
 async function classOf(size: number) {
   const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
@@ -154,11 +154,11 @@ describe('students', () => {
       const { rows } = valueOf(await getStudentsBoard(context, {}, deps));
       return rows.find(({ isSelf, name }) => !isSelf && (name === 'Zvijezda' || name.startsWith('Ana')));
     };
-    expect((await seenBy(known(ivo)))?.name).not.toBe('');
-    const fromOutside = await seenBy(known(other));
+    expect((await seenBy(withMarket(ivo)))?.name).not.toBe('');
+    const fromOutside = await seenBy(withMarket(other));
     expect(fromOutside).toMatchObject({ name: 'Zvijezda' });
     expect(fromOutside).not.toHaveProperty('school');
-    expect((await seenBy(known(ivo)))?.school).toBeTruthy();
+    expect((await seenBy(withMarket(ivo)))?.school).toBeTruthy();
     const { rows } = valueOf(await getStudentsBoard(stranger(other), {}, deps));
     expect(rows).toHaveLength(3);
     for (const row of rows) {
@@ -203,7 +203,7 @@ describe('students', () => {
   test('[LEAD-4] [MKT-11] a market without boards refuses; foreign workspaces are never shown', async () => {
     const [one] = (await testApp.people(1, {})) as [Context];
     await earn(one, 10);
-    expect(codeOf(await getStudentsBoard(known(one, { supportsLeaderboards: false }), {}, deps))).toBe(
+    expect(codeOf(await getStudentsBoard(withMarket(one, { supportsLeaderboards: false }), {}, deps))).toBe(
       'leaderboards.not-offered',
     );
     expect((await students(one, { workspace: 999 })).rows).toHaveLength(1);
@@ -218,11 +218,11 @@ describe('the way off the boards', () => {
     const [one] = (await testApp.people(1, {})) as [Context];
     await earn(one, 10);
     expect(await isThere(one)).toBe(true);
-    valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+    valueOf(await setBoardVisibility(withMarket(one), { isShown: false }, deps));
     expect((await students(one)).own).toEqual({ position: null, xpscore: 0, isHidden: true });
     await earn(one, 20);
     expect(await isThere(one)).toBe(false);
-    valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+    valueOf(await setBoardVisibility(withMarket(one), { isShown: true }, deps));
     expect((await students(one)).own).toEqual({ position: 1, xpscore: 20, isHidden: false });
   });
 
@@ -233,7 +233,7 @@ describe('the way off the boards', () => {
     await addGuardianship(parent.scope, idOf(parent), { workspaceId: 10, id: idOf(pupil) }, new Date());
     await earn(pupil, 10);
     const set = (who: Context, isShown: boolean, user?: string) =>
-      setBoardVisibility(known(who), { isShown, ...(user ? { user } : {}) }, deps);
+      setBoardVisibility(withMarket(who), { isShown, ...(user ? { user } : {}) }, deps);
     expect(codeOf(await set(other, false, idOf(pupil)))).toBe('leaderboards.student-unknown');
     expect(codeOf(await set(other, false, randomUUID()))).toBe('leaderboards.student-unknown');
     expect(codeOf(await set(other, false, 'nonsense'))).toBe('leaderboards.student-unknown');
@@ -264,9 +264,9 @@ test('[LEAD-6] teachers of a class see who stands on boards and where they may c
   const [ana, ivo, mia] = pupils as [Context, Context, Context];
   const [other] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
   const id = Number(classroom.id);
-  valueOf(await setBoardVisibility(known(teacher), { isShown: false, user: idOf(ana) }, deps));
-  valueOf(await setBoardVisibility(known(ivo), { isShown: false }, deps));
-  const { students: list } = valueOf(await getClassVisibility(known(teacher), id));
+  valueOf(await setBoardVisibility(withMarket(teacher), { isShown: false, user: idOf(ana) }, deps));
+  valueOf(await setBoardVisibility(withMarket(ivo), { isShown: false }, deps));
+  const { students: list } = valueOf(await getClassVisibility(withMarket(teacher), id));
   const stateOf = (one: Context) => {
     const { isShown, isChangeable } = list.find(({ uid }) => uid === idOf(one)) ?? {};
     return { isShown, isChangeable };
@@ -275,8 +275,9 @@ test('[LEAD-6] teachers of a class see who stands on boards and where they may c
   expect(stateOf(ana)).toEqual({ isShown: false, isChangeable: true });
   expect(stateOf(ivo)).toEqual({ isShown: false, isChangeable: false });
   expect(stateOf(mia)).toEqual({ isShown: true, isChangeable: true });
-  for (const one of [other, mia]) expect(codeOf(await getClassVisibility(known(one), id))).toBe('classrooms.unknown');
-  expect(codeOf(await getClassVisibility(known(teacher, { supportsLeaderboards: false }), id))).toBe(
+  for (const one of [other, mia])
+    expect(codeOf(await getClassVisibility(withMarket(one), id))).toBe('classrooms.unknown');
+  expect(codeOf(await getClassVisibility(withMarket(teacher, { supportsLeaderboards: false }), id))).toBe(
     'leaderboards.not-offered',
   );
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   now = new Date();
 });
 
-const known = (context: Context): Context => ({
+const withMarket = (context: Context): Context => ({
   ...context,
   market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr' } as Market,
 });
@@ -55,20 +55,20 @@ const earn = (context: Context, points: number, publication = 1) =>
     [idOf(context), publication, points],
   );
 const students = async (context: Context, body: object = {}) =>
-  valueOf(await getStudentsBoard(known(context), body, deps));
+  valueOf(await getStudentsBoard(withMarket(context), body, deps));
 
 test('[LEAD-8] who goes off the boards and comes back keeps the week, without what was earned meanwhile', async () => {
   const [one] = (await testApp.people(1, {})) as [Context];
   await earn(one, 30);
   expect((await students(one, { period: 'week' })).own).toMatchObject({ xpscore: 30 });
-  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  valueOf(await setBoardVisibility(withMarket(one), { isShown: false }, deps));
   await earn(one, 50);
   await fold();
-  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  valueOf(await setBoardVisibility(withMarket(one), { isShown: true }, deps));
   expect((await students(one, { period: 'week' })).own).toMatchObject({ position: 1, xpscore: 30 });
-  valueOf(await setBoardVisibility(known(one), { isShown: false }, deps));
+  valueOf(await setBoardVisibility(withMarket(one), { isShown: false }, deps));
   now = new Date(now.getTime() + 7 * 86_400_000);
-  valueOf(await setBoardVisibility(known(one), { isShown: true }, deps));
+  valueOf(await setBoardVisibility(withMarket(one), { isShown: true }, deps));
   expect((await students(one, { period: 'week' })).own).toMatchObject({ position: null });
 });
 
@@ -97,7 +97,7 @@ test('[LEAD-6] a parent finds the own children by name and place; other parents 
     expect(rows[1]).not.toHaveProperty('isChild');
     expect(rows[1]?.name).not.toBe('Ana Lipa');
   }
-  valueOf(await setBoardVisibility(known(ana), { isShown: false }, deps));
+  valueOf(await setBoardVisibility(withMarket(ana), { isShown: false }, deps));
   const hidden = (await students(parent)).children.find(({ uid }) => uid === idOf(ana));
   expect(hidden).toMatchObject({ position: null, isHidden: true });
 });

@@ -34,13 +34,13 @@ let other: Context;
 let stranger: Context;
 let schoolId = 0;
 
-const known = (context: Context): Context => ({ ...context, market });
+const withMarket = (context: Context): Context => ({ ...context, market });
 
 /** A class with a label of its own at a school that its teacher typed; five pupils have earned points. */
 beforeAll(async () => {
   testApp = await createClassFixture();
   const teachers = await testApp.people(2, { roles: ['ROLE_TEACHER'], isTeacher: true });
-  [teacher, other] = teachers.map(known) as [Context, Context];
+  [teacher, other] = teachers.map(withMarket) as [Context, Context];
   stranger = { ...teacher, user: { ...teacher.user, uid: undefined, roles: [] } } as unknown as Context;
   await testApp.own(teacher);
   const label = { grade: null, letter: '', customGroup: 'Bees 4' };
@@ -51,7 +51,7 @@ beforeAll(async () => {
     await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
   );
   const pupils = await testApp.people(5, {});
-  pupil = known(pupils[0] as Context);
+  pupil = withMarket(pupils[0] as Context);
   for (const one of pupils) {
     valueOf(await joinClassroom(one, code, testApp.deps));
     await testApp.database.pool.query(

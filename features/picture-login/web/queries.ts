@@ -26,8 +26,8 @@ export function useOpenClass() {
       const queryKey = keyOf(getPictureClasses, {});
       // An answer from before the right code would hide the class again.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<{ classrooms: PictureClass[] }>(queryKey, (known) => ({
-        classrooms: [classroom, ...(known?.classrooms ?? []).filter(({ key }) => key !== classroom.key)],
+      client.setQueryData<{ classrooms: PictureClass[] }>(queryKey, (cached) => ({
+        classrooms: [classroom, ...(cached?.classrooms ?? []).filter(({ key }) => key !== classroom.key)],
       }));
     },
   });

@@ -21,8 +21,8 @@ export const answerSchema = z.discriminatedUnion('type', [
 export type Answer = z.infer<typeof answerSchema>;
 export type AnswerOf<Type extends QuestionType> = Extract<Answer, { readonly type: Type }>;
 
-const isUniqueIn = (given: readonly string[], known: readonly string[]): boolean =>
-  new Set(given).size === given.length && given.every((id) => known.includes(id));
+const isUniqueIn = (given: readonly string[], allowed: readonly string[]): boolean =>
+  new Set(given).size === given.length && given.every((id) => allowed.includes(id));
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
 /** Whether an answer can be one to this question: of its type, and naming its parts only. Pure. */

@@ -36,8 +36,8 @@ export interface QuestionProblem {
 }
 
 const twice = (ids: readonly string[]): string | undefined => ids.find((id, index) => ids.indexOf(id) !== index);
-const missing = (wanted: readonly string[], known: readonly string[]): string | undefined =>
-  wanted.find((id) => !known.includes(id));
+const missing = (expected: readonly string[], present: readonly string[]): string | undefined =>
+  expected.find((id) => !present.includes(id));
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
 /** What the schema of a question cannot see: ids that are there twice, keys that name nothing, answers given away. Pure. */
@@ -50,31 +50,31 @@ export function questionProblems(question: Question): QuestionProblem[] {
     const id = twice(ids);
     note(path, id && `"${id}" is there twice`);
   };
-  const known = (path: string, wanted: readonly string[], ids: readonly string[]) => {
-    const id = missing(wanted, ids);
+  const allExist = (path: string, used: readonly string[], ids: readonly string[]) => {
+    const id = missing(used, ids);
     note(path, id && `there is no "${id}"`);
   };
-  const whole = (path: string, wanted: readonly string[], ids: readonly string[]) => {
-    known(path, wanted, ids);
-    const id = missing(ids, wanted);
+  const whole = (path: string, used: readonly string[], ids: readonly string[]) => {
+    allExist(path, used, ids);
+    const id = missing(ids, used);
     note(path, id && `"${id}" is missing`);
   };
   switch (question.type) {
     case 'choice':
       unique('options', idsOf(question.options));
-      known('key.option', [question.key.option], idsOf(question.options));
+      allExist('key.option', [question.key.option], idsOf(question.options));
       break;
     case 'multiple':
       unique('options', idsOf(question.options));
       unique('key.options', question.key.options);
-      known('key.options', question.key.options, idsOf(question.options));
+      allExist('key.options', question.key.options, idsOf(question.options));
       note('key.options', question.key.options.length === 0 && 'no option is right');
       break;
     case 'match':
       unique('left', idsOf(question.left));
       unique('right', idsOf(question.right));
       whole('key.pairs', Object.keys(question.key.pairs), idsOf(question.left));
-      known('key.pairs', Object.values(question.key.pairs), idsOf(question.right));
+      allExist('key.pairs', Object.values(question.key.pairs), idsOf(question.right));
       break;
     case 'order': {
       const ids = idsOf(question.items);
@@ -96,12 +96,13 @@ export function questionProblems(question: Question): QuestionProblem[] {
         Object.keys(question.key.gaps),
         gaps.map(({ gap }) => gap),
       );
-      for (const { gap, options } of gaps) if (options) known(`key.gaps.${gap}`, question.key.gaps[gap] ?? [], options);
+      for (const { gap, options } of gaps)
+        if (options) allExist(`key.gaps.${gap}`, question.key.gaps[gap] ?? [], options);
       break;
     }
     case 'hotspot':
       unique('areas', idsOf(question.areas));
-      known('key.area', [question.key.area], idsOf(question.areas));
+      allExist('key.area', [question.key.area], idsOf(question.areas));
       for (const { id, x, y, width, height } of question.areas)
         note(
           `areas.${id}`,

@@ -11,9 +11,9 @@ export const foldText = (text: string): string =>
     .toLowerCase();
 
 /** Whether a typed word is this one; where signs are all that is asked for, they are all that is compared. Pure. */
-function isSameText(given: string, wanted: string): boolean {
-  const folded = foldText(wanted);
-  return folded === '' ? given.trim() === wanted.trim() : foldText(given) === folded;
+function isSameText(given: string, expected: string): boolean {
+  const folded = foldText(expected);
+  return folded === '' ? given.trim() === expected.trim() : foldText(given) === folded;
 }
 
 /** A number as people type it: comma or point, a real minus, spaces between thousands; undefined: none. */

@@ -23,8 +23,8 @@ interface Language {
 
 function languageOf(translate: Translate, languageTag: string): Language {
   const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-  const known = (EXPORT_KEYS as readonly string[]).map((key) => [key, translate(`account.export-key-${key}`)] as const);
-  const labels = new Map(known);
+  const pairs = (EXPORT_KEYS as readonly string[]).map((key) => [key, translate(`account.export-key-${key}`)] as const);
+  const labels = new Map(pairs);
   return {
     label: (key) => labels.get(key) ?? humanised(key),
     moment: (moment) => `${format.format(moment)} UTC`,

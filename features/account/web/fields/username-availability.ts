@@ -16,14 +16,14 @@ const problems = { username: usernameProblem, email: emailProblem };
 /** The names that one visit has checked; the same text is never checked twice. */
 export interface CheckedNames {
   /** By kind and text in lower case. */
-  readonly known: Map<string, Availability>;
+  readonly answers: Map<string, Availability>;
   count: number;
   isOver: boolean;
 }
 
 /** To be made once per form, so that its fields share the count. */
 export const useCheckedNames = (): CheckedNames =>
-  useState<CheckedNames>(() => ({ known: new Map(), count: 0, isOver: false }))[0];
+  useState<CheckedNames>(() => ({ answers: new Map(), count: 0, isOver: false }))[0];
 
 /** Whether an answer has come, is pending, or will not come. */
 const isSettled = (answer: Availability | undefined) => answer !== undefined && answer !== 'failed';
@@ -50,17 +50,17 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
   const check = async () => {
     const { signal = null } = leaving.current ?? {};
     checkedNames.count++;
-    checkedNames.known.set(key, 'checking');
+    checkedNames.answers.set(key, 'checking');
     showAnswers();
     try {
       const free = await asVisitor(() =>
         call(checkAvailability, { body: { [kind]: name } }, { signal: signal ?? undefined }),
       );
-      checkedNames.known.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
+      checkedNames.answers.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');
     } catch (error) {
       checkedNames.isOver ||= error instanceof CallError && error.code === accountErrors['too-many-checks'].code;
       // A user who may check no further names sees no error: sending the form decides.
-      checkedNames.known.set(key, checkedNames.isOver ? 'unknown' : 'failed');
+      checkedNames.answers.set(key, checkedNames.isOver ? 'unknown' : 'failed');
     }
     if (!signal?.aborted) showAnswers();
   };
@@ -71,11 +71,11 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
       !isAsked ||
       checkedNames.isOver ||
       checkedNames.count >= CHECKS_OWN_MOST ||
-      isSettled(checkedNames.known.get(key))
+      isSettled(checkedNames.answers.get(key))
     )
       return;
     const timer = setTimeout(() => void latestCheck.current(), CHECK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAsked, key, checkedNames]);
-  return isAsked ? (checkedNames.known.get(key) ?? 'unknown') : 'unknown';
+  return isAsked ? (checkedNames.answers.get(key) ?? 'unknown') : 'unknown';
 }

@@ -20,7 +20,7 @@ const missing = { username: 'session.account-missing', password: 'session.passwo
 export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
   const { t } = useWords();
   const { mutate, isPending, error, reset } = useLogin();
-  const { seconds, begin } = useCountdown();
+  const { seconds, start } = useCountdown();
   const [empty, setEmpty] = useState<readonly Name[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,7 +49,7 @@ export function LoginForm({ onLogin, onFail }: LoginFormProps): ReactNode {
         onSuccess: onLogin,
         onError(problem) {
           if (problem.status === 401 || problem.status === 429) onFail();
-          if (problem.retryAfterSeconds && problem.status === 429) begin(problem.retryAfterSeconds);
+          if (problem.retryAfterSeconds && problem.status === 429) start(problem.retryAfterSeconds);
           if (problem.status === 401) focus('password');
         },
       },

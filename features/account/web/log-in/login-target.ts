@@ -41,15 +41,15 @@ function originOf(address: string): string | undefined {
 export function loginTarget(place: LoginPlace): LoginTarget {
   const { query, hash, pageQuery, origin, referrer, partners = [] } = place;
   const inside = new URLSearchParams(query);
-  const wanted = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
-  const partner = partners.find(({ from }) => originOf(wanted ?? '') === from);
+  const returnUrl = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
+  const partner = partners.find(({ from }) => originOf(returnUrl ?? '') === from);
   if (partner) return partner.to.startsWith('#') ? { inside: partner.to.slice(1) } : { outside: partner.to };
-  const safe = safeReturnUrl(wanted, { origin });
+  const safe = safeReturnUrl(returnUrl, { origin });
   // An unencoded return address breaks at its own #: the rest is in the hash.
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
   const before = referrer && originOf(referrer) === origin ? safeReturnUrl(referrer, { origin }) : undefined;
-  if (wanted === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
+  if (returnUrl === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
   inside.delete(RETURN);
   inside.delete(ENDED);
   const kept = inside.toString();

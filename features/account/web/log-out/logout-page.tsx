@@ -36,17 +36,17 @@ export function LogoutPage(): ReactNode {
     }
   };
   // The page shows errors.
-  const begin = () => void end().catch(() => {});
+  const logOut = () => void end().catch(() => {});
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    begin();
+    logOut();
   });
   return (
     <div className={styles.page} aria-busy={isPending || undefined}>
       <h1>{t('session.log-out-title')}</h1>
       {isError ? (
-        <ErrorState text={t('session.log-out-failed')} onRetry={begin} isRetrying={isPending} />
+        <ErrorState text={t('session.log-out-failed')} onRetry={logOut} isRetrying={isPending} />
       ) : (
         <Skeleton width="12rem" />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 interface Countdown {
   /** Seconds left; 0 when over or never begun. */
   readonly seconds: number;
-  readonly begin: (seconds: number) => void;
+  readonly start: (seconds: number) => void;
 }
 
 /** Counts seconds down by the clock, so that a sleeping tab does not stretch them. */
@@ -19,10 +19,10 @@ export function useCountdown(): Countdown {
   }, [isRunning]);
   return {
     seconds,
-    begin(length) {
-      const start = Date.now();
-      setNow(start);
-      setEndsAt(start + length * 1000);
+    start(length) {
+      const startsAt = Date.now();
+      setNow(startsAt);
+      setEndsAt(startsAt + length * 1000);
     },
   };
 }

@@ -40,8 +40,8 @@ export function RegisterPage(): ReactNode {
 
 /** The role of the address, if the market has it; the only role needs no choice. */
 function roleOf(search: string, roles: PublicMarket['registrationRoles']): RegistrationRole | undefined {
-  const wanted = new URLSearchParams(search).get('role');
-  return roles.length === 1 ? roles[0] : roles.find((role) => role === wanted);
+  const requestedRole = new URLSearchParams(search).get('role');
+  return roles.length === 1 ? roles[0] : roles.find((role) => role === requestedRole);
 }
 
 interface Done {

@@ -29,12 +29,14 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
   const guardian = useResendGuardianRequest();
   const mail = user.pendingMail ?? (user.isEmailVerified ? '' : (user.mail ?? ''));
   const isChild = guardianEmail !== '';
-  const told = {
+  const callbacks = {
     onSuccess: () => toast({ text: t('account.resent'), tone: 'good' as const }),
     onError: ({ code }: CallError) => toast({ text: tDynamic(code), tone: 'bad' as const }),
   };
   const resend = () =>
-    isChild ? guardian.mutate({ body: { guardianEmail } }, told) : again.mutate({ body: { email: mail } }, told);
+    isChild
+      ? guardian.mutate({ body: { guardianEmail } }, callbacks)
+      : again.mutate({ body: { email: mail } }, callbacks);
   return (
     <EntryPage
       {...entry}

@@ -67,16 +67,16 @@ export function ManageChildrenPage(): ReactNode {
 
 function Lists({ list }: { readonly list: readonly Child[] }): ReactNode {
   const [params] = useSearchParams();
-  const asked = params.get('studentUid');
+  const requestedUid = params.get('studentUid');
   const [open, setOpen] = useState<{ uid: string; task: ChildTask } | undefined>(
-    asked ? { uid: asked, task: 'password' } : undefined,
+    requestedUid ? { uid: requestedUid, task: 'password' } : undefined,
   );
   const { waiting, approved } = splitChildren(list);
   const child = list.find(({ uid }) => uid === open?.uid);
   const close = () => setOpen(undefined);
   const part = (state: 'waiting' | 'approved', children: readonly Child[]) =>
     children.length > 0 && (
-      <Part state={state} list={children} chosen={asked} onTask={(uid, task) => setOpen({ uid, task })} />
+      <Part state={state} list={children} chosen={requestedUid} onTask={(uid, task) => setOpen({ uid, task })} />
     );
   return (
     <>

@@ -165,11 +165,11 @@ test('[FAM-3] [ACC-9] a new child: the first wrong field is focused, a free user
 
 describe('[ACC-18] the data of a child', () => {
   test('are taken along with the own password; a wrong one is said under the field', async () => {
-    const asked: string[] = [];
+    const requestedUids: string[] = [];
     const server = createFakeServer()
       .on(getChildren, [child()])
       .on(exportChild, ({ body }) => {
-        asked.push(body.uid);
+        requestedUids.push(body.uid);
         if (body.password === 'mine') return ok({ address: '#taken' });
         const { code } = accountErrors['wrong-password'];
         return fail(accountErrors['wrong-password'], { fields: [{ path: 'body.password', code }] });
@@ -184,7 +184,7 @@ describe('[ACC-18] the data of a child', () => {
     await user.type(field, 'mine');
     await user.click(dialog().getByRole('button', { name: 'Download' }));
     await screen.findByText('The download of the data of Ana Lipa begins.');
-    expect(asked).toEqual(['ana', 'ana']);
+    expect(requestedUids).toEqual(['ana', 'ana']);
   });
 
   test('an account is deleted after a time, says when, and can be kept', async () => {
@@ -219,10 +219,10 @@ describe('[FAM-4] the bar', () => {
     expect(link.getAttribute('href')).toBe('#/manage-children?studentUid=bruno');
   });
   test('asks nothing for students', async () => {
-    const asked = server();
-    showScreens({ pages: {}, at: '/', server: asked, roles: ['ROLE_STUDENT'], Above: ChildrenBar });
+    const fakeServer = server();
+    showScreens({ pages: {}, at: '/', server: fakeServer, roles: ['ROLE_STUDENT'], Above: ChildrenBar });
     await screen.findByText('elsewhere');
-    expect(asked.calls).toEqual([]);
+    expect(fakeServer.calls).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Set a password' })).toBeNull();
   });
 });

@@ -36,13 +36,13 @@ interface Shown {
 /** Screens of home over a server whose answers have the contract's types; every text is the one that people read. */
 export function showScreens({ pages, at, server, roles = ['ROLE_PARENT'], user, market, Above }: Shown) {
   vi.stubGlobal('fetch', server.fetch);
-  const known = someMarket({ canJoinFamilyGroup: true, registrationRoles: ['parent'], ...market });
+  const publicMarket = someMarket({ canJoinFamilyGroup: true, registrationRoles: ['parent'], ...market });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(keyOf(getUserdata, {}), someUser(roles, user));
   const router = memoryRouter({ ...pages, '*': () => <p>elsewhere</p> }, at);
   render(
     <QueryClientProvider client={client}>
-      <MarketProvider market={known}>
+      <MarketProvider market={publicMarket}>
         <WordsProvider languageTag="en" messages={compiled(...Object.values(english), offline)}>
           <ToastProvider>
             <RouterProvider value={router}>

@@ -87,13 +87,13 @@ export function doublesIn(
   names: readonly PupilName[],
   present: readonly PupilName[],
 ): readonly ('list' | 'class' | undefined)[] {
-  const known = new Set(present.map(same));
+  const presentKeys = new Set(present.map(same));
   const seen = new Set<string>();
   return names.map((name) => {
     const key = same(name);
     const isSeen = seen.has(key);
     seen.add(key);
-    return known.has(key) ? 'class' : isSeen ? 'list' : undefined;
+    return presentKeys.has(key) ? 'class' : isSeen ? 'list' : undefined;
   });
 }
 

@@ -60,7 +60,7 @@ function card(
 
 /** The cards of classes: two queries, however many there are. Teachers see students' faces, students their teachers'. */
 export async function presentCards(scope: Scope, rows: readonly MembershipRow[]): Promise<ClassroomCard[]> {
-  const idsOf = (wanted: Role) => rows.filter(({ role }) => role === wanted).map(({ classroom }) => classroom.id);
+  const idsOf = (ownRole: Role) => rows.filter(({ role }) => role === ownRole).map(({ classroom }) => classroom.id);
   const [students, teachers] = await Promise.all([
     listCardMembers(scope, idsOf('teacher'), 'student'),
     listCardMembers(scope, idsOf('student'), 'teacher'),

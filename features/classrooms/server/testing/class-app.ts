@@ -53,7 +53,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     joinElsewhere: async () => undefined,
     // Tests of pupils' accounts use all features together, not this fixture.
     accounts: {
-      freeUsernames: async (_: unknown, wanted: readonly string[]) => [...wanted],
+      freeUsernames: async (_: unknown, names: readonly string[]) => [...names],
       firstPasswords: async () => [],
       create: async () => [],
       newPasswords: async () => [],

@@ -170,27 +170,27 @@ test('[JOIN-4] an address from which too many guess is slowed down, whoever trie
 });
 
 test('[JOIN-4] [SAFE-22] a code of no class is asked for elsewhere, but never for who has guessed too often', async () => {
-  const asked: string[] = [];
+  const triedCodes: string[] = [];
   const family = { family: { id: 3, name: 'Lipa' } };
-  const known = makeCode(CODE_LENGTH);
+  const familyCode = makeCode(CODE_LENGTH);
   const deps: ClassroomDeps = {
     ...testApp.deps,
     async joinElsewhere(_, code) {
-      asked.push(code);
-      return code === known ? ok(family) : undefined;
+      triedCodes.push(code);
+      return code === familyCode ? ok(family) : undefined;
     },
   };
   // Who joins no class is counted too: the answers would tell which codes there are.
   for (const differs of [{}, { roles: ['ROLE_PARENT'] }] as const) {
     const guesser = await one(differs);
     const refusal = 'roles' in differs ? 'classrooms.wrong-role' : 'classrooms.code-unknown';
-    asked.length = 0;
-    expect(valueOf(await joinClassroom(guesser, known, deps))).toEqual(family);
+    triedCodes.length = 0;
+    expect(valueOf(await joinClassroom(guesser, familyCode, deps))).toEqual(family);
     for (let time = 0; time < USER_GUESSES; time++)
       expect(codeOf(await joinClassroom(guesser, makeCode(CODE_LENGTH), deps))).toBe(refusal);
-    expect(asked).toHaveLength(USER_GUESSES + 1);
-    expect(codeOf(await joinClassroom(guesser, known, deps))).toBe('classrooms.too-many-tries');
-    expect(asked).toHaveLength(USER_GUESSES + 1);
+    expect(triedCodes).toHaveLength(USER_GUESSES + 1);
+    expect(codeOf(await joinClassroom(guesser, familyCode, deps))).toBe('classrooms.too-many-tries');
+    expect(triedCodes).toHaveLength(USER_GUESSES + 1);
   }
 });
 

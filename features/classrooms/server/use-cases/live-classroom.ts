@@ -20,7 +20,7 @@ async function find(context: Context, id: string): Promise<Result<string>> {
 export function createClassroomsLive(identify: Identify<Context>, system: SystemScope): RunningFeature<Context> {
   const live = createLiveTopics(identify);
   /** Looks for classes only while a screen follows one: progress of other students costs this node nothing. */
-  const tellProgress = async (users: readonly string[]) => {
+  const publishProgress = async (users: readonly string[]) => {
     const followed = [...live.topics()];
     if (followed.length === 0) return;
     for (const topic of await topicsOfStudents(system, followed, users))
@@ -35,7 +35,7 @@ export function createClassroomsLive(identify: Identify<Context>, system: System
     channels: {
       [SESSION_CHANNEL]: live.recheck,
       [CLASSROOMS_CHANNEL]: (payload) => live.hear(payload, (kind) => kind === 'left'),
-      [PROGRESS_CHANNEL]: (payload) => void tellProgress(readNews(payload)).catch(live.resync),
+      [PROGRESS_CHANNEL]: (payload) => void publishProgress(readNews(payload)).catch(live.resync),
     },
     forgetAll: live.resync,
     beforeClose: live.end,

@@ -35,10 +35,10 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const asked = useDebounced(typed, TYPING_MS);
-  const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(asked, isOpen);
+  const searchText = useDebounced(typed, TYPING_MS);
+  const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(searchText, isOpen);
   // A school is new only after the search has not found it: a quick Enter must not add "lip" beside "Pod lipom".
-  const isAnswered = asked === typed && (isError || (isSuccess && !isPlaceholderData));
+  const isAnswered = searchText === typed && (isError || (isSuccess && !isPlaceholderData));
   // Until the answer to the last letters is there, what no longer fits must not be chosen.
   const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
   const found = data.flatMap(({ id, name, town = '' }) =>

@@ -38,13 +38,13 @@ const person = (uid: string, differs: Partial<ClassroomUser> = {}): ClassroomUse
 const joined = person('Joined', { mayRenewPassword: false });
 
 function show(users: readonly ClassroomUser[]) {
-  const asked: unknown[] = [];
+  const sentUsers: unknown[] = [];
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
     .on(getClassroomCodes, [])
     .on(getClassroomUsers, { users: [...users], former: [] })
     .on(renewPupilPasswords, ({ body }) => {
-      asked.push(body.users);
+      sentUsers.push(body.users);
       return ok({
         pupils: body.users.map((uid) => ({
           uid,
@@ -62,7 +62,7 @@ function show(users: readonly ClassroomUser[]) {
   });
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }));
   const tick = async (name: string) => shown.user.click(await screen.findByRole('checkbox', { name }));
-  return { ...shown, server, asked, press, tick };
+  return { ...shown, server, sentUsers, press, tick };
 }
 
 test('[CLS-12] without such a pupil there is no button; without a chosen one it waits', async () => {
@@ -79,7 +79,7 @@ test('[CLS-12] without such a pupil there is no button; without a chosen one it 
 });
 
 test('[CLS-12] all chosen: those who may get passwords, which stay until Done was asked twice', async () => {
-  const { user, asked, press, tick } = show([person('Ana'), person('Ivo'), joined]);
+  const { user, sentUsers, press, tick } = show([person('Ana'), person('Ivo'), joined]);
   await tick('Select all');
   await press('New password');
   await screen.findByRole('heading', { name: 'New passwords for 2 students' });
@@ -87,7 +87,7 @@ test('[CLS-12] all chosen: those who may get passwords, which stay until Done wa
   await press('Make 2 new passwords');
   await screen.findByText('milo-Ana-38');
   screen.getByText('milo-Ivo-38');
-  expect(asked).toEqual([['Ana', 'Ivo']]);
+  expect(sentUsers).toEqual([['Ana', 'Ivo']]);
   await user.keyboard('{Escape}');
   await press('Done');
   await screen.findByText(/The cards are not saved yet/);

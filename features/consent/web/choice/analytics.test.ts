@@ -4,7 +4,7 @@ import { allowsCounting } from './consent-platform.ts';
 
 const ID = 'G-TEST';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
-const told = () => (window.dataLayer ?? []).map((facts) => Array.from(facts as ArrayLike<unknown>).slice(0, 2));
+const events = () => (window.dataLayer ?? []).map((facts) => Array.from(facts as ArrayLike<unknown>).slice(0, 2));
 
 afterEach(() => stopCounting(ID));
 
@@ -14,7 +14,7 @@ test('[CON-2] the script is loaded once, tells of views, and takes everything al
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   expect(window[`ga-disable-${ID}`]).toBe(false);
   countView('/classrooms/:classroom');
-  expect(told().slice(1)).toEqual([
+  expect(events().slice(1)).toEqual([
     ['config', ID],
     ['set', expect.objectContaining({ page_location: `${location.origin}/#/classrooms/:classroom` })],
     ['event', 'page_view'],

@@ -46,8 +46,8 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
     const before = await findSlotOfSession(inside, owner, session.tokenHash);
     if (before) return { slot: before };
     const all = await listSlots(inside, owner);
-    const known = device.token ? hashToken(device.token) : undefined;
-    const mine = known && all.find(({ tokenHash }) => tokenHash.equals(known));
+    const deviceHash = device.token ? hashToken(device.token) : undefined;
+    const mine = deviceHash && all.find(({ tokenHash }) => tokenHash.equals(deviceHash));
     if (!mine && all.length >= device.market.maxDeviceSlots) return {};
     const token = device.token ?? newToken();
     const facts = { userAgent: device.userAgent, isApp: isAppAgent(device.userAgent), seenAt: now };

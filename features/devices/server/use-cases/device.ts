@@ -45,8 +45,8 @@ export function lockFollowsAccount(markets: readonly LockMarket[]): LockOf {
   const strictest = new Map<number, LockMarket>();
   for (const market of markets.filter(({ supportsDeviceLock }) => supportsDeviceLock))
     for (const id of market.workspace) {
-      const known = strictest.get(id);
-      if (!known || market.maxDeviceSlots < known.maxDeviceSlots) strictest.set(id, market);
+      const existing = strictest.get(id);
+      if (!existing || market.maxDeviceSlots < existing.maxDeviceSlots) strictest.set(id, market);
     }
   return ({ market, session }) => {
     if (!session) return market;

@@ -20,10 +20,10 @@ export function createGate(
   clock: Clock,
   { protection, rules }: { readonly protection: Protection; readonly rules: DeviceRules },
 ): Gate<Context> {
-  const known = new WeakMap<Endpoint, boolean>();
+  const byEndpoint = new WeakMap<Endpoint, boolean>();
   const needsSlot = (endpoint: Endpoint): boolean => {
-    const is = known.get(endpoint) ?? isProtected(endpoint, protection);
-    known.set(endpoint, is);
+    const is = byEndpoint.get(endpoint) ?? isProtected(endpoint, protection);
+    byEndpoint.set(endpoint, is);
     return is;
   };
   const refusal = fail(deviceErrors['locked-out']);

@@ -10,8 +10,8 @@ export async function renameSlots(
   names: readonly { readonly id: number; readonly name: string }[],
 ): Promise<Result<{ updatedSlots: Slot[] }>> {
   return scope.transaction(async (inside) => {
-    const known = new Set((await listSlots(inside, owner)).map(({ id }) => id));
-    if (names.some(({ id }) => !known.has(id))) return fail(deviceErrors['slot-unknown']);
+    const slotIds = new Set((await listSlots(inside, owner)).map(({ id }) => id));
+    if (names.some(({ id }) => !slotIds.has(id))) return fail(deviceErrors['slot-unknown']);
     const updatedSlots: Slot[] = [];
     for (const { id, name } of names) {
       const row = await changeSlot(inside, owner, id, { name });

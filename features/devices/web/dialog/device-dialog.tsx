@@ -27,8 +27,8 @@ export function DeviceDialog(): ReactNode {
   const [isAsking, setAsking] = useState(false);
 
   const present = new Set(data?.slots.map(({ id }) => id));
-  const wanted = chosen ?? (data && isLockedOut ? proposed(data, now) : []);
-  const marked = new Set([...wanted].filter((id) => present.has(id)));
+  const selected = chosen ?? (data && isLockedOut ? proposed(data, now) : []);
+  const marked = new Set([...selected].filter((id) => present.has(id)));
   const isOwn = data?.currentSlotId !== undefined && marked.has(data.currentSlotId);
   const least = data && isLockedOut ? leastRemovals(data) : 1;
 

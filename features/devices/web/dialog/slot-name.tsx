@@ -24,12 +24,12 @@ export function SlotName({ slot }: { readonly slot: Slot }): ReactNode {
   };
   const save = (keepsFocus: boolean) => {
     if (text === undefined) return;
-    const wanted = text.trim();
+    const newName = text.trim();
     leave(keepsFocus);
     setSaved(false);
-    if (wanted === slot.name) return;
+    if (newName === slot.name) return;
     mutate(
-      { body: [{ id: slot.id, name: wanted }] },
+      { body: [{ id: slot.id, name: newName }] },
       {
         onSuccess() {
           setSaved(true);

@@ -53,11 +53,11 @@ export async function updateFamilyCode(
   action: 'renew' | 'end',
   deps: FamilyDeps,
 ): Promise<Result<FamilyCode[]>> {
-  const known = await findCode(context.scope, readCode(typed));
-  const found = known && (await findManaged(context, known.family.id));
-  if (!known || !found?.isOk) return fail(familyErrors['code-unknown']);
+  const familyCode = await findCode(context.scope, readCode(typed));
+  const found = familyCode && (await findManaged(context, familyCode.family.id));
+  if (!familyCode || !found?.isOk) return fail(familyErrors['code-unknown']);
   const now = deps.clock.now();
   const renewed = { expiresAt: new Date(now.getTime() + LIFE_MS), endedAt: null };
-  await patchCode(context.scope, known.row, action === 'end' ? { endedAt: now } : renewed);
-  return getFamilyCodes(context, String(known.family.id), deps);
+  await patchCode(context.scope, familyCode.row, action === 'end' ? { endedAt: now } : renewed);
+  return getFamilyCodes(context, String(familyCode.family.id), deps);
 }

@@ -12,10 +12,10 @@ import type { FamilyDeps } from '../deps.ts';
  * The children for whom the user decides: those in the user's care, and those of whom no guardian is known and whose accounts
  * belong to a class of now that the user teaches [SAFE-6].
  */
-async function knownChildren(context: Context, deps: FamilyDeps): Promise<Map<string, 'guardian' | 'teacher'>> {
+async function decidableChildren(context: Context, deps: FamilyDeps): Promise<Map<string, 'guardian' | 'teacher'>> {
   const { scope, user } = context;
-  const known = new Map<string, 'guardian' | 'teacher'>();
-  if (!user.uid) return known;
+  const roleByChild = new Map<string, 'guardian' | 'teacher'>();
+  if (!user.uid) return roleByChild;
   const taught = mayTeach(user)
     ? (await classroomsOf(scope, user.uid)).filter(
         ({ role, classroom }) => role === 'teacher' && classroom.archivedAt === null,
@@ -24,9 +24,9 @@ async function knownChildren(context: Context, deps: FamilyDeps): Promise<Map<st
   const ids = taught.map(({ classroom }) => classroom.id);
   const pupils = await listAccountsOf(scope, ids);
   const guarded = await guardiansOf(scope, pupils, deps);
-  for (const uid of pupils) if (!guarded.has(uid)) known.set(uid, 'teacher');
-  for (const { uid } of await deps.listChildren(scope, user.uid)) known.set(uid, 'guardian');
-  return known;
+  for (const uid of pupils) if (!guarded.has(uid)) roleByChild.set(uid, 'teacher');
+  for (const { uid } of await deps.listChildren(scope, user.uid)) roleByChild.set(uid, 'guardian');
+  return roleByChild;
 }
 
 interface Open {
@@ -47,13 +47,13 @@ const decidesElsewhere = (mine: MemberRow | undefined, as: 'guardian' | 'teacher
 
 async function openRequests(context: Context, deps: FamilyDeps): Promise<Open[]> {
   const { scope, user } = context;
-  const known = await knownChildren(context, deps);
-  const rows = await listOfChildren(scope, [...known.keys()]);
+  const roleByChild = await decidableChildren(context, deps);
+  const rows = await listOfChildren(scope, [...roleByChild.keys()]);
   const people = await listMembers(scope, [...new Set(rows.map(({ family }) => family.id))]);
   return rows.flatMap(({ family, studentId, sharedAt }) => {
     const members = people.filter(({ familyId }) => familyId === family.id);
     const student = members.find(({ uid }) => uid === studentId);
-    const as = known.get(studentId);
+    const as = roleByChild.get(studentId);
     const mine = members.find(({ uid }) => uid === user.uid);
     if (!student || !as || decidesElsewhere(mine, as, sharedAt !== null)) return [];
     const { uid, first_name, last_name, homeWorkspaceId } = student;

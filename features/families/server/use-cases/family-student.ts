@@ -68,9 +68,9 @@ export async function getFamilyPublication(
   if (!found.isOk) return found;
   const { uid, homeWorkspaceId } = found.value.row;
   const child = await findUser(context.scope, { workspaceId: homeWorkspaceId, id: uid });
-  const known = readId(classroom);
-  if (!child || !known) return fail(familyErrors.unknown);
+  const classroomId = readId(classroom);
+  if (!child || !classroomId) return fail(familyErrors.unknown);
   const { session: _, ...rest } = context;
-  const results = await deps.studentResults({ ...rest, user: toUser(child) }, { classroom: known, publication });
+  const results = await deps.studentResults({ ...rest, user: toUser(child) }, { classroom: classroomId, publication });
   return results.isOk ? results : fail(familyErrors.unknown);
 }

@@ -51,11 +51,11 @@ export async function joinKnownFamily(
   const { clock, findChild } = deps;
   const { scope, user, session, market } = context;
   const now = clock.now();
-  const known = await findCode(scope, code);
-  if (!known) return undefined;
+  const familyCode = await findCode(scope, code);
+  if (!familyCode) return undefined;
   const refused = refusalOf(context);
   if (refused || !session || !user.uid) return refused;
-  const { row, family } = known;
+  const { row, family } = familyCode;
   const role = joinsAs(user, market, row.role);
   if (!role) return fail(familyErrors['wrong-role']);
   if (role !== 'student' && !isProven(user)) return fail(familyErrors['email-not-verified']);
@@ -72,7 +72,7 @@ export async function joinKnownFamily(
   const membership = isOwn ? { admittedAt: now, sharedAt: now } : {};
   try {
     await scope.transaction(async (inside) => {
-      const tell = (mail: 'family-asked' | 'family-agreed') =>
+      const notifyGuardians = (mail: 'family-asked' | 'family-agreed') =>
         writeToGuardians(
           { ...context, scope: inside },
           mail,
@@ -82,13 +82,13 @@ export async function joinKnownFamily(
       if (!(await insertMember(inside, family, { ...person, ...membership }))) {
         // A child who types the code again asks again.
         const people = role === 'student' ? await lockMembers(inside, family) : [];
-        if (people.some((one) => one.userId === userId && one.sharedAt === null)) await tell('family-asked');
+        if (people.some((one) => one.userId === userId && one.sharedAt === null)) await notifyGuardians('family-asked');
         return;
       }
       // The code's row is locked from here on: those who come by the same code are counted one after the other.
       if (!(await takeUse(inside, row, now))) throw new Refused();
       if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
-      if (role === 'student') await tell(isOwn ? 'family-agreed' : 'family-asked');
+      if (role === 'student') await notifyGuardians(isOwn ? 'family-agreed' : 'family-asked');
       await announceFamily(inside, family, 'joined');
     });
     return ok({ family: { id: family.id, name: family.name } });

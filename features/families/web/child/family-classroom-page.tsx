@@ -19,15 +19,15 @@ export function FamilyClassroomPage(): ReactNode {
   const back = { to: address('familyStudent', { family, student }), name: name ?? t('families.child') };
   return (
     <WithAnswer answer={answer} title={t('families.child')} back={back}>
-      {({ classroom: known }) => (
+      {({ classroom: loaded }) => (
         <ContentPage
-          title={labelOf(known)}
-          lead={[known.school.name, ...known.teachers.map(nameOf)].filter(Boolean).join(' · ')}
+          title={labelOf(loaded)}
+          lead={[loaded.school.name, ...loaded.teachers.map(nameOf)].filter(Boolean).join(' · ')}
           back={back}
         >
-          {known.publications.length > 0 ? (
+          {loaded.publications.length > 0 ? (
             <BookList
-              classroom={known}
+              classroom={loaded}
               mode="list-family"
               addressOf={(publication) => address('familyPublication', { family, student, classroom, publication })}
             />

@@ -237,8 +237,8 @@ describe('managing', () => {
     const buttons = await screen.findAllByRole('button', { name: /^Remove / });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Ana Lipa from the family']);
     await user.click(buttons[0] as HTMLElement);
-    const asked = within(screen.getByRole('dialog', { name: 'Remove Ana Lipa from Lipa?' }));
-    await user.click(asked.getByRole('button', { name: 'Remove' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove Ana Lipa from Lipa?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Ana Lipa is no longer in Lipa.');
     expect(sent).toEqual([{ students: ['ana'], parents: [], teachers: [] }]);
   });

@@ -21,7 +21,7 @@ export function FamilyPage(): ReactNode {
   const back = { to: address('families'), name: t('families.title') };
   return (
     <WithAnswer answer={useFamily(family)} title={t('families.one')} back={back}>
-      {(known) => <Known family={known} />}
+      {(loaded) => <Known family={loaded} />}
     </WithAnswer>
   );
 }

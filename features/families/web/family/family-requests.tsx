@@ -11,10 +11,13 @@ import styles from './family-requests.module.css';
 export function FamilyRequests({ isAsked }: { readonly isAsked: boolean }): ReactNode {
   const { t } = useWords();
   const { data = [] } = useFamilyRequests(isAsked);
-  const [asked, given] = [data.filter(({ state }) => state === 'asked'), data.filter(({ state }) => state === 'given')];
+  const [pending, given] = [
+    data.filter(({ state }) => state === 'asked'),
+    data.filter(({ state }) => state === 'given'),
+  ];
   return (
     <>
-      <Requests title={t('families.requests')} text={t('families.requests-text')} requests={asked} />
+      <Requests title={t('families.requests')} text={t('families.requests-text')} requests={pending} />
       <Requests title={t('families.requests-given')} text={t('families.requests-given-text')} requests={given} />
     </>
   );

@@ -22,7 +22,7 @@ export function ManageFamilyPage(): ReactNode {
   const back = { to: address('family', { family }), name: t('families.one') };
   return (
     <WithAnswer answer={useFamily(family)} title={t('families.manage')} back={back}>
-      {(known) => <Known family={known} />}
+      {(loaded) => <Known family={loaded} />}
     </WithAnswer>
   );
 }

@@ -80,17 +80,17 @@ test('[FAM-6] what is kept of a child, and why, is told in plain words', async (
 });
 
 test('[LEAD-6] a guardian takes a child off the leaderboards with one press', async () => {
-  const told: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const server = createFakeServer()
     .on(getChildrenReading, [ana])
     .on(setBoardVisibility, ({ body }) => {
-      told.push(body);
+      sentBodies.push(body);
       return ok({ isShown: false });
     });
   const { user } = showScreens({ pages, at: '/', server, market: { supportsLeaderboards: true } });
   await user.click(await screen.findByRole('button', { name: 'Take off the leaderboards' }));
   await screen.findByText('Ana Lipa is on no leaderboard any more.');
-  expect(told).toEqual([{ isShown: false, user: 'ana' }]);
+  expect(sentBodies).toEqual([{ isShown: false, user: 'ana' }]);
 });
 
 test('[FAM-6] a parent without children is led to the first one, or to a family code', async () => {

@@ -29,9 +29,9 @@ export async function tryLockScores({ executor }: Scope): Promise<boolean> {
 }
 
 /** Sets scores, and the counts that follow, in one statement. Under the lock alone. */
-export async function writeScores(scope: Scope, wanted: readonly NewScore[]): Promise<void> {
-  if (wanted.length === 0) return;
-  const list = <T>(of: (row: NewScore) => T) => sql.param(wanted.map(of));
+export async function writeScores(scope: Scope, newScores: readonly NewScore[]): Promise<void> {
+  if (newScores.length === 0) return;
+  const list = <T>(of: (row: NewScore) => T) => sql.param(newScores.map(of));
   await scope.executor.execute(sql`
     with wanted as (
       select * from unnest(${list(({ workspaceId }) => scope.own(workspaceId))}::int[], ${list(({ period }) => period)}::date[],

@@ -53,7 +53,7 @@ export const foldScores = (
       await listScores(inside, taken, ALL_TIME),
       await listScores(inside, taken, week),
     ];
-    const wanted = taken.flatMap((user): NewScore[] => {
+    const newScores = taken.flatMap((user): NewScore[] => {
       const { workspaceId, userId } = user;
       const key = `${workspaceId} ${userId}`;
       const all = eligible.has(key) ? (points.get(key) ?? 0) : 0;
@@ -69,10 +69,10 @@ export const foldScores = (
         { workspaceId, userId, period: week, points: weekly },
       ];
     });
-    await writeScores(inside, wanted);
+    await writeScores(inside, newScores);
     await noteEarned(
       inside,
-      wanted.filter(({ workspaceId, userId, period, points: all }) => {
+      newScores.filter(({ workspaceId, userId, period, points: all }) => {
         return period === ALL_TIME && all !== (before.get(`${workspaceId} ${userId}`) ?? 0);
       }),
     );

@@ -33,7 +33,7 @@ const MOST_ASKERS = 20_000;
 
 /** Caches each competition for as long as a board stays unchanged. */
 export function createCompetitions(clock: Clock): Competitions {
-  const known = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
+  const cache = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
   const choices = new Map<string, { readonly since: number; readonly ranges: Set<string> }>();
   let others = { since: 0, count: 0 };
   const mayChoose = (asker: string, key: string, now: number): boolean => {
@@ -49,7 +49,7 @@ export function createCompetitions(clock: Clock): Competitions {
     const key = JSON.stringify(range);
     const now = clock.now().getTime();
     if (asker !== undefined && !mayChoose(asker, key, now)) return undefined;
-    const last = known.get(key, '', now);
+    const last = cache.get(key, '', now);
     if (last) return last;
     if (asker !== undefined) {
       if (now - others.since >= MINUTE_MS) others = { since: now, count: 0 };
@@ -57,8 +57,8 @@ export function createCompetitions(clock: Clock): Competitions {
       others.count++;
     }
     const rows = listCompetition(scope, range, COMPETITION_MAX);
-    known.set(key, '', rows, { now });
-    rows.catch(() => known.forget(key));
+    cache.set(key, '', rows, { now });
+    rows.catch(() => cache.forget(key));
     return rows;
   };
 }

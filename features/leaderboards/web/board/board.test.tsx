@@ -53,14 +53,14 @@ test('[LEAD-1] [LEAD-6] students stand with positions and points; who has no nam
 });
 
 test('[LEAD-16] a nickname of somebody else is reported with one press, a generated name and the own one are not', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const from = createFakeServer()
     .on(getStudentsBoard, {
       ...board,
       rows: [row(1, { name: '' }), row(2, { isSelf: true }), row(3, { name: 'Comet', nicknameId: 'comet' })],
     })
     .on(reportNickname, ({ params }) => {
-      told.push(params);
+      reported.push(params);
       return ok({});
     });
   const { user } = show('/leaderboards', from);
@@ -69,31 +69,31 @@ test('[LEAD-16] a nickname of somebody else is reported with one press, a genera
   await user.click(screen.getByRole('button', { name: 'Report the nickname Comet' }));
   await screen.findByText('Thank you. The teachers will look at this nickname.');
   expect(screen.queryByRole('button', { name: /^Report/ })).toBe(null);
-  expect(told).toEqual([{ nickname: 'comet' }]);
+  expect(reported).toEqual([{ nickname: 'comet' }]);
 });
 
 test('[LEAD-8] the week is shown first, all time on a press', async () => {
-  const asked: unknown[] = [];
+  const requestedPeriods: unknown[] = [];
   const from = createFakeServer().on(getStudentsBoard, ({ body }) => {
-    asked.push(body.period);
+    requestedPeriods.push(body.period);
     return ok(board);
   });
   const { user } = show('/leaderboards', from);
   await names();
   await user.click(screen.getByRole('button', { name: 'All time' }));
-  await waitFor(() => expect(asked).toEqual(['week', 'all']));
+  await waitFor(() => expect(requestedPeriods).toEqual(['week', 'all']));
 });
 
 test('[LEAD-6] a student goes off the boards with one press, and is told so', async () => {
-  const told: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const from = server().on(setBoardVisibility, ({ body }) => {
-    told.push(body);
+    sentBodies.push(body);
     return ok({ isShown: false });
   });
   const { user } = show('/leaderboards', from);
   await user.click(await screen.findByRole('button', { name: 'I do not want to be on leaderboards' }));
   await screen.findByText('You are on the leaderboards no more.');
-  expect(told).toEqual([{ isShown: false }]);
+  expect(sentBodies).toEqual([{ isShown: false }]);
 });
 
 test('[LEAD-1] classes have a board of their own, with own ones outside the rows at its end', async () => {
@@ -132,7 +132,7 @@ test('[LEAD-17] a school whose name is not shown has a neutral word, in each row
 });
 
 test('[LEAD-3] the competition shows a grade at a time, asked for with the days of the market; it has a tab while it is on', async () => {
-  const asked: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const group = { town: 'Lindenford', active: 20, school: 'Linden School', isSelf: false };
   const rows = [
     { ...group, position: 1, name: '2.a', xpscore: 90, grade: 2 },
@@ -141,7 +141,7 @@ test('[LEAD-3] the competition shows a grade at a time, asked for with the days 
     { ...group, position: 4, name: '1.c', xpscore: 30, grade: 1 },
   ];
   const from = server().on(getCompetition, ({ body }) => {
-    asked.push(body);
+    sentBodies.push(body);
     return ok({ from: '', to: '', rows });
   });
   const today = new Date().toISOString().slice(0, 10);
@@ -154,7 +154,7 @@ test('[LEAD-3] the competition shows a grade at a time, asked for with the days 
     market,
   });
   expect((await names()).map((text) => text?.slice(0, 5))).toEqual(['1.1.a', '2.1.c']);
-  expect(asked).toEqual([{ limit: 999, ...market.competition }]);
+  expect(sentBodies).toEqual([{ limit: 999, ...market.competition }]);
   expect(screen.getAllByRole('button', { name: /^Grade/ })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Grade 2' }));
   expect((await names()).map((text) => text?.slice(0, 5))).toEqual(['1.2.a']);

@@ -15,14 +15,14 @@ const student = (uid: string, first_name: string, isShown: boolean, isChangeable
 });
 
 test('[LEAD-6] a teacher takes a student off the boards and sees where somebody else decided', async () => {
-  const told: unknown[] = [];
+  const sentBodies: unknown[] = [];
   let isShown = true;
   const server = createFakeServer()
     .on(getClassVisibility, () =>
       ok({ students: [student('ana', 'Ana', isShown), student('ivo', 'Ivo', false, false)] }),
     )
     .on(setBoardVisibility, ({ body }) => {
-      told.push(body);
+      sentBodies.push(body);
       isShown = body.isShown;
       return ok({ isShown });
     });
@@ -37,7 +37,7 @@ test('[LEAD-6] a teacher takes a student off the boards and sees where somebody 
   await user.click(await screen.findByRole('button', { name: 'Take off the leaderboards: Ana Lipa' }));
   await screen.findByText('Ana Lipa is on no leaderboard any more.');
   await screen.findByRole('button', { name: 'Put back on the leaderboards: Ana Lipa' });
-  expect(told).toEqual([{ isShown: false, user: 'ana' }]);
+  expect(sentBodies).toEqual([{ isShown: false, user: 'ana' }]);
   screen.getByText('The student, a parent or a guardian decided this.');
   expect(screen.getAllByRole('button', { name: /leaderboards/ })).toHaveLength(1);
 });

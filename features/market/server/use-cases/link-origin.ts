@@ -32,10 +32,12 @@ export const allHostNamesOf = (market: Market, hostMap: Site['hostMap']): string
 export function linkOrigin(market: Market, origin: string, { isHttps, port, hostMap }: Site): string {
   const mapped = mappedHosts(market, hostMap);
   const own = market.hosts.find(({ overrides }) => !overrides) ?? market.hosts[0];
-  const known = allHostNamesOf(market, hostMap);
-  const asked = URL.canParse(origin) ? new URL(origin).hostname : '';
+  const hostNames = allHostNamesOf(market, hostMap);
+  const requested = URL.canParse(origin) ? new URL(origin).hostname : '';
   const host =
-    known.includes(asked) || isThisMachine(asked) ? asked : (mapped[0] ?? own?.host ?? known[0] ?? 'localhost');
+    hostNames.includes(requested) || isThisMachine(requested)
+      ? requested
+      : (mapped[0] ?? own?.host ?? hostNames[0] ?? 'localhost');
   return `${isHttps ? 'https' : 'http'}://${host}${port === undefined ? '' : `:${port}`}`;
 }
 

@@ -12,10 +12,10 @@ export interface Translate {
 
 /** What mails say, per market, read once when first asked for. */
 export function createMailWords(root: string): (market: LoadedMarket) => Promise<Translate> {
-  const known = new Map<string, Promise<Translate>>();
+  const cache = new Map<string, Promise<Translate>>();
   return (market) => {
-    const found = known.get(market.label) ?? readSay(root, market);
-    known.set(market.label, found);
+    const found = cache.get(market.label) ?? readSay(root, market);
+    cache.set(market.label, found);
     return found;
   };
 }

@@ -35,8 +35,8 @@ export function resolveMarket<M extends Market>(
 
   return (host: string | undefined): M => {
     const key = host ?? '';
-    const known = remembered.get(key);
-    if (known) return known;
+    const cached = remembered.get(key);
+    if (cached) return cached;
     const found = byHost.get(hostName(key)) ?? fallback;
     if (remembered.size >= REMEMBERED_HOSTS) remembered.clear();
     if (key.length <= 255) remembered.set(key, found);
@@ -46,8 +46,8 @@ export function resolveMarket<M extends Market>(
 
 /** Whether a market or the operator's host map names the host of a `Host` header. */
 export function knowsHost(markets: readonly Market[], hostMap: Readonly<Record<string, string>>) {
-  const known = new Set([...markets.flatMap(hostNamesOf), ...Object.keys(hostMap).map(hostName)]);
-  return (host: string | undefined): boolean => known.has(hostName(host ?? ''));
+  const hostNames = new Set([...markets.flatMap(hostNamesOf), ...Object.keys(hostMap).map(hostName)]);
+  return (host: string | undefined): boolean => hostNames.has(hostName(host ?? ''));
 }
 
 /**

@@ -36,7 +36,7 @@ const showClass = (server: ReturnType<typeof createFakeServer>) =>
   });
 
 test('[LEAD-16] a teacher approves a nickname that waits and takes away one that was reported, with one press each', async () => {
-  const told: unknown[] = [];
+  const decisions: unknown[] = [];
   let list = [
     nickname('one'),
     nickname('two', { isApproved: true, reports: 2 }),
@@ -45,7 +45,7 @@ test('[LEAD-16] a teacher approves a nickname that waits and takes away one that
   const server = createFakeServer()
     .on(listClassNicknames, () => ok(list))
     .on(decideClassNickname, ({ params, body }) => {
-      told.push([params, body]);
+      decisions.push([params, body]);
       list = list.flatMap((one) =>
         one.id !== params.nickname ? one : body.action === 'approve' ? { ...one, isApproved: true } : [],
       );
@@ -60,7 +60,7 @@ test('[LEAD-16] a teacher approves a nickname that waits and takes away one that
   await user.click(screen.getByRole('button', { name: 'Remove: Star two' }));
   await screen.findByText('Removed: Star two');
   await waitFor(() => expect(screen.queryByText('Star two')).toBe(null));
-  expect(told).toEqual([
+  expect(decisions).toEqual([
     [{ classroom: 7, nickname: 'one' }, { action: 'approve' }],
     [{ classroom: 7, nickname: 'two' }, { action: 'reset' }],
   ]);
@@ -76,11 +76,11 @@ test('[LEAD-16] a nickname that changed meanwhile is told', async () => {
 });
 
 test('[LEAD-16] a guardian approves the nickname of a child', async () => {
-  const told: unknown[] = [];
+  const decisions: unknown[] = [];
   const server = createFakeServer()
     .on(listChildrenNicknames, [nickname('one')])
     .on(decideChildNickname, ({ params, body }) => {
-      told.push([params, body]);
+      decisions.push([params, body]);
       return ok({});
     });
   const { user } = showScreens({
@@ -91,7 +91,7 @@ test('[LEAD-16] a guardian approves the nickname of a child', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Approve: Star one' }));
   await screen.findByText('Approved. Everybody sees Star one now.');
-  expect(told).toEqual([[{ nickname: 'one' }, { action: 'approve' }]]);
+  expect(decisions).toEqual([[{ nickname: 'one' }, { action: 'approve' }]]);
 });
 
 test.each([

@@ -22,8 +22,8 @@ export async function getPublicList(
   type: NodeType,
   cache: NodesCache,
 ): Promise<RenderedData> {
-  const known = cache.get(market.label, type);
-  if (known) return known;
+  const cached = cache.get(market.label, type);
+  if (cached) return cached;
   const since = cache.generation();
   const list: ListedNode[] = await listPublished(scope, market, type);
   const rendered = await render(JSON.stringify(successEnvelope(list)));

@@ -11,9 +11,9 @@ export async function orderNodes(
 ): Promise<Result<NodeRow[]>> {
   return change(editing, deps, async (scope) => {
     const present = (await listNodes(scope, editing.market, type)).map(({ node }) => node.id);
-    const wanted = new Set(ids);
+    const requestedIds = new Set(ids);
     if (ids.some((id) => !present.includes(id))) return fail(nodesErrors['node-unknown']);
-    await writeOrder(scope, [...wanted, ...present.filter((id) => !wanted.has(id))]);
+    await writeOrder(scope, [...requestedIds, ...present.filter((id) => !requestedIds.has(id))]);
     return ok((await listNodes(scope, editing.market, type)).map(presentRow));
   });
 }

@@ -28,7 +28,7 @@ export function EditorActions({ work, view, onView, onDelete }: EditorActionsPro
   const { t } = useWords();
   const { node, isDirty } = work;
   const isPublic = node.state === 'published' && !isDirty;
-  const toggle = (wanted: View) => onView(view === wanted ? 'edit' : wanted);
+  const toggle = (target: View) => onView(view === target ? 'edit' : target);
   const views = [
     { name: 'preview', Icon: Eye, isFor: nodeTraits[work.draft.type].hasBody },
     { name: 'history', Icon: History, isFor: node.wasPublished },

@@ -53,7 +53,7 @@ export function useNodeDraft(start: AdminNode) {
     setProblems(found);
     return focusProblem(found);
   };
-  const begin = (answer: AdminNode) => {
+  const resetDraft = (answer: AdminNode) => {
     if (isDirty) setLost(draft);
     setNode(answer);
     setDraft(draftOf(answer));
@@ -115,11 +115,11 @@ export function useNodeDraft(start: AdminNode) {
         () => changes.restore.mutateAsync({ params: at, body: { revision: node.revision } }),
         t('nodes.restored', { version }),
       );
-      if (answer) begin(answer);
+      if (answer) resetDraft(answer);
       return answer !== undefined;
     },
     /** Takes the newest draft of the server. */
-    reload: () => run(() => changes.reload(node.id)).then((answer) => answer && begin(answer)),
+    reload: () => run(() => changes.reload(node.id)).then((answer) => answer && resetDraft(answer)),
     forgetLost: () => setLost(undefined),
   };
 }

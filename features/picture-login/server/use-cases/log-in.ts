@@ -41,18 +41,18 @@ export async function logInByPictures(
   deps: PictureLoginDeps,
 ): Promise<Result<User>> {
   const { signingSecret, clock } = deps;
-  const known = await findKnown(context, signingSecret, classroom);
-  if (!known) return unknown();
+  const knownDevice = await findKnown(context, signingSecret, classroom);
+  if (!knownDevice) return unknown();
   const now = clock.now();
-  const tried = await countTry(context, known, creature, deps);
+  const tried = await countTry(context, knownDevice, creature, deps);
   if (!tried.isOk) return tried;
   const { pupil, failures } = tried.value;
-  const whose = { classroom: known.classroom, uid: pupil.uid };
+  const whose = { classroom: knownDevice.classroom, uid: pupil.uid };
   if (!(await verifyPictures(signingSecret, whose, pictures, pupil.secretHash ?? ''))) {
     const wait = waitOnDevice(failures, now, now);
     return wait > 0 ? tooMany(wait) : fail(pictureLoginErrors.wrong);
   }
-  return open(context, known, pupil, deps);
+  return open(context, knownDevice, pupil, deps);
 }
 
 /** Finds the child and notes the try, unless it has to wait. */

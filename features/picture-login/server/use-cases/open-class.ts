@@ -46,9 +46,9 @@ export async function getPictureClasses(
   context: Context,
   { clock, signingSecret }: PictureLoginDeps,
 ): Promise<{ classrooms: PictureClass[] }> {
-  const known = (await listKnown(context, signingSecret)).toSorted(byName);
+  const knownDevices = (await listKnown(context, signingSecret)).toSorted(byName);
   const now = clock.now();
-  return { classrooms: await Promise.all(known.map((one) => present(context, one, now))) };
+  return { classrooms: await Promise.all(knownDevices.map((one) => present(context, one, now))) };
 }
 
 /** Where one of its teachers lets a device know the class, it is the classroom's own: what fails there for one child holds up no other [PLAY-15]. */
@@ -99,8 +99,8 @@ export async function openPictureClass(
     await countGuess(context, context.scope, now);
     return unknown;
   }
-  const known = rememberClass(context, signingSecret, classroom);
-  await noteTeacher(context, known, now);
-  await noteCard(context, known, card, deps);
-  return ok({ classroom: await present(context, known, now) });
+  const knownDevice = rememberClass(context, signingSecret, classroom);
+  await noteTeacher(context, knownDevice, now);
+  await noteCard(context, knownDevice, card, deps);
+  return ok({ classroom: await present(context, knownDevice, now) });
 }

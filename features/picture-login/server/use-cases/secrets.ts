@@ -18,10 +18,10 @@ function shuffled(numbers: number): number[] {
 export const drawPictures = (): number[] => shuffled(PICTURES.length).slice(0, SECRET_LENGTH);
 
 /** Draws free creatures; those that carry nothing come first, because small classes have enough of them. */
-export function drawCreatures(taken: ReadonlySet<number>, creatures: number, wanted: number): number[] {
+export function drawCreatures(taken: ReadonlySet<number>, creatures: number, count: number): number[] {
   const free = shuffled(MOST_CREATURES).filter((number) => !taken.has(number));
   const band = (number: number) => Math.floor((number - 1) / creatures);
-  return free.toSorted((a, b) => band(a) - band(b)).slice(0, wanted);
+  return free.toSorted((a, b) => band(a) - band(b)).slice(0, count);
 }
 
 interface Whose {

@@ -26,7 +26,7 @@ export function PictureLoginPage(): ReactNode {
   const { layout } = useMarket();
   const navigate = useNavigate();
   const setUser = useSetUser();
-  const known = usePictureClasses();
+  const query = usePictureClasses();
   const { mutate: openClass, error: refused, isPending: isOpening } = useOpenClass();
   const [key, setKey] = useState<string>();
   const [creature, setCreature] = useState<number>();
@@ -47,7 +47,7 @@ export function PictureLoginPage(): ReactNode {
       },
     );
   }, [code, card, openClass, navigate]);
-  const classrooms = known.data?.classrooms ?? [];
+  const classrooms = query.data?.classrooms ?? [];
   const isKnown = classrooms.length > 0;
   // A tablet of one class opens it by itself.
   const classroom = classrooms.length === 1 ? classrooms[0] : classrooms.find((one) => one.key === key);
@@ -66,7 +66,7 @@ export function PictureLoginPage(): ReactNode {
   const title = guest
     ? t('picture-login.hello', { name: displayName(guest) })
     : t(creature === undefined ? 'picture-login.who' : 'picture-login.tap-three');
-  const isAskingCode = wantsCode || (known.data !== undefined && (!isKnown || classroom?.creatures.length === 0));
+  const isAskingCode = wantsCode || (query.data !== undefined && (!isKnown || classroom?.creatures.length === 0));
   return (
     <div className={styles.page}>
       {layout === 'pyp' && (creature === undefined || isAskingCode) && !guest && (
@@ -79,12 +79,12 @@ export function PictureLoginPage(): ReactNode {
           <span className={styles.jumping}>{creature !== undefined && <Creature number={creature} />}</span>
           <h1>{title}</h1>
         </div>
-      ) : isOpening || code || known.isPending ? (
+      ) : isOpening || code || query.isPending ? (
         <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('picture-login.title')}>
           <Skeleton height="16rem" />
         </div>
-      ) : !known.data ? (
-        <ErrorState isRetrying={known.isFetching} onRetry={() => void known.refetch()} />
+      ) : !query.data ? (
+        <ErrorState isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : isAskingCode ? (
         <ClassCode
           refused={refused?.code}
@@ -120,7 +120,7 @@ export function PictureLoginPage(): ReactNode {
           wait={classroom.creatures.find(({ number }) => number === creature)?.wait ?? 0}
           onBack={() => {
             setCreature(undefined);
-            void known.refetch();
+            void query.refetch();
           }}
           onIn={setGuest}
         />

@@ -38,7 +38,7 @@ export function useNaming(say: (name: string) => void): Said | undefined {
     let holding = 0;
     let isHeld = false;
     let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined;
-    const tell = (control: HTMLElement) => {
+    const announce = (control: HTMLElement) => {
       const name = nameOf(control);
       if (!name) return;
       say(name);
@@ -47,7 +47,7 @@ export function useNaming(say: (name: string) => void): Said | undefined {
     const hold = () => {
       if (!pressed) return;
       isHeld = true;
-      tell(pressed.control);
+      announce(pressed.control);
       pressed = undefined;
     };
     const release = () => {
@@ -79,7 +79,7 @@ export function useNaming(say: (name: string) => void): Said | undefined {
       if (event.detail === 0 || (!isHeld && !asks)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isHeld && control) tell(control);
+      if (!isHeld && control) announce(control);
       isHeld = false;
       earStore.set(false);
     };

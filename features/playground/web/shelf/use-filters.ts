@@ -37,8 +37,8 @@ export function useFilters(): UsedFilters {
   const key = filtersKey(useUser().uid);
   const { pypTheme } = useMarket();
   const { mutate } = useKeepGrade();
-  const known = store.useValue();
-  const filters = known?.key === key ? known.filters : readFilters(readStored('local', key));
+  const cached = store.useValue();
+  const filters = cached?.key === key ? cached.filters : readFilters(readStored('local', key));
   return {
     filters,
     chooseGrade: useCallback(
@@ -68,6 +68,6 @@ export function useGradeTheme(isPlayground: boolean): void {
 }
 
 function current(key: string): PlaygroundFilters {
-  const known = store.get();
-  return known?.key === key ? known.filters : readFilters(readStored('local', key));
+  const cached = store.get();
+  return cached?.key === key ? cached.filters : readFilters(readStored('local', key));
 }

@@ -45,18 +45,18 @@ function show(prompt: Prompt) {
   return {
     answers,
     user: userEvent.setup(),
-    told: () => screen.getByText(() => true, { selector: 'output' }).textContent,
+    answerText: () => screen.getByText(() => true, { selector: 'output' }).textContent,
   };
 }
 
 test('[LEAD-10] choice: arrows and the space bar choose one', async () => {
-  const { answers, user, told } = show({ ...base, type: 'choice', options: abc });
-  expect(told()).toBe('No answer');
+  const { answers, user, answerText } = show({ ...base, type: 'choice', options: abc });
+  expect(answerText()).toBe('No answer');
   await user.tab();
   await user.keyboard(' {ArrowDown}');
   expect(answers.at(-1)).toEqual({ type: 'choice', option: 'bee' });
   expect(within(screen.getByRole('radiogroup', { name: 'Which one?' })).getAllByRole('radio')).toHaveLength(3);
-  expect(told()).toBe('Bee');
+  expect(answerText()).toBe('Bee');
 });
 
 test('[LEAD-10] multiple: chosen ones are taken back by the same press', async () => {
@@ -68,19 +68,19 @@ test('[LEAD-10] multiple: chosen ones are taken back by the same press', async (
 });
 
 test('[LEAD-10] true or false', async () => {
-  const { answers, user, told } = show({ ...base, type: 'true-false' });
+  const { answers, user, answerText } = show({ ...base, type: 'true-false' });
   await user.click(screen.getByRole('radio', { name: 'Not true' }));
   expect(answers).toEqual([{ type: 'true-false', isTrue: false }]);
-  expect(told()).toBe('Not true');
+  expect(answerText()).toBe('Not true');
 });
 
 test('[LEAD-10] short and numeric: what is typed is kept as it was typed', async () => {
-  const { answers, user, told } = show({ ...base, type: 'numeric', unit: 'm' });
+  const { answers, user, answerText } = show({ ...base, type: 'numeric', unit: 'm' });
   const field = screen.getByRole('textbox', { name: /^Your number/ });
   expect(field.getAttribute('inputmode')).toBe('decimal');
   await user.type(field, '2,5');
   expect(answers.at(-1)).toEqual({ type: 'numeric', text: '2,5' });
-  expect(told()).toBe('2,5 m');
+  expect(answerText()).toBe('2,5 m');
 });
 
 test('[LEAD-10] match: a card, then its partner, by keyboard; a partner belongs to one card; pairs are announced', async () => {
@@ -119,7 +119,7 @@ test('[LEAD-10] order: an arrow moves its item and keeps the focus; the end of t
 });
 
 test('[LEAD-10] gaps: typed and chosen words', async () => {
-  const { answers, user, told } = show({
+  const { answers, user, answerText } = show({
     ...base,
     type: 'gaps',
     pieces: ['The ', { gap: 'one' }, ' and the ', { gap: 'two', options: ['cat', 'dog'] }, '.'],
@@ -127,12 +127,12 @@ test('[LEAD-10] gaps: typed and chosen words', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Gap 1' }), 'ox');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Gap 2' }), 'dog');
   expect(answers.at(-1)).toEqual({ type: 'gaps', gaps: { one: 'ox', two: 'dog' } });
-  expect(told()).toBe('The ox and the dog.');
+  expect(answerText()).toBe('The ox and the dog.');
 });
 
 test('[LEAD-10] hotspot: places of the picture are radio buttons with names', async () => {
   const area = (id: string, x: number) => ({ id, label: `Place ${id}`, x, y: 10, width: 20, height: 20 });
-  const { answers, user, told } = show({
+  const { answers, user, answerText } = show({
     ...base,
     type: 'hotspot',
     picture,
@@ -141,5 +141,5 @@ test('[LEAD-10] hotspot: places of the picture are radio buttons with names', as
   screen.getByRole('img', { name: 'A meadow' });
   await user.click(screen.getByRole('radio', { name: 'Place right' }));
   expect(answers).toEqual([{ type: 'hotspot', area: 'right' }]);
-  expect(told()).toBe('Place right');
+  expect(answerText()).toBe('Place right');
 });

@@ -39,9 +39,9 @@ export async function getProgress(
     readHighscore(scope, uid),
   ]);
   const ids = [...new Set([...last.map(({ publicationId }) => publicationId), ...ofClasses])];
-  const known = ids.length > 0 ? await booksOf(context, uid, ids, now) : new Map<number, KnownBook>();
+  const booksById = ids.length > 0 ? await booksOf(context, uid, ids, now) : new Map<number, KnownBook>();
   const books = last.flatMap(({ publicationId, lastAt }) => {
-    const book = known.get(publicationId);
+    const book = booksById.get(publicationId);
     if (!book || dayIn(timeZone, lastAt) < first) return [];
     return {
       ...book.front,
@@ -54,9 +54,9 @@ export async function getProgress(
       lastAt: lastAt.toISOString(),
     };
   });
-  const waiting = (id: number) => (known.get(id)?.read ?? 0) < (known.get(id)?.units ?? 0);
+  const waiting = (id: number) => (booksById.get(id)?.read ?? 0) < (booksById.get(id)?.units ?? 0);
   const begun = last.map(({ publicationId }) => publicationId).find(waiting);
-  const next = known.get(begun ?? ofClasses.find((id) => !known.get(id)?.total && waiting(id)) ?? 0);
+  const next = booksById.get(begun ?? ofClasses.find((id) => !booksById.get(id)?.total && waiting(id)) ?? 0);
   return ok({
     student: presentPerson(person),
     isSelf,
@@ -89,14 +89,14 @@ async function booksOf({ scope, market }: Context, uid: string, ids: readonly nu
   ]);
   const units = new Map(sizes.map((book) => [book.id, book.units]));
   const reached = new Map(totals.map(({ publicationId, ...sums }) => [publicationId, totalsOf(sums)]));
-  const known = new Map<number, KnownBook>();
+  const booksById = new Map<number, KnownBook>();
   for (const [id, { front }] of readable) {
     const most = units.get(id) ?? 0;
     const total = reached.get(id);
     // A new edition may have fewer units than were read of the old one.
-    known.set(id, { front, units: most, read: Math.min(most, total?.total_read ?? 0), total });
+    booksById.set(id, { front, units: most, read: Math.min(most, total?.total_read ?? 0), total });
   }
-  return known;
+  return booksById;
 }
 
 function selfOf({ user }: Context): Parameters<typeof presentPerson>[0] | undefined {

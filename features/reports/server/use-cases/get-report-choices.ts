@@ -30,7 +30,7 @@ export async function getReportChoices({ scope, market, user }: Context): Promis
   const uids = [...new Set(students.map(({ uid }) => uid))];
   const bookIds = books.map(({ id }) => id);
   const counted = uids.length > 0 && bookIds.length > 0 ? await countReaders(scope, uids, bookIds) : [];
-  const known = new Map(counted.map((row) => [row.publicationId, row]));
+  const byId = new Map(counted.map((row) => [row.publicationId, row]));
   return ok({
     classrooms: taught.map(({ classroom, school, studentCount }) => ({
       id: classroom.id,
@@ -45,8 +45,8 @@ export async function getReportChoices({ scope, market, user }: Context): Promis
     })),
     // Reports begin with scores: a publication that has some comes before one that is only read.
     publications: books
-      .toSorted((a, b) => weightOf(known.get(b.id)) - weightOf(known.get(a.id)))
-      .map(({ id, alias, name }) => ({ dos_id: String(id), alias, name, readers: known.get(id)?.readers ?? 0 })),
+      .toSorted((a, b) => weightOf(byId.get(b.id)) - weightOf(byId.get(a.id)))
+      .map(({ id, alias, name }) => ({ dos_id: String(id), alias, name, readers: byId.get(id)?.readers ?? 0 })),
   });
 }
 

@@ -41,35 +41,37 @@ export const publicationsOf = ({ classrooms, publications }: ReportChoices, ids:
 export function choiceOf(
   choices: ReportChoices,
   kept: Partial<ReportChoice>,
-  asked: { readonly classroom?: number | undefined; readonly publication?: string | undefined } = {},
+  requested: { readonly classroom?: number | undefined; readonly publication?: string | undefined } = {},
 ): ReportChoice {
   const { classrooms, publications } = choices;
   const type = kept.type ?? REPORT_TYPES.score;
   const isThere = (id: number) => classrooms.some((one) => one.id === id);
   const own = (kept.classrooms ?? []).filter(isThere).slice(0, COMPARED_MOST);
-  const begin = (alias: string, ids: readonly number[]): ReportChoice => {
+  const initialChoice = (alias: string, ids: readonly number[]): ReportChoice => {
     const dos = publications.find((book) => book.alias === alias)?.dos_id ?? '';
     const others = classrooms.filter((one) => !one.isArchived && one.publications.includes(dos)).map(({ id }) => id);
     return { classrooms: [...new Set([...ids, ...others])].slice(0, AT_FIRST), publication: alias, type };
   };
-  const { classroom, publication = '' } = asked;
+  const { classroom, publication = '' } = requested;
   if (classroom !== undefined && isThere(classroom)) {
     const books = publicationsOf(choices, [classroom]);
-    return begin((books.find(({ alias }) => alias === publication) ?? books[0])?.alias ?? '', [classroom]);
+    return initialChoice((books.find(({ alias }) => alias === publication) ?? books[0])?.alias ?? '', [classroom]);
   }
   if (kept.classrooms === undefined || (own.length === 0 && kept.classrooms.length > 0))
-    return begin(publications[0]?.alias ?? '', []);
+    return initialChoice(publications[0]?.alias ?? '', []);
   const books = publicationsOf(choices, own);
   const book = books.find(({ alias }) => alias === kept.publication) ?? books[0];
   return { classrooms: own, publication: book?.alias ?? '', type };
 }
 
 /** The choice, kept with the browser for this user [PROG-4]. */
-export function useChoice(uid: string, choices: ReportChoices, asked: Parameters<typeof choiceOf>[2]) {
-  const [choice, setChoice] = useState(() => choiceOf(choices, readChoice(readStoredJson('local', keyOf(uid))), asked));
+export function useChoice(uid: string, choices: ReportChoices, requested: Parameters<typeof choiceOf>[2]) {
+  const [choice, setChoice] = useState(() =>
+    choiceOf(choices, readChoice(readStoredJson('local', keyOf(uid))), requested),
+  );
   const choose = (change: Partial<ReportChoice>) => {
-    const wanted = { ...choice, ...change };
-    const next = choiceOf(choices, wanted);
+    const merged = { ...choice, ...change };
+    const next = choiceOf(choices, merged);
     writeStored('local', keyOf(uid), JSON.stringify(next));
     setChoice(next);
   };

@@ -28,11 +28,14 @@ const TIMES = 1.5;
 export function findingsOf(rows: readonly ReportRow[], type: ReportType): Finding[] {
   const found: { readonly weight: number; readonly finding: Finding }[] = [];
   for (const row of flatten(rows).filter(({ level }) => level > 0)) {
-    const known = row.cells.filter((cell): cell is ReportCell & { value: number } => cell.value !== null);
+    const filled = row.cells.filter((cell): cell is ReportCell & { value: number } => cell.value !== null);
     const unopened = row.cells.filter(({ opened }) => opened === 0);
-    if (known.some(({ opened }) => opened !== null))
+    if (filled.some(({ opened }) => opened !== null))
       for (const cell of unopened) found.push({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } });
-    const [more, less] = [sorted(known, (a, b) => b.value - a.value)[0], sorted(known, (a, b) => a.value - b.value)[0]];
+    const [more, less] = [
+      sorted(filled, (a, b) => b.value - a.value)[0],
+      sorted(filled, (a, b) => a.value - b.value)[0],
+    ];
     if (!more || !less) continue;
     const gap = more.value - less.value;
     const times = less.value > 0 ? more.value / less.value : undefined;
@@ -42,12 +45,12 @@ export function findingsOf(rows: readonly ReportRow[], type: ReportType): Findin
     const weight = type === REPORT_TYPES.points ? 20 * (times ?? 1) : gap;
     found.push({ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } });
   }
-  const told: Finding[] = [];
+  const selected: Finding[] = [];
   for (const { finding } of sorted(found, (a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level)) {
-    if (told.length === MOST) break;
-    if (!told.some((one) => isSaid(one, finding))) told.push(finding);
+    if (selected.length === MOST) break;
+    if (!selected.some((one) => isSaid(one, finding))) selected.push(finding);
   }
-  return told;
+  return selected;
 }
 
 /** Whether one finding repeats the other, about the same classes and a part above or below. */

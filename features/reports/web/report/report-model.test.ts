@@ -42,9 +42,9 @@ test('[PROG-4] visits are a share of the units that there are, the rest is as it
 });
 
 test('[PROG-10] the school is a last column where its mean may be told, and no part of the mean of the classes', () => {
-  const known = report([part('1.', 40, 60)], { school: { studentCount: 9 }, schoolMean: 90 });
-  expect(columnsOf(known, 'School').map(({ label }) => label)).toEqual(['2.a', '2.b', 'School']);
-  const [whole] = rowsOf(known, '2', NAMES);
+  const withSchool = report([part('1.', 40, 60)], { school: { studentCount: 9 }, schoolMean: 90 });
+  expect(columnsOf(withSchool, 'School').map(({ label }) => label)).toEqual(['2.a', '2.b', 'School']);
+  const [whole] = rowsOf(withSchool, '2', NAMES);
   expect(whole?.cells.map(({ value, opened }) => [value, opened])).toEqual([
     [60, 3],
     [50, 3],

@@ -34,13 +34,13 @@ export async function renewRosterPasswords({
   onProgress,
 }: Renewal) {
   const all = await listMadeUsers(scope, source);
-  const wanted = only.length > 0 ? all.filter(({ sourcedId }) => only.includes(sourcedId)) : all;
-  const unknown = only.find((sourcedId) => !wanted.some((one) => one.sourcedId === sourcedId));
+  const selected = only.length > 0 ? all.filter(({ sourcedId }) => only.includes(sourcedId)) : all;
+  const unknown = only.find((sourcedId) => !selected.some((one) => one.sourcedId === sourcedId));
   if (unknown !== undefined) throw new RosterRefused(`No account of ${source} was made for "${unknown}".`);
-  if (wanted.length === 0) throw new RosterRefused(`No account was made by imports of ${source}.`);
+  if (selected.length === 0) throw new RosterRefused(`No account was made by imports of ${source}.`);
   let renewed = 0;
-  for (let at = 0; at < wanted.length; at += BATCH) {
-    const batch = wanted.slice(at, at + BATCH);
+  for (let at = 0; at < selected.length; at += BATCH) {
+    const batch = selected.slice(at, at + BATCH);
     const rows = [];
     for (const { sourcedId, ...key } of batch) {
       const row = await findUser(scope, key);
@@ -67,7 +67,7 @@ export async function renewRosterPasswords({
       for (const one of made) await reissuePassword(inside, one, forgiveLogin);
     });
     renewed += rows.length;
-    await onProgress(Math.min(at + BATCH, wanted.length), wanted.length);
+    await onProgress(Math.min(at + BATCH, selected.length), selected.length);
   }
   return renewed;
 }

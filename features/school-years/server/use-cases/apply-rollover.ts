@@ -58,18 +58,18 @@ export async function applyRollover(
 async function plan(context: Context, classes: readonly Wanted[], now: Date): Promise<Result<Planned[]>> {
   const { scope, user } = context;
   const taught = new Map((await listTaught(context)).map((row) => [row.classroom.id, row]));
-  const wanted = [...new Map(classes.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
+  const uniqueClasses = [...new Map(classes.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
   const own = await booksOfClasses(
     scope,
-    wanted.flatMap(({ id }) => (taught.has(id) ? [id] : [])),
+    uniqueClasses.flatMap(({ id }) => (taught.has(id) ? [id] : [])),
   );
   const open = await attachable(
     context,
-    wanted.flatMap(({ publications }) => publications),
+    uniqueClasses.flatMap(({ publications }) => publications),
     now,
   );
   const planned: Planned[] = [];
-  for (const { id, to, takesStudents, publications } of wanted) {
+  for (const { id, to, takesStudents, publications } of uniqueClasses) {
     const membership = taught.get(id);
     if (!membership) return fail(classroomErrors.unknown);
     const label = to && oneLabel(to);

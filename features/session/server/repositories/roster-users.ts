@@ -18,8 +18,8 @@ export interface LoginOwner {
  * in each.
  */
 export async function ownersOfLogins(scope: Scope, names: readonly string[]): Promise<LoginOwner[]> {
-  const wanted = [...new Set(names.map(foldLogin))];
-  if (wanted.length === 0) return [];
+  const foldedNames = [...new Set(names.map(foldLogin))];
+  if (foldedNames.length === 0) return [];
   const rows = await scope.executor
     .select({
       login: logins.login,
@@ -30,7 +30,7 @@ export async function ownersOfLogins(scope: Scope, names: readonly string[]): Pr
     })
     .from(logins)
     .innerJoin(users, and(eq(users.workspaceId, logins.homeWorkspaceId), eq(users.id, logins.userId)))
-    .where(scope.where(logins, inArray(logins.login, wanted)))
-    .limit(wanted.length * scope.workspaces.length);
+    .where(scope.where(logins, inArray(logins.login, foldedNames)))
+    .limit(foldedNames.length * scope.workspaces.length);
   return rows.map(({ waits, ...row }) => ({ ...row, isWaiting: waits !== null }));
 }

@@ -105,12 +105,12 @@ async function keepMailbox(
 
 /** Whether every one of the login names is taken in every workspace of the scope. */
 export async function hasAccounts(scope: Scope, names: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(names.map(foldLogin))];
+  const foldedNames = [...new Set(names.map(foldLogin))];
   const [row] = await scope.executor
     .select({ found: count() })
     .from(logins)
-    .where(scope.where(logins, inArray(logins.login, wanted)));
-  return row?.found === wanted.length * scope.workspaces.length;
+    .where(scope.where(logins, inArray(logins.login, foldedNames)));
+  return row?.found === foldedNames.length * scope.workspaces.length;
 }
 
 /** The fields of a person that may change; names to sign in with change by {@link changeLogins}. */
@@ -171,10 +171,10 @@ export async function changeLogins(scope: Scope, key: UserKey, names: LoginNames
       if (!present) return false;
       const email = names.email === undefined ? present.email : names.email;
       const username = names.username === undefined ? present.username : names.username;
-      const wanted = [...new Set([email, username].flatMap((name) => (name ? [foldLogin(name)] : [])))];
+      const newLogins = [...new Set([email, username].flatMap((name) => (name ? [foldLogin(name)] : [])))];
       await inside.executor.delete(logins).where(inside.where(logins, eq(logins.userId, key.id)));
       const rows = inside.workspaces.flatMap((workspaceId) =>
-        wanted.map((login) => ({ workspaceId, login, homeWorkspaceId: key.workspaceId, userId: key.id })),
+        newLogins.map((login) => ({ workspaceId, login, homeWorkspaceId: key.workspaceId, userId: key.id })),
       );
       const made =
         rows.length > 0 ? await inside.executor.insert(logins).values(rows).onConflictDoNothing().returning() : [];
@@ -194,12 +194,12 @@ class NameTaken extends Error {}
 
 /** Which of the names are taken in one of the scope's workspaces, folded; an e-mail also where its mailbox is. */
 export async function takenLogins(scope: Scope, names: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(names.flatMap((name) => [foldLogin(name), mailboxOf(name)]))];
+  const candidates = [...new Set(names.flatMap((name) => [foldLogin(name), mailboxOf(name)]))];
   const rows = await scope.executor
     .select({ login: logins.login })
     .from(logins)
-    .where(scope.where(logins, inArray(logins.login, wanted)))
-    .limit(wanted.length * scope.workspaces.length);
+    .where(scope.where(logins, inArray(logins.login, candidates)))
+    .limit(candidates.length * scope.workspaces.length);
   const found = new Set(rows.map(({ login }) => login));
   return new Set(names.filter((name) => found.has(foldLogin(name)) || found.has(mailboxOf(name))).map(foldLogin));
 }

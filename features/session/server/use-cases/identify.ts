@@ -51,8 +51,8 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
       const id = tokenHash.toString('base64url');
       const scopeKey = market.workspace.join();
       const now = clock.now();
-      const known = cache.get(scopeKey, id, now.getTime());
-      if (known) return known;
+      const cached = cache.get(scopeKey, id, now.getTime());
+      if (cached) return cached;
       const since = cache.generation();
       const found = await findSession(scope, tokenHash, now);
       if (!found) return undefined;

@@ -24,8 +24,8 @@ const MOST_HASHES = 20_000;
 
 /** What the database knows of a token; each call asks for the same one. */
 export function hashToken(token: string): Buffer {
-  const known = hashes.get(token);
-  if (known) return known;
+  const cached = hashes.get(token);
+  if (cached) return cached;
   const made = hash(token);
   if (!isToken(token)) return made;
   if (hashes.size >= MOST_HASHES) hashes.clear();

@@ -9,16 +9,16 @@ test('[NAV-24] a tab begins anew when another one makes the session somebody els
   const otherTab = new BroadcastChannel('klupa.user');
   const heard = vi.fn();
   otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
-  const tell = (uid: string) => Reflect.apply(otherTab.postMessage, otherTab, [uid]);
-  const beginAnew = vi.fn();
-  listenForOtherUser(() => userOf(client).uid, beginAnew);
+  const post = (uid: string) => Reflect.apply(otherTab.postMessage, otherTab, [uid]);
+  const onOtherUser = vi.fn();
+  listenForOtherUser(() => userOf(client).uid, onOtherUser);
 
   setUser(client, someUser(['ROLE_STUDENT']));
   setUser(client, anonymousUser);
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['7'], ['']]), { timeout: 10_000 });
-  tell('');
-  tell('8');
-  await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled(), { timeout: 10_000 });
-  expect(beginAnew).toHaveBeenCalledTimes(1);
+  post('');
+  post('8');
+  await vi.waitFor(() => expect(onOtherUser).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(onOtherUser).toHaveBeenCalledTimes(1);
   otherTab.close();
 });

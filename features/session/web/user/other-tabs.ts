@@ -20,8 +20,8 @@ export function notifyOtherTabs(uid = ''): void {
  * Calls back when another tab has changed the user of the session: further actions in this tab would be done in that
  * user's name.
  */
-export function listenForOtherUser(present: () => string | undefined, beginAnew: () => void): void {
+export function listenForOtherUser(present: () => string | undefined, onOtherUser: () => void): void {
   open()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== (present() ?? '')) beginAnew();
+    if (data !== (present() ?? '')) onOtherUser();
   });
 }

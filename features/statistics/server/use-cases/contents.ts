@@ -19,13 +19,13 @@ async function read(storage: Storage, fileKey: string): Promise<readonly TocEntr
 
 /** Reads tables of contents and keeps those read last. */
 export function rememberContents(storage: Storage): FindContents {
-  const known = createCache<Promise<readonly TocEntry[] | undefined>>({ most: MOST_KNOWN });
+  const cache = createCache<Promise<readonly TocEntry[] | undefined>>({ most: MOST_KNOWN });
   return async (fileKey) => {
-    const found = known.get(fileKey, '') ?? read(storage, fileKey);
-    known.set(fileKey, '', found);
+    const found = cache.get(fileKey, '') ?? read(storage, fileKey);
+    cache.set(fileKey, '', found);
     // Units have numbers too: a book whose file is away for a moment still shows its results.
     const toc = await found.catch(() => undefined);
-    if (!toc) known.forget(fileKey);
+    if (!toc) cache.forget(fileKey);
     return toc ?? [];
   };
 }

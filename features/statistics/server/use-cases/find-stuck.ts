@@ -46,9 +46,9 @@ export async function findStuck(
       found.set(userId, { id: publicationId, unit, score: null });
   for (const { userId, publicationId, unit, score } of weak)
     found.set(userId, { id: publicationId, unit, score: percentOf(score) });
-  const wanted = new Set([...found.values()].map(({ id }) => id));
+  const publicationIds = new Set([...found.values()].map(({ id }) => id));
   const trees = new Map<number, readonly ContentsPart[]>();
-  for (const id of wanted) {
+  for (const id of publicationIds) {
     const access = await findAccess(scope, market, user.uid, String(id), clock.now());
     if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
   }

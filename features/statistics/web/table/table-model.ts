@@ -65,11 +65,11 @@ export const statsRows = (
 ): StatsRow[] => {
   const names = groupedBy(students, ({ user }) => nameOf(user));
   // Two of the same name are told apart by what they sign in with.
-  const told = (user: Person): string => {
+  const uniqueName = (user: Person): string => {
     const name = nameOf(user);
     return user.username && (names.get(name)?.length ?? 0) > 1 ? `${name} (${user.username})` : name;
   };
-  return students.map((student) => rowOf(student, told(student.user), formats, words));
+  return students.map((student) => rowOf(student, uniqueName(student.user), formats, words));
 };
 
 /** By a column; rows without a value there come last in both directions, equals are ordered by name. */

@@ -130,8 +130,8 @@ test('[SAFE-12] what a code for a person unlocks is noted as not to be lent, tha
     ['school', true],
   ] as const) {
     const file = join(folder, `${whom}.csv`);
-    const asked = order(file).map((word) => (word === 'school' ? whom : word === '12000' ? '1' : word));
-    expect((await run(...asked)).exitCode).toBe(0);
+    const args = order(file).map((word) => (word === 'school' ? whom : word === '12000' ? '1' : word));
+    expect((await run(...args)).exitCode).toBe(0);
     const [, line = ''] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(await shop.redeem(line.split(',')[1] ?? '')).toBe('ok');
     const { rows } = await shop.database.pool.query(

@@ -69,13 +69,13 @@ async function countOfUser(uid: string, count: number, { attempts }: AccountDeps
 
 /** Whether names are free: each that is, comes back. It tells who has an account by design, so it is counted [ACC-5]. */
 export async function checkAvailability(names: Names, context: Context, deps: AccountDeps): Promise<Result<Names[]>> {
-  const asked = [names.username, names.email].filter((name) => name !== undefined);
+  const logins = [names.username, names.email].filter((name) => name !== undefined);
   const refused = await (context.user.uid === undefined
-    ? countInRegistration(asked.length, context, deps)
-    : countOfUser(context.user.uid, asked.length, deps));
+    ? countInRegistration(logins.length, context, deps)
+    : countOfUser(context.user.uid, logins.length, deps));
   if (refused) return refused;
   await countNameCheck(context, deps);
-  const taken = await takenLogins(context.scope, asked);
+  const taken = await takenLogins(context.scope, logins);
   const isFree = (name: string | undefined) => name !== undefined && !taken.has(foldLogin(name));
   return ok([
     ...(isFree(names.username) ? [{ username: names.username }] : []),

@@ -49,10 +49,10 @@ export const firstPasswords = (pupils: readonly SchoolPupil[]): Promise<FirstPas
   );
 
 /** Finds free usernames, one for each wanted name: a taken name gets a number, also if this list has it twice. */
-export async function freeUsernames({ scope }: Pick<Context, 'scope'>, wanted: readonly string[]): Promise<string[]> {
-  const candidates = wanted.flatMap((name) => Array.from({ length: wanted.length + 20 }, (_, n) => numbered(name, n)));
+export async function freeUsernames({ scope }: Pick<Context, 'scope'>, names: readonly string[]): Promise<string[]> {
+  const candidates = names.flatMap((name) => Array.from({ length: names.length + 20 }, (_, n) => numbered(name, n)));
   const taken = await takenLogins(scope, candidates);
-  return wanted.map((name) => {
+  return names.map((name) => {
     let n = 0;
     while (taken.has(numbered(name, n))) n++;
     const free = numbered(name, n);

@@ -26,7 +26,7 @@ export function PhoneField({ value, onChange, onBlur, error, isConfirmed, onConf
   const { t, tDynamic } = useWords();
   const sending = useSendPhoneCode();
   const verifying = useVerifyPhone();
-  const { seconds, begin } = useCountdown();
+  const { seconds, start } = useCountdown();
   const [sentTo, setSentTo] = useState('');
   const [code, setCode] = useState('');
   const [own, setOwn] = useState('');
@@ -43,11 +43,11 @@ export function PhoneField({ value, onChange, onBlur, error, isConfirmed, onConf
       onSuccess({ resendAfterSeconds }) {
         setSentTo(phone);
         setCode('');
-        begin(resendAfterSeconds);
+        start(resendAfterSeconds);
       },
       onError(failure) {
         setOwn(failure.fields[0]?.code ?? failure.code);
-        if (failure.retryAfterSeconds) begin(failure.retryAfterSeconds);
+        if (failure.retryAfterSeconds) start(failure.retryAfterSeconds);
       },
     });
   };

@@ -55,8 +55,8 @@ export function problemOf(field: ProfileField, values: ProfileValues, user: User
 
 /** The fields whose value is another than the user's. */
 export function changedFields(values: ProfileValues, user: User): ProfileField[] {
-  const known = valuesOf(user);
-  return fieldsFor(user).filter((field) => values[field].trim() !== known[field]);
+  const current = valuesOf(user);
+  return fieldsFor(user).filter((field) => values[field].trim() !== current[field]);
 }
 
 /** The body of the call: the changed fields, without an empty username [ACC-14]. */

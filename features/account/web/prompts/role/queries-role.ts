@@ -18,8 +18,8 @@ export async function reloadChangedUser(client: QueryClient): Promise<boolean> {
   // The user may have chosen a role, or left, meanwhile.
   if (userOf(client).uid !== openName.uid || areSame(roles, userOf(client))) return false;
   const user = await call(getUserdata, {});
-  const known = userOf(client);
-  if (user.uid !== known.uid || areSame(user, known)) return false;
+  const current = userOf(client);
+  if (user.uid !== current.uid || areSame(user, current)) return false;
   keepRights(client, user);
   return true;
 }

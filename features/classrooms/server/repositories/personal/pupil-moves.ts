@@ -137,8 +137,8 @@ export async function requestLetGo(
     on conflict (workspace_id, user_id, classroom_id) do update set to_workspace_id = excluded.to_workspace_id,
       to_classroom_id = excluded.to_classroom_id, is_let_go = false, since = excluded.since
     returning workspace_id, classroom_id`);
-  const asked = new Map(rows.map((row) => [String(row.classroom_id), row]));
-  return [...asked].map(([id, row]) => ({ workspaceId: row.workspace_id, id: Number(id) }));
+  const byClassroom = new Map(rows.map((row) => [String(row.classroom_id), row]));
+  return [...byClassroom].map(([id, row]) => ({ workspaceId: row.workspace_id, id: Number(id) }));
 }
 
 /** Pupils of a class who are asked for, with the class in which they are. */

@@ -85,9 +85,9 @@ export async function attachable(
   aliases: readonly string[],
   now: Date,
 ): Promise<Result<BookRow[]>> {
-  const wanted = [...new Set(aliases)];
-  if (wanted.length === 0) return ok([]);
-  const found = await listAttachable(scope, { market, userId: user.uid ?? '', now }, { aliases: wanted });
-  const known = new Set(found.map(({ alias }) => alias));
-  return wanted.every((alias) => known.has(alias)) ? ok(found) : fail(classroomErrors['publication-unknown']);
+  const requested = [...new Set(aliases)];
+  if (requested.length === 0) return ok([]);
+  const found = await listAttachable(scope, { market, userId: user.uid ?? '', now }, { aliases: requested });
+  const foundAliases = new Set(found.map(({ alias }) => alias));
+  return requested.every((alias) => foundAliases.has(alias)) ? ok(found) : fail(classroomErrors['publication-unknown']);
 }

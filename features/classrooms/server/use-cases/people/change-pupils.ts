@@ -137,15 +137,15 @@ export async function returnPupils(
   if (!found.isOk) return found;
   const { classroom } = found.value;
   if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
-  const wanted = [...new Set(users)];
+  const uids = [...new Set(users)];
   const now = deps.clock.now();
   const refused = await changing(context, deps, async (inside, touched) => {
     if (!(await holdClassroom(inside, classroom))) return 'unknown';
-    const known = renewable(context, found.value, await lockPupils(inside, classroom));
-    const rows = wanted.flatMap((uid) => known.get(uid) ?? []);
-    if (rows.length < wanted.length) return 'pupil-unknown';
+    const byUid = renewable(context, found.value, await lockPupils(inside, classroom));
+    const rows = uids.flatMap((uid) => byUid.get(uid) ?? []);
+    if (rows.length < uids.length) return 'pupil-unknown';
     if ((await countMembers(inside, classroom)) + rows.length > MEMBERS_MAX) return 'too-many';
-    await deleteMoves(inside, wanted);
+    await deleteMoves(inside, uids);
     const books = await listBooks(inside, [classroom.id]);
     for (const { uid, homeWorkspaceId } of rows) {
       const member = { userId: uid, homeWorkspaceId, role: 'student', since: now } as const;
@@ -153,7 +153,7 @@ export async function returnPupils(
       await giveBooks(inside, classroom, uid, books, now);
       touched.add(uid);
     }
-    const act = { kind: 'pupil-back', actorId: context.user.uid, userIds: wanted, at: now } as const;
+    const act = { kind: 'pupil-back', actorId: context.user.uid, userIds: uids, at: now } as const;
     await noteActivity(inside, classroom, act);
     return undefined;
   });

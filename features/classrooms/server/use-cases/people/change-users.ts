@@ -105,14 +105,14 @@ export async function removeClassroomUsers(
     const people = (await listMembers(inside, classroom)).filter(({ uid }) => users.includes(uid));
     const no = isLeaving ? await whyNot(inside, context, classroom, people) : undefined;
     if (no) return no;
-    const known = people.map(({ uid }) => uid);
-    await takeFrom(inside, classroom, known, now, isLeaving ? undefined : publications);
-    if (isLeaving && known.length > 0) {
-      await deleteMembers(inside, classroom, known);
-      const act = { kind: 'members-removed', actorId: context.user.uid, userIds: known, at: now } as const;
+    const uids = people.map(({ uid }) => uid);
+    await takeFrom(inside, classroom, uids, now, isLeaving ? undefined : publications);
+    if (isLeaving && uids.length > 0) {
+      await deleteMembers(inside, classroom, uids);
+      const act = { kind: 'members-removed', actorId: context.user.uid, userIds: uids, at: now } as const;
       await noteActivity(inside, classroom, act);
     }
-    for (const uid of known) touched.add(uid);
+    for (const uid of uids) touched.add(uid);
     return undefined;
   });
   if (refused) return fail(classroomErrors[refused]);

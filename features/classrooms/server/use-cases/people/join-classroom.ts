@@ -131,7 +131,7 @@ const enter = (
     const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
     if (isNew && person.role === 'student')
       await claimPupils({ ...context, scope: inside }, deps, classroom, [person.userId]);
-    if (isNew && person.role === 'teacher') await tellTeachers(context, deps, inside, classroom, person);
+    if (isNew && person.role === 'teacher') await announceTeacher(context, deps, inside, classroom, person);
     if (books.length > 0) {
       await giveBooks(inside, classroom, person.userId, books, now);
       touched.add(person.userId);
@@ -140,7 +140,7 @@ const enter = (
   });
 
 /** A new colleague is no surprise to the others [SAFE-5]. */
-async function tellTeachers(
+async function announceTeacher(
   context: Context,
   deps: ClassroomDeps,
   inside: Scope,

@@ -24,8 +24,8 @@ export async function previewPupils(
 ): Promise<Result<{ pupils: Pupil[] }>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
-  const wanted = pupils.map((pupil) => usernameFrom(pupil, context.market.language));
-  const free = await accounts.freeUsernames(context, wanted);
+  const usernames = pupils.map((pupil) => usernameFrom(pupil, context.market.language));
+  const free = await accounts.freeUsernames(context, usernames);
   return ok({ pupils: pupils.map((pupil, index) => ({ ...pupil, username: free[index] ?? '' })) });
 }
 

@@ -33,25 +33,25 @@ export async function renewPupilPasswords(
   if (!found.isOk) return found;
   const { classroom } = found.value;
   if (classroom.archivedAt) return fail(classroomErrors['is-archived']);
-  const wanted = [...new Set(users)];
+  const uids = [...new Set(users)];
   const since = undoableSince(deps.clock.now());
   const { scope } = context;
   const own = await listPupils(scope, classroom);
   // Pupils whom the class released in the last 14 days get new passwords from it too [SAFE-14].
   const now = renewable(context, found.value, [...(await listLetGo(scope, classroom, since)), ...own]);
-  const pupils = wanted.flatMap((uid) => {
+  const pupils = uids.flatMap((uid) => {
     const row = now.get(uid);
     if (!row) return [];
     const { first_name, last_name, username, homeWorkspaceId } = row;
     return [{ uid, first_name, last_name, username: username ?? '', id: uid, workspaceId: homeWorkspaceId }];
   });
-  if (pupils.length < wanted.length) return fail(classroomErrors['pupil-unknown']);
+  if (pupils.length < uids.length) return fail(classroomErrors['pupil-unknown']);
   const passwords = await deps.accounts.newPasswords(pupils);
   const renewed = await changing(context, deps, async (inside) => {
     if (!(await holdClassroom(inside, classroom))) return undefined;
     const rows = [...(await lockLetGo(inside, classroom, since)), ...(await lockPupils(inside, classroom))];
     const still = renewable(context, found.value, rows);
-    if (!wanted.every((uid) => still.has(uid))) return undefined;
+    if (!uids.every((uid) => still.has(uid))) return undefined;
     const done = await deps.accounts.renewPasswords({ ...context, scope: inside }, passwords);
     await noteActivity(inside, classroom, {
       kind: 'passwords-renewed',

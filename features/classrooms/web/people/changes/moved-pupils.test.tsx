@@ -60,10 +60,10 @@ function show(pupils: readonly MovedPupil[], differs: Partial<Classroom> = {}) {
 const section = async () => within(await screen.findByRole('region', { name: 'On the way to another class' }));
 
 test('[SAFE-14] the owner sees where a pupil is, once, and lets the account go', async () => {
-  const asked: unknown[] = [];
+  const sentAnswers: unknown[] = [];
   const { user, server } = show([moved()]);
   server.on(answerMovedPupil, ({ body }) => {
-    asked.push(body);
+    sentAnswers.push(body);
     return ok([moved({ isLetGo: true, mayLetGo: false })]);
   });
   const part = await section();
@@ -71,7 +71,7 @@ test('[SAFE-14] the owner sees where a pupil is, once, and lets the account go',
   expect(screen.queryByRole('region', { name: 'No longer in the class' })).toBeNull();
   await user.click(part.getByRole('button', { name: 'Let the account go: Ana Smith' }));
   await screen.findByText('The account of Ana Smith now belongs to the other class.');
-  expect(asked).toEqual([{ user: 'ana', to: 9, answer: 'let-go' }]);
+  expect(sentAnswers).toEqual([{ user: 'ana', to: 9, answer: 'let-go' }]);
   await part.findByText(/can be taken back until/);
   expect(part.queryByRole('button', { name: /Let the account go/ })).toBeNull();
 });

@@ -22,10 +22,10 @@ export async function preparePeople(
   const fresh = batch.filter(({ outcome, match }) => outcome === 'new' && !match);
   const people = fresh.map(({ value }) => value as Person);
   const nameless = people.filter(({ username }) => !username);
-  const wanted = nameless.map(({ first, last }) =>
+  const proposedNames = nameless.map(({ first, last }) =>
     usernameFrom({ first_name: first, last_name: last }, market.language),
   );
-  const free = await book.free(scope, wanted);
+  const free = await book.free(scope, proposedNames);
   const usernames = new Map(nameless.map((person, index) => [person, free[index]]));
   const prepared = await prepareAccounts(
     people.map((person) => ({

@@ -41,8 +41,8 @@ export function judgeClasses({ orgs, classes }: Roster, options: DifferenceOptio
     stands.add(place.sourcedId);
     const schoolName = orgs.entries.get(org)?.value.name ?? existing.org.get(org)?.values.name ?? '';
     const year = schoolYear ?? link?.values.schoolYear ?? schoolYearOf(now);
-    const wanted: RosterClass = { ...label, org, schoolName, schoolYear: year };
-    rows.push(judgeClass({ ...place, kind: 'class', value: wanted }, link, note));
+    const rosterClass: RosterClass = { ...label, org, schoolName, schoolYear: year };
+    rows.push(judgeClass({ ...place, kind: 'class', value: rosterClass }, link, note));
   }
   rows.push(...removals('classes.csv', 'class', classes, existing, 'The class goes into the archive'));
   return { rows, stands };

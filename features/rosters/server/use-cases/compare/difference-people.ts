@@ -79,8 +79,8 @@ function judgeNew({ value, ...place }: Entry<RawPerson>, taken: Taken, isMatchin
   const [owner] = found;
   if (!owner) {
     const words = [`${role === 'teacher' ? 'Teacher' : 'Student'} ${person.first} ${person.last}`, note];
-    const wanted: Change = { ...row, value: { ...person, role }, outcome: 'new', words: '' };
-    return { ...wanted, words: words.filter(Boolean).join('. ') };
+    const addition: Change = { ...row, value: { ...person, role }, outcome: 'new', words: '' };
+    return { ...addition, words: words.filter(Boolean).join('. ') };
   }
   if (!isMatching)
     return refused(`An account answers to "${owner.login}" already; --match links it, if it is the same person`);

@@ -7,7 +7,7 @@ const MORE = 20;
 /** Finds free usernames for a whole town, where a hundred people have one name. */
 export interface Usernames {
   /** A free username for each wanted one; a number is added to a taken username. */
-  free(scope: Scope, wanted: readonly string[]): Promise<string[]>;
+  free(scope: Scope, requested: readonly string[]): Promise<string[]>;
 }
 
 /** @param reserved usernames that others of the same files will get */
@@ -16,9 +16,9 @@ export function createUsernames(reserved: Iterable<string>): Usernames {
   // Where the search of a name goes on: the numbers before are taken.
   const next = new Map<string, number>();
   return {
-    async free(scope, wanted) {
+    async free(scope, requested) {
       const found = new Map<string, string[]>();
-      for (const [name, same] of Map.groupBy(wanted, (one) => one)) {
+      for (const [name, same] of Map.groupBy(requested, (one) => one)) {
         const names: string[] = [];
         while (names.length < same.length) {
           const from = next.get(name) ?? 1;
@@ -36,7 +36,7 @@ export function createUsernames(reserved: Iterable<string>): Usernames {
         }
         found.set(name, names);
       }
-      return wanted.map((name) => found.get(name)?.shift() ?? name);
+      return requested.map((name) => found.get(name)?.shift() ?? name);
     },
   };
 }

@@ -36,10 +36,10 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
   };
   return {
     find(scope, exchange, login) {
-      const known = read(exchange);
-      if (!known) return undefined;
-      const wanted = Buffer.from(markOf(scope, known.id, login));
-      return known.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted)) ? known.id : undefined;
+      const browser = read(exchange);
+      if (!browser) return undefined;
+      const expected = Buffer.from(markOf(scope, browser.id, login));
+      return browser.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? browser.id : undefined;
     },
     remember(scope, exchange, login) {
       const { id, marks } = read(exchange) ?? { id: newId(), marks: [] };
