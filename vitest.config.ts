@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           environment: 'node',
           globalSetup: ['platform/testing/global-setup.ts'],
+          setupFiles: ['platform/testing/server-setup.ts'],
           pool: 'forks',
           isolate: false,
           testTimeout: 30_000,

@@ -3,6 +3,8 @@ import type { EngineBook, Failing } from './protocol.ts';
 
 /** A page whose address was there and that has not loaded by then did not come, in milliseconds. */
 const PATIENCE_MS = 30_000;
+/** The same without a network: only a page that this device keeps still comes. */
+const OFFLINE_PATIENCE_MS = 5_000;
 
 /** Finds the addresses of pages, and reports each page that cannot be had. */
 export class PageSource {
@@ -30,10 +32,13 @@ export class PageSource {
   async orFailed(index: number, shown: Promise<void>): Promise<void> {
     let timer: number | undefined;
     const failed = new Promise<void>((done) => {
-      timer = window.setTimeout(() => {
-        this.#onFailed(index, 'away');
-        done();
-      }, PATIENCE_MS);
+      timer = window.setTimeout(
+        () => {
+          this.#onFailed(index, 'away');
+          done();
+        },
+        navigator.onLine ? PATIENCE_MS : OFFLINE_PATIENCE_MS,
+      );
     });
     await Promise.race([shown, failed]);
     clearTimeout(timer);

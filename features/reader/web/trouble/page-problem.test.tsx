@@ -18,6 +18,23 @@ test('[READ-20] a page that does not come says so, stays asked for, and the page
   expect(screen.queryByText('Page away title')).toBeNull();
 });
 
+test('[READ-20] a page that does not come with the network is requested again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await opened();
+  await sees(1);
+  await says({ type: 'failed', index: 2, reason: 'away' });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  screen.getByText('Page away title');
+  const requests = () => stage.told.filter(({ type }) => type === 'go').length;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(requests).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await expect.poll(requests).toBe(2);
+  await sees(2);
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(requests()).toBe(2);
+});
+
 test('[READ-20] a page that cannot be shown offers the next one', async () => {
   await opened();
   await says({ type: 'failed', index: 0, reason: 'broken' });

@@ -1,8 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, ErrorState } from '#platform/web/ui';
 import type { Failing } from '../engine/protocol.ts';
 import styles from './trouble.module.css';
+
+/** Requests often fail for a moment after the browser says `online`: the page is requested again after so many milliseconds. */
+const FIRST_RETRY_MS = 3_000;
+/** Each wait is twice as long as the one before it, up to this. */
+const LAST_RETRY_MS = 60_000;
 
 interface PageProblemProps {
   readonly reason: Failing;
@@ -18,11 +23,28 @@ interface PageProblemProps {
 export function PageProblem({ reason, onRetry, onNext, onBack }: PageProblemProps): ReactNode {
   const { t } = useWords();
   const isAway = reason === 'away';
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isAway) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [isAway, onRetry]);
+    let wait = FIRST_RETRY_MS;
+    let timer = setTimeout(retryLater, wait);
+    function retryLater(): void {
+      if (navigator.onLine) retry();
+      wait = Math.min(wait * 2, LAST_RETRY_MS);
+      timer = setTimeout(retryLater, wait);
+    }
+    function onOnline(): void {
+      clearTimeout(timer);
+      retry();
+      wait = FIRST_RETRY_MS;
+      timer = setTimeout(retryLater, wait);
+    }
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [isAway]);
   return (
     <div className={styles.problem}>
       {isAway ? (

@@ -35,6 +35,7 @@ describe('[IMP-14] a page that is not well-formed is read by HTML rules and writ
     ['a control character', '<p>a\u0001b</p>', '<p>a b</p>'],
     ['names that XML forbids', '<p a<b="1" "="2" 1a="3" a:b:c="4">x</p>', '<p>x</p>'],
     ['elements of unknown prefixes', '<p>a<o:p>b</o:p></p>&', '<p>ab</p>&#38;'],
+    ['a namespace of signs that XML forbids', '<p xmlns:x="\uFFFF">a<x:y>b</x:y></p>', '<p>ab</p>'],
     ['an instruction', '<p>a<?php <b>x</b> ?>b & c</p>', '<p>ax ?&#62;b &#38; c</p>'],
     ['a noscript', '<noscript><p>a</noscript>', '<noscript><p>a</p></noscript>'],
     ['a template', '<template><p>a</template>', '<template><p>a</p></template>'],

@@ -17,8 +17,10 @@ const localName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 /** Signs that XML 1.0 forbids, halves of pairs among them. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
+const withoutForbidden = (text: string): string => text.replace(forbidden, ' ');
+
 const escaped = (text: string, signs: RegExp): string =>
-  text.replace(forbidden, ' ').replace(signs, (sign) => `&#${sign.charCodeAt(0)};`);
+  withoutForbidden(text).replace(signs, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const writtenText = (text: string): string => escaped(text, /[&<>\r]/g);
 const writtenValue = (value: string): string => escaped(value, /[&<>"\t\n\r]/g);
@@ -32,8 +34,9 @@ function prefixesOf(root: MarkupElement): Prefixes {
   const visit = ({ name, attributes, content }: MarkupElement): void => {
     for (const [key, value] of [[name, ''] as const, ...attributes]) {
       const [prefix = '', local] = key.split(':');
-      if (prefix === 'xmlns' && local && localName.test(local) && value.trim() !== '' && !declared.has(local))
-        declared.set(local, value.trim());
+      const address = withoutForbidden(value).trim();
+      if (prefix === 'xmlns' && local && localName.test(local) && address !== '' && !declared.has(local))
+        declared.set(local, address);
       else if (local !== undefined) used.add(prefix);
     }
     for (const child of content) if (typeof child !== 'string') visit(child);
