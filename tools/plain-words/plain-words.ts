@@ -14,7 +14,7 @@ function commentOf(line: string): string | undefined {
 /**
  * Lines of comments or of a document that a newcomer has to read twice. Pure.
  *
- * @param path says whether the text is a document (`.md`) or code
+ * @param path its ending is `.md` for a document
  * @returns one line each: `path:line: the words → plainer ones`
  */
 export function crookedLines(path: string, text: string): string[] {

@@ -12,7 +12,7 @@ const words = (text: string): string => text.trim().split(/\s+/).join('|');
 const PLACES = 'in on at by for beside above below under behind between before outside there still';
 const CAN = 'is was has does did can cannot may must';
 
-/** Only comments and documents are checked: a quoted text of the product or of a standard may say what it likes. */
+/** Only comments and documents are checked: texts of the product and names in code are free. */
 export const RULES: readonly Rule[] = [
   {
     pattern: anyOf(words('whoever whomever somebody nobody everybody')),

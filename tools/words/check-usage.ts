@@ -17,7 +17,7 @@ export interface FeatureSource {
   readonly name: string;
   /** Prefixes of the keys in its files. */
   readonly used: ReadonlySet<string>;
-  /** Features and platform rooms whose components it shows: all that those show comes with them. */
+  /** Features and platform namespaces whose components it shows: all that those show comes with them. */
   readonly shown: ReadonlySet<string>;
   /** Features whose errors it meets. */
   readonly met: ReadonlySet<string>;
@@ -25,8 +25,8 @@ export interface FeatureSource {
   readonly declared: readonly string[];
 }
 
-/** Reads the sources of all features below `root`. @param rooms names of the rooms that have words */
-export async function readSources(root: string, rooms: ReadonlySet<string>): Promise<FeatureSource[]> {
+/** Reads the sources of all features below `root`. @param namespaces names of the namespaces that have words */
+export async function readSources(root: string, namespaces: ReadonlySet<string>): Promise<FeatureSource[]> {
   const files = new Map<string, string[]>();
   for await (const file of glob('features/*/{web,contract}/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
@@ -38,10 +38,10 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
     const list = /^ {2}words: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
     return {
       name,
-      used: new Set([...text.matchAll(KEY)].map(([, room = '']) => room).filter((room) => rooms.has(room))),
-      shown: new Set([...text.matchAll(SHOWS)].map(([, web, room]) => web ?? room ?? '')),
+      used: new Set([...text.matchAll(KEY)].map(([, namespace = '']) => namespace).filter((namespace) => namespaces.has(namespace))),
+      shown: new Set([...text.matchAll(SHOWS)].map(([, web, namespace]) => web ?? namespace ?? '')),
       met: new Set([...text.matchAll(MEETS)].map(([, contract]) => contract ?? '')),
-      declared: [...list.matchAll(/'([^']+)'/g)].map(([, room = '']) => room),
+      declared: [...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace),
     };
   });
 }
@@ -50,7 +50,7 @@ export async function readSources(root: string, rooms: ReadonlySet<string>): Pro
  * The problems of the words that features use: a feature shows its own words and those of lower layers; and the list that comes
  * with its chunks (its manifest's `words`) holds the words of every feature that it builds on. Pure.
  */
-export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet<string>): string[] {
+export function checkUsage(sources: readonly FeatureSource[], namespaces: ReadonlySet<string>): string[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
   const layerOf = (name: string) => LAYERS.findIndex((layer) => layer.includes(name));
   const shownBy = (name: string, seen = new Set<string>()): Set<string> => {
@@ -62,19 +62,19 @@ export function checkUsage(sources: readonly FeatureSource[], rooms: ReadonlySet
     return [...shown, ...[name, ...shown].flatMap((other) => [...(byName.get(other)?.met ?? [])])];
   };
   return sources.flatMap(({ name, used, declared }) => {
-    const needed = [...below(name), ...used].filter((room) => rooms.has(room) && room !== name);
-    const late = new Set(needed.filter((room) => !FREE.includes(room) && !FIRST_WORDS.includes(room)));
-    const isFeature = (room: string) => byName.has(room);
+    const needed = [...below(name), ...used].filter((namespace) => namespaces.has(namespace) && namespace !== name);
+    const late = new Set(needed.filter((namespace) => !FREE.includes(namespace) && !FIRST_WORDS.includes(namespace)));
+    const isFeature = (namespace: string) => byName.has(namespace);
     return [
       ...[...used]
-        .filter((room) => room !== name && isFeature(room) && layerOf(room) >= layerOf(name))
-        .map((room) => `features/${name}: uses words of "${room}", which is not in a lower layer`),
+        .filter((namespace) => namespace !== name && isFeature(namespace) && layerOf(namespace) >= layerOf(name))
+        .map((namespace) => `features/${name}: uses words of "${namespace}", which is not in a lower layer`),
       ...[...late]
-        .filter((room) => rooms.has(name) && !declared.includes(room))
-        .map((room) => `features/${name}: its manifest lacks "${room}" in words`),
+        .filter((namespace) => namespaces.has(name) && !declared.includes(namespace))
+        .map((namespace) => `features/${name}: its manifest lacks "${namespace}" in words`),
       ...declared
-        .filter((room) => !late.has(room))
-        .map((room) => `features/${name}: does not need the words "${room}"`),
+        .filter((namespace) => !late.has(namespace))
+        .map((namespace) => `features/${name}: does not need the words "${namespace}"`),
     ];
   });
 }

@@ -4,32 +4,32 @@ import { checkLanguages } from './languages/check-language.ts';
 import { checkTerms } from './languages/check-terms.ts';
 import { checkWriting } from './languages/check-writing.ts';
 import { knownCategories, shapeOf, type MessageShape } from './message-shape.ts';
-import type { WordRoom } from './word-files.ts';
+import type { WordNamespace } from './word-files.ts';
 
-/** Prefixes that a room may use beside its own: the errors of any call have no room of their own. */
+/** Prefixes that a namespace may use beside its own: the errors of any call have no namespace of their own. */
 const FREE_PREFIXES = ['request'];
 
 /**
  * Everything that is wrong with the words, one readable line each: `file: key: reason`.
- * @param complete languages in which every room has every key: all that the product speaks [LANG-1]
+ * @param complete languages in which every namespace has every key: all that the product speaks [LANG-1]
  */
-export function checkWords(rooms: readonly WordRoom[], complete: readonly string[] = PRODUCT_LANGUAGES): string[] {
+export function checkWords(namespaces: readonly WordNamespace[], complete: readonly string[] = PRODUCT_LANGUAGES): string[] {
   return [
-    ...rooms.flatMap((room) => checkRoom(room, complete)),
-    ...doubles(rooms),
-    ...checkLanguages(rooms, complete),
-    ...checkTerms(rooms, complete),
+    ...namespaces.flatMap((namespace) => checkNamespace(namespace, complete)),
+    ...doubles(namespaces),
+    ...checkLanguages(namespaces, complete),
+    ...checkTerms(namespaces, complete),
   ];
 }
 
-function checkRoom(room: WordRoom, complete: readonly string[]): string[] {
-  const model = room.languages.get(FALLBACK_LANGUAGE) ?? {};
-  const missing = complete.filter((language) => !room.languages.has(language));
+function checkNamespace(namespace: WordNamespace, complete: readonly string[]): string[] {
+  const model = namespace.languages.get(FALLBACK_LANGUAGE) ?? {};
+  const missing = complete.filter((language) => !namespace.languages.has(language));
   return [
-    ...missing.map((language) => `${room.folder}/${language}.json: (whole file): is missing`),
-    ...[...room.languages].flatMap(([language, words]) => {
-      const file = `${room.folder}/${language}.json`;
-      return checkFile({ language, words, model, prefix: room.prefix, isComplete: complete.includes(language) }).map(
+    ...missing.map((language) => `${namespace.folder}/${language}.json: (whole file): is missing`),
+    ...[...namespace.languages].flatMap(([language, words]) => {
+      const file = `${namespace.folder}/${language}.json`;
+      return checkFile({ language, words, model, prefix: namespace.prefix, isComplete: complete.includes(language) }).map(
         (problem) => `${file}: ${problem}`,
       );
     }),
@@ -128,9 +128,9 @@ export function checkOverrides(overrides: WordMap, english: WordMap, languageTag
   });
 }
 
-function doubles(rooms: readonly WordRoom[]): string[] {
+function doubles(namespaces: readonly WordNamespace[]): string[] {
   const owners = new Map<string, string>();
-  return rooms.flatMap(({ folder, languages }) =>
+  return namespaces.flatMap(({ folder, languages }) =>
     Object.keys(languages.get(FALLBACK_LANGUAGE) ?? {}).flatMap((key) => {
       const owner = owners.get(key);
       owners.set(key, owner ?? folder);

@@ -4,14 +4,14 @@ import { FALLBACK_LANGUAGE } from '#features/market/contract';
 import { loadMarkets, readWords, wordsOfLanguage } from '#features/market/server';
 import { checkUsage, readSources } from './check-usage.ts';
 import { checkOverrides, checkWords } from './check-words.ts';
-import { readWordRooms } from './word-files.ts';
+import { readWordNamespaces } from './word-files.ts';
 
 /** The words lint: `node tools/words/check.ts [root]`. Lists the problems and ends with 1, or prints the number of keys. */
 const root = resolve(process.argv[2] ?? '.');
-const rooms = await readWordRooms(root);
+const namespaces = await readWordNamespaces(root);
 const english = await wordsOfLanguage(root, FALLBACK_LANGUAGE);
-const names = new Set(rooms.map(({ prefix }) => prefix));
-const problems = [...checkWords(rooms), ...checkUsage(await readSources(root, names), names)];
+const names = new Set(namespaces.map(({ prefix }) => prefix));
+const problems = [...checkWords(namespaces), ...checkUsage(await readSources(root, names), names)];
 
 for (const market of await loadMarkets({ folders: [resolve(root, 'markets')] })) {
   for await (const file of glob(`${market.folder}/words/*.json`)) {
@@ -25,5 +25,5 @@ if (problems.length > 0) {
   console.error(`words: ${problems.length} wrong`);
   process.exitCode = 1;
 } else {
-  console.log(`words: ${Object.keys(english).length} keys in ${rooms.length} rooms are right`);
+  console.log(`words: ${Object.keys(english).length} keys in ${namespaces.length} namespaces are right`);
 }

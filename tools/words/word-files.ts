@@ -2,29 +2,29 @@ import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { MAIL_ROOMS, readWords, WORD_ROOMS, type WordMap } from '#features/market/server';
 
-/** The words of one room: a feature, a part of the design system, or the shell. */
-export interface WordRoom {
+/** The words of one namespace: a feature, a part of the design system, or the shell. */
+export interface WordNamespace {
   /** Folder below the root: `features/bookshelf/web/words`. */
   readonly folder: string;
-  /** What the keys of the room begin with, before the first dot. */
+  /** What the keys of the namespace begin with, before the first dot. */
   readonly prefix: string;
   readonly languages: ReadonlyMap<string, WordMap>;
 }
 
-/** Reads all words below a root, room by room. */
-export async function readWordRooms(
+/** Reads all words below a root, namespace by namespace. */
+export async function readWordNamespaces(
   root: string,
   patterns: readonly string[] = [...WORD_ROOMS, ...MAIL_ROOMS],
-): Promise<WordRoom[]> {
-  const rooms = new Map<string, Map<string, WordMap>>();
+): Promise<WordNamespace[]> {
+  const namespaces = new Map<string, Map<string, WordMap>>();
   for (const pattern of patterns) {
     for await (const file of glob(`${pattern}/*.json`, { cwd: root })) {
       const folder = dirname(file);
-      const languages = rooms.get(folder) ?? new Map<string, WordMap>();
-      rooms.set(folder, languages.set(basename(file, '.json'), await readWords(join(root, file))));
+      const languages = namespaces.get(folder) ?? new Map<string, WordMap>();
+      namespaces.set(folder, languages.set(basename(file, '.json'), await readWords(join(root, file))));
     }
   }
-  return [...rooms]
+  return [...namespaces]
     .map(([folder, languages]) => ({ folder, languages, prefix: prefixOf(folder) }))
     .toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
 }

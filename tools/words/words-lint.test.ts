@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage, checkOverrides, checkWords } from './check-words.ts';
 import { wordTypes } from './word-types.ts';
-import type { WordRoom } from './word-files.ts';
+import type { WordNamespace } from './word-files.ts';
 
-const room = (languages: Record<string, Record<string, string>>, folder = 'features/shelf/web/words'): WordRoom => ({
+const namespace = (languages: Record<string, Record<string, string>>, folder = 'features/shelf/web/words'): WordNamespace => ({
   folder,
   prefix: folder.split('/')[1] ?? '',
   languages: new Map(Object.entries(languages)),
@@ -18,19 +18,19 @@ const books = {
 
 describe('the words lint [MKT-6]', () => {
   test('complete words are right', () => {
-    const right = room({ en: { 'shelf.books': books.en }, hr: { 'shelf.books': books.hr }, de: {} });
+    const right = namespace({ en: { 'shelf.books': books.en }, hr: { 'shelf.books': books.hr }, de: {} });
     expect(checkWords([right], both)).toEqual([]);
   });
 
   test('says what is missing, unknown, empty, misplaced or doubled, with its file', () => {
-    const wrong = room({
+    const wrong = namespace({
       en: { 'shelf.a': 'A', 'other.b': 'B' },
       hr: { 'shelf.a': ' ' },
       cs: { 'shelf.x': 'X' },
       xx: {},
     });
     expect(
-      checkWords([wrong, room({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'Ah' } }, 'features/shelf/web/more')], both),
+      checkWords([wrong, namespace({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'Ah' } }, 'features/shelf/web/more')], both),
     ).toEqual([
       'features/shelf/web/words/en.json: other.b: expected a key that begins with "shelf."',
       'features/shelf/web/words/hr.json: other.b: is missing',
@@ -39,7 +39,7 @@ describe('the words lint [MKT-6]', () => {
       'features/shelf/web/words/xx.json: (whole file): is no language of the product',
       'features/shelf/web/more/en.json: shelf.a: is also in features/shelf/web/words',
     ]);
-    expect(checkWords([room({ en: {} })], both)).toEqual([
+    expect(checkWords([namespace({ en: {} })], both)).toEqual([
       'features/shelf/web/words/hr.json: (whole file): is missing',
     ]);
   });

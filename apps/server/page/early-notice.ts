@@ -14,7 +14,7 @@ export interface NoticeTexts {
   readonly understood: string;
 }
 
-/** Out of the words of the room `consent`. */
+/** Out of the words of the namespace `consent`. */
 export function noticeTexts(words: Readonly<Record<string, unknown>>): NoticeTexts {
   const text = (key: string) => String(words[`consent.${key}`] ?? '');
   return {

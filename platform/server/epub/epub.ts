@@ -55,7 +55,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** A file of the book. Every `href` of this room is an entry's name: root-relative and percent-decoded. */
+/** A file of the book. Every `href` of this folder is an entry's name: root-relative and percent-decoded. */
 export interface EpubFile {
   readonly href: string;
   readonly mediaType: string;

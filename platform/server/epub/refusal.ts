@@ -24,7 +24,7 @@ export interface EpubRefusal {
   readonly detail: string;
 }
 
-/** Carries a refusal up to the door of this room, where it becomes a value; callers never see it. */
+/** Carries a refusal up to `index.ts` of this folder, where it becomes a value; callers never see it. */
 export class Refused extends Error {
   readonly refusal: EpubRefusal;
 

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE } from '#features/market/contract';
 import { proseOf } from './check-writing.ts';
 import { foreignWords } from './glossary.ts';
-import type { WordRoom } from '../word-files.ts';
+import type { WordNamespace } from '../word-files.ts';
 
 /** At most this share of a language's messages may be what the English says, beside those that are the same by right. */
 const MOST_ENGLISH = 0.02;
@@ -18,15 +18,15 @@ const NARROW_FACTOR = 1.6;
 const NARROW_SPARE = 10;
 
 /** The problems of a language as a whole, and words that its norm does not have: `folder/xx.json: key: reason`. Pure. */
-export function checkLanguages(rooms: readonly WordRoom[], languages: readonly string[]): string[] {
+export function checkLanguages(namespaces: readonly WordNamespace[], languages: readonly string[]): string[] {
   return languages.flatMap((language) =>
     language === FALLBACK_LANGUAGE
       ? []
-      : [...checkEnglishLeft(rooms, language), ...rooms.flatMap((room) => checkRoom(room, language))],
+      : [...checkEnglishLeft(namespaces, language), ...namespaces.flatMap((namespace) => checkNamespace(namespace, language))],
   );
 }
 
-function checkRoom({ folder, languages }: WordRoom, language: string): string[] {
+function checkNamespace({ folder, languages }: WordNamespace, language: string): string[] {
   const english = languages.get(FALLBACK_LANGUAGE) ?? {};
   return Object.entries(languages.get(language) ?? {}).flatMap(([key, message]) =>
     [...checkWidth(key, message, english[key] ?? ''), ...checkNorm(message, language)].map(
@@ -38,7 +38,7 @@ function checkRoom({ folder, languages }: WordRoom, language: string): string[] 
 function checkWidth(key: string, message: string, english: string): string[] {
   if (!NARROW.test(key)) return [];
   const most = Math.max(Math.floor(english.length * NARROW_FACTOR), english.length + NARROW_SPARE);
-  return message.length <= most ? [] : [`is ${message.length} letters long; its place has room for ${most}`];
+  return message.length <= most ? [] : [`is ${message.length} letters long; its place has namespace for ${most}`];
 }
 
 function checkNorm(message: string, language: string): string[] {
@@ -52,8 +52,8 @@ function checkNorm(message: string, language: string): string[] {
     .map(([word, own]) => `says "${word}"; the word here is "${own}"`);
 }
 
-function checkEnglishLeft(rooms: readonly WordRoom[], language: string): string[] {
-  const pairs = rooms.flatMap(({ languages }) => {
+function checkEnglishLeft(namespaces: readonly WordNamespace[], language: string): string[] {
+  const pairs = namespaces.flatMap(({ languages }) => {
     const english = languages.get(FALLBACK_LANGUAGE) ?? {};
     return Object.entries(languages.get(language) ?? {}).map(([key, message]) => ({
       key,

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE } from '#features/market/contract';
 import { proseOf } from './check-writing.ts';
 import { stems } from './stems.ts';
-import type { WordRoom } from '../word-files.ts';
+import type { WordNamespace } from '../word-files.ts';
 
 /** Of the messages in which English says a term, the share that may use another word, a pronoun, or none. */
 const MOST_OTHERWISE = 0.2;
@@ -29,8 +29,8 @@ interface TermUse {
 }
 
 /** How each language keeps to its words for the terms. Pure. */
-function termUses(rooms: readonly WordRoom[], languages: readonly string[]): TermUse[] {
-  const messages = rooms.flatMap(({ languages: all }) =>
+function termUses(namespaces: readonly WordNamespace[], languages: readonly string[]): TermUse[] {
+  const messages = namespaces.flatMap(({ languages: all }) =>
     Object.entries(all.get(FALLBACK_LANGUAGE) ?? {}).map(([key, english]) => ({ key, english: proseOf(english), all })),
   );
   return stems.flatMap(({ english, words }) => {
@@ -46,8 +46,8 @@ function termUses(rooms: readonly WordRoom[], languages: readonly string[]): Ter
 }
 
 /** Languages that often say a term by another word than their own [LANG-4]. Pure. */
-export const checkTerms = (rooms: readonly WordRoom[], languages: readonly string[]): string[] =>
-  termUses(rooms, languages)
+export const checkTerms = (namespaces: readonly WordNamespace[], languages: readonly string[]): string[] =>
+  termUses(namespaces, languages)
     .filter(({ said, otherwise }) => said >= LEAST_MESSAGES && otherwise.length > said * MOST_OTHERWISE)
     .map(
       ({ language, term, said, otherwise }) =>

@@ -1,14 +1,14 @@
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
-import type { WordRoom } from '../word-files.ts';
+import type { WordNamespace } from '../word-files.ts';
 import { terms } from './glossary.ts';
 
 const BEGIN = '<!-- terms: made by tools/words/languages/write-document.ts -->';
 const END = '<!-- end of terms -->';
 
 /** The table of terms in all languages, as the screens say them. Pure. */
-function termsTable(rooms: readonly WordRoom[]): string {
+function termsTable(namespaces: readonly WordNamespace[]): string {
   const say = (language: string, key: string): string =>
-    rooms.map(({ languages }) => languages.get(language)?.[key]).find((message) => message !== undefined) ?? '–';
+    namespaces.map(({ languages }) => languages.get(language)?.[key]).find((message) => message !== undefined) ?? '–';
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
     row(['term', ...PRODUCT_LANGUAGES]),
@@ -20,7 +20,7 @@ function termsTable(rooms: readonly WordRoom[]): string {
 }
 
 /** The document with its table as the words stand now. Pure. */
-export function withTerms(document: string, rooms: readonly WordRoom[]): string {
+export function withTerms(document: string, namespaces: readonly WordNamespace[]): string {
   const [before = '', after = ''] = [document.split(BEGIN)[0], document.split(END)[1]];
-  return `${before}${BEGIN}\n\n${termsTable(rooms)}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${termsTable(namespaces)}\n\n${END}${after}`;
 }

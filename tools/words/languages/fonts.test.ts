@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { readWordRooms } from '../word-files.ts';
+import { readWordNamespaces } from '../word-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const andika = join(createRequire(import.meta.url).resolve('@fontsource/andika/package.json'), '../files');
 
 /** Signs that the words have, without those that no font draws. */
-const said = (await readWordRooms(root)).flatMap(({ languages }) =>
+const said = (await readWordNamespaces(root)).flatMap(({ languages }) =>
   [...languages].flatMap(([language, words]) =>
     [...new Set(Object.values(words).join(''))].map((sign) => ({ language, sign, code: sign.codePointAt(0) ?? 0 })),
   ),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
 import { checkWords } from '../check-words.ts';
-import { readWordRooms, type WordRoom } from '../word-files.ts';
+import { readWordNamespaces, type WordNamespace } from '../word-files.ts';
 import { writings } from './alphabets.ts';
 import { checkLanguages } from './check-language.ts';
 import { checkTerms } from './check-terms.ts';
@@ -13,9 +13,9 @@ import { foreignWords, terms } from './glossary.ts';
 import { stems } from './stems.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const rooms = await readWordRooms(root);
+const namespaces = await readWordNamespaces(root);
 
-const room = (key: string, languages: Record<string, string>): WordRoom => ({
+const namespace = (key: string, languages: Record<string, string>): WordNamespace => ({
   folder: 'features/shelf/web/words',
   prefix: 'shelf',
   languages: new Map(Object.entries(languages).map(([language, message]) => [language, { [key]: message }])),
@@ -49,20 +49,20 @@ describe('how a message is written [LANG-2]', () => {
 
 describe('a language as a whole [LANG-3]', () => {
   test('says what is English still', () => {
-    const english = room('shelf.empty', { en: 'The shelf is empty', de: 'The shelf is empty' });
+    const english = namespace('shelf.empty', { en: 'The shelf is empty', de: 'The shelf is empty' });
     expect(checkLanguages([english], ['de'])).toEqual(['de: 1 of 1 messages are English still: shelf.empty']);
-    expect(checkLanguages([room('shelf.koala', { en: 'Koala', de: 'Koala' })], ['de'])).toEqual([]);
+    expect(checkLanguages([namespace('shelf.koala', { en: 'Koala', de: 'Koala' })], ['de'])).toEqual([]);
   });
 
   test('says where a message is too long for its place', () => {
-    const menu = room('shell.menu-help', { en: 'Help', de: 'Hilfe und Unterstützung' });
+    const menu = namespace('shell.menu-help', { en: 'Help', de: 'Hilfe und Unterstützung' });
     expect(checkLanguages([menu], ['de'])).toEqual([
-      'features/shelf/web/words/de.json: shell.menu-help: is 23 letters long; its place has room for 14',
+      'features/shelf/web/words/de.json: shell.menu-help: is 23 letters long; its place has namespace for 14',
     ]);
   });
 
   test('says where a message takes a word of a neighbour', () => {
-    const words = room('shelf.who', { en: 'Who reads?', bs: 'Tko čita?', hr: 'Tko čita?' });
+    const words = namespace('shelf.who', { en: 'Who reads?', bs: 'Tko čita?', hr: 'Tko čita?' });
     expect(checkLanguages([words], ['bs', 'hr'])).toEqual([
       'features/shelf/web/words/bs.json: shelf.who: says "tko"; the word here is "ko"',
     ]);
@@ -72,29 +72,29 @@ describe('a language as a whole [LANG-3]', () => {
 test('[LANG-1] every language of the product is complete and written as it is', () => {
   expect(Object.keys(writings).toSorted()).toEqual([...PRODUCT_LANGUAGES].toSorted());
   expect(Object.keys(foreignWords).every((language) => language in writings)).toBe(true);
-  expect(checkWords(rooms)).toEqual([]);
+  expect(checkWords(namespaces)).toEqual([]);
 });
 
 test('[LANG-1] a key that one language lacks is said', () => {
   const languages = Object.fromEntries(PRODUCT_LANGUAGES.map((language) => [language, '7']));
   const { is: _, ...others } = languages;
-  expect(checkWords([room('shelf.seven', languages)])).toEqual([]);
-  expect(checkWords([room('shelf.seven', others)])).toContain(
+  expect(checkWords([namespace('shelf.seven', languages)])).toEqual([]);
+  expect(checkWords([namespace('shelf.seven', others)])).toContain(
     'features/shelf/web/words/is.json: (whole file): is missing',
   );
 });
 
 test('[LANG-4] the document shows the terms as the screens say them', async () => {
   const document = await readFile(`${root}/docs/languages.md`, 'utf8');
-  expect(withTerms(document, rooms), 'run node tools/words/languages/write-document.ts').toBe(document);
-  const keys = new Set(rooms.flatMap(({ languages }) => Object.keys(languages.get('en') ?? {})));
+  expect(withTerms(document, namespaces), 'run node tools/words/languages/write-document.ts').toBe(document);
+  const keys = new Set(namespaces.flatMap(({ languages }) => Object.keys(languages.get('en') ?? {})));
   expect(terms.filter(([, key]) => !keys.has(key))).toEqual([]);
 });
 
 test('[LANG-4] a language that says a term by another word is named, with its messages', () => {
   const messages = Array.from({ length: 10 }, (_, n) => {
     const isOther = n >= 7;
-    return room(`shelf.m${n}`, { en: `Your password ${n}`, hr: isOther ? `Tvoja šifra ${n}` : `Tvoje lozinke ${n}` });
+    return namespace(`shelf.m${n}`, { en: `Your password ${n}`, hr: isOther ? `Tvoja šifra ${n}` : `Tvoje lozinke ${n}` });
   });
   expect(checkTerms(messages, ['hr'])).toEqual([
     String.raw`hr: 3 of 10 messages say \bpasswords?\b by another word: shelf.m7, shelf.m8, shelf.m9`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
-import { readWordRooms } from '../word-files.ts';
+import { readWordNamespaces } from '../word-files.ts';
 import { proseOf } from './check-writing.ts';
 
 /**
@@ -57,7 +57,7 @@ if (spawnSync('hunspell', ['-v']).error) {
   process.exit(0);
 }
 const dictionaryPaths = readSearched();
-const rooms = await readWordRooms(resolve('.'));
+const namespaces = await readWordNamespaces(resolve('.'));
 
 for (const language of PRODUCT_LANGUAGES) {
   const [dictionary, most] = DICTIONARIES[language] ?? [];
@@ -69,7 +69,7 @@ for (const language of PRODUCT_LANGUAGES) {
     console.warn(`spelling: ${language} not checked, no dictionary ${dictionary ?? 'of this language'} is installed`);
     continue;
   }
-  const words = rooms.flatMap((room) => Object.values(room.languages.get(language) ?? {}).flatMap(wordsOf));
+  const words = namespaces.flatMap((namespace) => Object.values(namespace.languages.get(language) ?? {}).flatMap(wordsOf));
   const unknown = unknownOf([...new Set(words)], dictionary);
   const count = words.filter((word) => unknown.has(word)).length;
   const share = count / Math.max(1, words.length);

@@ -30,7 +30,7 @@ export const stems: readonly { readonly english: RegExp; readonly words: Stems }
     },
   },
   {
-    english: /\bclass(?:es|rooms?)?\b/i,
+    english: /\bclass(?:es|namespaces?)?\b/i,
     words: {
       hr: 'razred',
       bs: 'odjeljenj',

@@ -29,8 +29,8 @@ interface Loading {
 }
 
 /** Leaves a part unchanged if it needs only the first words; else loads its words beside it. */
-function beside<Part extends Loading>(part: Part, rooms: readonly string[], fetchWords: FetchWords): Part {
-  const needed = rooms.filter((name) => !FIRST_WORDS.includes(name));
+function beside<Part extends Loading>(part: Part, namespaces: readonly string[], fetchWords: FetchWords): Part {
+  const needed = namespaces.filter((name) => !FIRST_WORDS.includes(name));
   if (needed.length === 0) return part;
   return {
     ...part,
