@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadPaths, deadScripts, fullFolders, sameLayers } from './check-tree.ts';
+import { deadPaths, deadScripts, fullFolders, longRows, sameLayers } from './check-tree.ts';
 import { LAYERS } from './law.mjs';
 
 test('a folder with more than fifteen files is named; words may be many', () => {
@@ -14,6 +14,19 @@ test('paths in backticks exist; examples in blocks and other words are none', ()
   expect(deadPaths('README.md', text, (path) => path === 'features/here')).toEqual([
     'README.md: `features/gone/x.ts` does not exist',
   ]);
+});
+
+test('links and paths are read from the folder of their document', () => {
+  const text = 'See [a](server/a.ts), [b](../b.ts#part), [web](https://a.example/x), `server/a.ts`, `web/gone.ts`, `server/`.';
+  const there = ['features/x/server/a.ts'];
+  expect(deadPaths('features/x/README.md', text, (path) => there.includes(path))).toEqual([
+    'features/x/README.md: `../b.ts` does not exist',
+    'features/x/README.md: `web/gone.ts` does not exist',
+  ]);
+});
+
+test('rows of at most 120 characters', () => {
+  expect(longRows('README.md', `${'a'.repeat(120)}\n${'a'.repeat(121)}`)).toEqual(['README.md:2: has 121 characters']);
 });
 
 test('scripts of package.json run commands that exist, and none that lies among tests', () => {

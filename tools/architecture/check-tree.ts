@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { cyclesIn } from './cycles.ts';
 import { foreignTableNames } from './foreign-tables.ts';
 import { wrongClasses } from './styles/css-classes.ts';
@@ -14,6 +14,7 @@ const FILES_MAX = 15;
 const CODE = '{apps,bench,demo,e2e,features,markets,platform,tools}/**/*';
 const FULL_FOLDERS = /(^|\/)words$/;
 const DOCUMENTS = '{*.md,features/*/README.md,platform/**/README.md,demo/README.md,docs/*.md,docs/decisions/*.md}';
+const FRONT = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md'];
 
 /** Folders with too many files, one line each. Pure. */
 export function fullFolders(files: readonly string[]): string[] {
@@ -22,19 +23,35 @@ export function fullFolders(files: readonly string[]): string[] {
     .map(([folder, inside]) => `${folder}: holds ${inside.length} files, at most ${FILES_MAX} fit`);
 }
 
+const TOP_FOLDER = /^(apps|bench|demo|docs|e2e|features|markets|migrations|platform|tools)\//;
+/** A path below the folder of the document: `server/routes.ts`. */
+const FILE_PATH = /^[\w-][\w.-]*\/[\w./-]*\.(?:ts|tsx|mts|mjs|css|md|json|sql)$/;
+
 /**
- * Paths in backticks of a document that lead nowhere, one line each. Pure.
+ * Links and paths in backticks of a document that lead nowhere, one line each. Pure.
  *
- * @param exists whether a path below the root is there
+ * @param exists whether a path below the root exists
  */
 export function deadPaths(document: string, text: string, exists: (path: string) => boolean): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
-  return [...prose.matchAll(/`([\w./-]+)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => /^(apps|bench|demo|docs|e2e|features|markets|migrations|platform|tools)\//.test(path))
-    .filter((path) => !exists(path.replace(/\/$/, '')))
-    .map((path) => `${document}: \`${path}\` does not exist`);
+  const below = (path: string): string => posix.join(dirname(document), path).replace(/\/$/, '');
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)/g)].map(([, path = '']) => path);
+  const paths = [...prose.matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => path);
+  return [
+    ...links.filter((path) => !/^\w+:/.test(path) && !exists(below(path))),
+    ...paths.filter((path) => TOP_FOLDER.test(path) && !exists(path.replace(/\/$/, '')) && !exists(below(path))),
+    ...paths.filter((path) => !TOP_FOLDER.test(path) && FILE_PATH.test(path) && !exists(below(path))),
+  ].map((path) => `${document}: \`${path}\` does not exist`);
 }
+
+/** Rows of the first documents of a newcomer are not longer. */
+const ROW_MAX = 120;
+
+/** Rows of a document that are too long, one line each. Pure. */
+export const longRows = (document: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((row, index) => (row.length > ROW_MAX ? [`${document}:${index + 1}: has ${row.length} characters`] : []));
 
 /** Scripts of package.json whose file is not there, or lies among the tests, one line each. Pure. */
 export function deadScripts(scripts: Readonly<Record<string, string>>, exists: (path: string) => boolean): string[] {
@@ -94,6 +111,7 @@ function problems(): string[] {
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),
     ),
+    ...FRONT.flatMap((document) => longRows(document, readFileSync(join(ROOT, document), 'utf8'))),
     ...(sameLayers(architecture) ? [] : ['ARCHITECTURE.md: the layers are not those of tools/architecture/law.mjs']),
     ...features.filter((name) => !inLayers.has(name)).map((name) => `features/${name}: is in no layer`),
     ...features
