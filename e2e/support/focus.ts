@@ -12,21 +12,21 @@ const look = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // A choice is an unseen input over its face.
-    const face = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
+    // A choice is an invisible input over its label.
+    const shown = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
     // The link of a card draws its focus around the whole card.
     const drawn = () =>
-      [getComputedStyle(face), getComputedStyle(face, '::after')]
+      [getComputedStyle(shown), getComputedStyle(shown, '::after')]
         .flatMap((style) => [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow])
         .join(' ');
     const withFocus = drawn();
     element.blur();
     const without = drawn();
     element.focus({ preventScroll: true });
-    const { left, top, width, height } = face.getBoundingClientRect();
+    const { left, top, width, height } = shown.getBoundingClientRect();
     const isSeen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
       const hit = document.elementFromPoint(left + width * part, top + height * part);
-      return hit !== null && (element.contains(hit) || (face.parentElement?.contains(hit) ?? false));
+      return hit !== null && (element.contains(hit) || (shown.parentElement?.contains(hit) ?? false));
     });
     element.setAttribute('data-walked', '');
     const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/kernel';
 export const CONTINUED_MOST = 6;
 export const CLASS_BOOKS_MOST = 12;
 
-/** A book of the first rows: its face, and where one tap leads. */
+/** A book of the first rows: its cover and name, and where one tap leads. */
 const rowBookSchema = z.extend(
   z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
   {

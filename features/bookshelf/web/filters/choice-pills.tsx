@@ -40,7 +40,7 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
             />
-            <span className={styles.face}>
+            <span className={styles.label}>
               {choice.icon}
               {choice.shortIcon && <span className={styles.short}>{choice.shortIcon}</span>}
               <span

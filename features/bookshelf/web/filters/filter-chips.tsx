@@ -27,7 +27,7 @@ export function FilterChips<Value extends string | number>(props: FilterChipsPro
                 onChoose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
               }
             />
-            <span className={styles.face}>
+            <span className={styles.label}>
               {chosen.includes(value) ? <Check size={18} aria-hidden="true" /> : icon}
               {label}
             </span>

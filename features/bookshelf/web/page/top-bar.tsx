@@ -132,7 +132,7 @@ function UnlockLink(): ReactNode {
   const { supportsPublicationUnlock: place, externalPublicationUnlockLink: outside } = useMarket();
   const user = useUser();
   if (isAnonymous(user) || user.isByPictures || place === null || (place === 'external' && !outside)) return null;
-  const face = (
+  const content = (
     <>
       <KeyRound size={20} aria-hidden="true" />
       <span className={styles.label}>{t('bookshelf.unlock')}</span>
@@ -140,11 +140,11 @@ function UnlockLink(): ReactNode {
   );
   return place === 'internal' ? (
     <Link className={styles.unlock} to={address('kod')}>
-      {face}
+      {content}
     </Link>
   ) : (
     <a className={styles.unlock} href={outside}>
-      {face}
+      {content}
     </a>
   );
 }

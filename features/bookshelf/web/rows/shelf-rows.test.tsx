@@ -6,8 +6,8 @@ import type { ContinuedBook, RowBook } from '../../contract/index.ts';
 afterEach(tidyUp);
 
 const shelf = shelfOf([book('Abeceda')]);
-const face = (name: string): RowBook => ({ dos_id: name, name, dos_url: `/#/reader/${name}` });
-const begun = (name: string, share: number): ContinuedBook => ({ ...face(name), share });
+const rowBook = (name: string): RowBook => ({ dos_id: name, name, dos_url: `/#/reader/${name}` });
+const begun = (name: string, share: number): ContinuedBook => ({ ...rowBook(name), share });
 const row = (name: string) => screen.findByRole('region', { name });
 const ready = () => screen.findByRole('button', { name: 'Abeceda' });
 
@@ -25,7 +25,7 @@ test('[SHELF-15] begun books are links into the book, and say how far it is read
 });
 
 test('[SHELF-16] books of the class are links, and go while the shelf is filtered', async () => {
-  const { user } = renderShelf({ shelf, uid: 'ana', rows: { continued: [], fromClass: [face('Note')] } });
+  const { user } = renderShelf({ shelf, uid: 'ana', rows: { continued: [], fromClass: [rowBook('Note')] } });
   const books = within(await row('From my class'));
   expect(books.getByRole('link', { name: 'Note' }).getAttribute('href')).toBe('/#/reader/Note');
   expect(screen.queryByRole('region', { name: 'Keep reading' })).toBeNull();

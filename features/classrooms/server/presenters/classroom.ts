@@ -37,7 +37,7 @@ export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | '
 
 function card(
   { classroom, school, schoolWaits, role, isOwner, studentCount, publicationCount }: MembershipRow,
-  faces: PersonRow[],
+  firstPeople: PersonRow[],
 ): ClassroomCard {
   const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
   return {
@@ -54,11 +54,11 @@ function card(
     isArchived: archivedAt !== null,
     isManager: role === 'teacher',
     isOwner,
-    faces: faces.map(presentPerson),
+    firstPeople: firstPeople.map(presentPerson),
   };
 }
 
-/** The cards of classes: two queries, however many there are. Teachers see students' faces, students their teachers'. */
+/** The cards of classes: two queries, however many there are. Teachers see the first students, students their teachers. */
 export async function presentCards(scope: Scope, rows: readonly MembershipRow[]): Promise<ClassroomCard[]> {
   const idsOf = (ownRole: Role) => rows.filter(({ role }) => role === ownRole).map(({ classroom }) => classroom.id);
   const [students, teachers] = await Promise.all([

@@ -24,7 +24,7 @@ export function FamilyCard({ family }: { readonly family: Family }): ReactNode {
           {name}
         </Link>
       </h2>
-      <span className={styles.faces}>
+      <span className={styles.avatars}>
         {all.slice(0, 6).map(({ role, member }, index) => (
           <MemberAvatar key={member.uid ?? index} member={member} as={role} />
         ))}

@@ -29,9 +29,9 @@ export function Podium({ winners }: { readonly winners: readonly Winner[] }): Re
               <>
                 {step === 1 && <Crown />}
                 {winner.picture ? (
-                  <img className={styles.face} src={winner.picture} alt="" width={72} height={72} />
+                  <img className={styles.avatar} src={winner.picture} alt="" width={72} height={72} />
                 ) : (
-                  <span className={styles.face}>
+                  <span className={styles.avatar}>
                     <Star />
                   </span>
                 )}

@@ -129,11 +129,11 @@ test('[PLAY-4] choices come back with the user, and go by the home link of the h
 });
 
 test('[SHELF-15] [SHELF-16] books to go on with and those of the class lie in front of the world', async () => {
-  const face = (name: string) => ({ dos_id: name, name, dos_url: `/#/reader/${name}` });
+  const rowBook = (name: string) => ({ dos_id: name, name, dos_url: `/#/reader/${name}` });
   renderPlayground({
     books: [],
     uid: 'ana',
-    rows: { continued: [{ ...face('Sun'), share: 0.4 }], fromClass: [face('Moon')] },
+    rows: { continued: [{ ...rowBook('Sun'), share: 0.4 }], fromClass: [rowBook('Moon')] },
   });
   const on = within(await screen.findByRole('region', { name: 'Read on' }));
   expect(on.getByRole('link', { name: 'Sun' }).getAttribute('href')).toBe('/#/reader/Sun');

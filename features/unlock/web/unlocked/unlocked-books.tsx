@@ -23,7 +23,7 @@ export function UnlockedBooks({ ids, books, isSmall = false, isOpen }: UnlockedB
       {ids.map((id) => {
         const book = books.get(id);
         const name = book?.name ?? t('unlock.unnamed-book');
-        const face = (
+        const content = (
           <>
             <span className={styles.cover}>
               <Cover publication={book ?? { name }} sizes={isSmall ? '48px' : '120px'} />
@@ -35,10 +35,10 @@ export function UnlockedBooks({ ids, books, isSmall = false, isOpen }: UnlockedB
           <li key={id}>
             {isOpen && book ? (
               <Link className={styles.book} to={address('reader', { publication: book.alias })}>
-                {face}
+                {content}
               </Link>
             ) : (
-              <span className={styles.book}>{face}</span>
+              <span className={styles.book}>{content}</span>
             )}
           </li>
         );

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/router';
 import { avatarAddress } from '../../../contract/index.ts';
 import styles from './role-cards.module.css';
 
-/** A face and the words of each role. */
+/** A picture and the words of each role. */
 export const ROLE_LOOKS = {
   student: {
     picture: avatarAddress('students', 4),
