@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.end();
   const template = new URL(cluster.url);
   template.pathname = `/${TEMPLATE}`;
-  await migrate(template.href, join(import.meta.dirname, '../../migrations'));
+  await migrate(template.href, join(import.meta.dirname, '../../../migrations'));
   await installJobs(template.href);
   project.provide('databaseServer', cluster.url);
   project.provide('databaseTemplate', TEMPLATE);
