@@ -17,7 +17,8 @@ test('paths in backticks exist; examples in blocks and other words are none', ()
 });
 
 test('links and paths are read from the folder of their document', () => {
-  const text = 'See [a](server/a.ts), [b](../b.ts#part), [web](https://a.example/x), `server/a.ts`, `web/gone.ts`, `server/`.';
+  const text =
+    'See [a](server/a.ts), [b](../b.ts#part), [web](https://a.example/x), `server/a.ts`, `web/gone.ts`, `server/`.';
   const there = ['features/x/server/a.ts'];
   expect(deadPaths('features/x/README.md', text, (path) => there.includes(path))).toEqual([
     'features/x/README.md: `../b.ts` does not exist',

@@ -4,7 +4,8 @@ import { crookedLines } from './plain-words.ts';
 
 // `npm run check`: comments and documents are in plain English.
 const ROOT = join(import.meta.dirname, '../..');
-const SKIPPED = /(?:^|\/)node_modules(?:\/|$)|^(?:data|dist|migrations|test-results)(?:\/|$)|^docs\/(?:requirements|languages)\.md$/;
+const SKIPPED =
+  /(?:^|\/)node_modules(?:\/|$)|^(?:data|dist|migrations|test-results)(?:\/|$)|^docs\/(?:requirements|languages)\.md$/;
 /** They name the words that they look for. */
 const OWN = /^tools\/plain-words\//;
 

@@ -38,7 +38,9 @@ export async function readSources(root: string, namespaces: ReadonlySet<string>)
     const list = /^ {2}words: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
     return {
       name,
-      used: new Set([...text.matchAll(KEY)].map(([, namespace = '']) => namespace).filter((namespace) => namespaces.has(namespace))),
+      used: new Set(
+        [...text.matchAll(KEY)].map(([, namespace = '']) => namespace).filter((namespace) => namespaces.has(namespace)),
+      ),
       shown: new Set([...text.matchAll(SHOWS)].map(([, web, namespace]) => web ?? namespace ?? '')),
       met: new Set([...text.matchAll(MEETS)].map(([, contract]) => contract ?? '')),
       declared: [...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace),

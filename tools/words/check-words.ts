@@ -13,7 +13,10 @@ const FREE_PREFIXES = ['request'];
  * Everything that is wrong with the words, one readable line each: `file: key: reason`.
  * @param complete languages in which every namespace has every key: all that the product speaks [LANG-1]
  */
-export function checkWords(namespaces: readonly WordNamespace[], complete: readonly string[] = PRODUCT_LANGUAGES): string[] {
+export function checkWords(
+  namespaces: readonly WordNamespace[],
+  complete: readonly string[] = PRODUCT_LANGUAGES,
+): string[] {
   return [
     ...namespaces.flatMap((namespace) => checkNamespace(namespace, complete)),
     ...doubles(namespaces),
@@ -29,9 +32,13 @@ function checkNamespace(namespace: WordNamespace, complete: readonly string[]): 
     ...missing.map((language) => `${namespace.folder}/${language}.json: (whole file): is missing`),
     ...[...namespace.languages].flatMap(([language, words]) => {
       const file = `${namespace.folder}/${language}.json`;
-      return checkFile({ language, words, model, prefix: namespace.prefix, isComplete: complete.includes(language) }).map(
-        (problem) => `${file}: ${problem}`,
-      );
+      return checkFile({
+        language,
+        words,
+        model,
+        prefix: namespace.prefix,
+        isComplete: complete.includes(language),
+      }).map((problem) => `${file}: ${problem}`);
     }),
   ];
 }

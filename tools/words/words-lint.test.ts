@@ -3,7 +3,10 @@ import { checkMessage, checkOverrides, checkWords } from './check-words.ts';
 import { wordTypes } from './word-types.ts';
 import type { WordNamespace } from './word-files.ts';
 
-const namespace = (languages: Record<string, Record<string, string>>, folder = 'features/shelf/web/words'): WordNamespace => ({
+const namespace = (
+  languages: Record<string, Record<string, string>>,
+  folder = 'features/shelf/web/words',
+): WordNamespace => ({
   folder,
   prefix: folder.split('/')[1] ?? '',
   languages: new Map(Object.entries(languages)),
@@ -30,7 +33,10 @@ describe('the words lint [MKT-6]', () => {
       xx: {},
     });
     expect(
-      checkWords([wrong, namespace({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'Ah' } }, 'features/shelf/web/more')], both),
+      checkWords(
+        [wrong, namespace({ en: { 'shelf.a': 'A' }, hr: { 'shelf.a': 'Ah' } }, 'features/shelf/web/more')],
+        both,
+      ),
     ).toEqual([
       'features/shelf/web/words/en.json: other.b: expected a key that begins with "shelf."',
       'features/shelf/web/words/hr.json: other.b: is missing',

@@ -22,7 +22,10 @@ export function checkLanguages(namespaces: readonly WordNamespace[], languages: 
   return languages.flatMap((language) =>
     language === FALLBACK_LANGUAGE
       ? []
-      : [...checkEnglishLeft(namespaces, language), ...namespaces.flatMap((namespace) => checkNamespace(namespace, language))],
+      : [
+          ...checkEnglishLeft(namespaces, language),
+          ...namespaces.flatMap((namespace) => checkNamespace(namespace, language)),
+        ],
   );
 }
 

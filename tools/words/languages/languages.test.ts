@@ -94,7 +94,10 @@ test('[LANG-4] the document shows the terms as the screens say them', async () =
 test('[LANG-4] a language that says a term by another word is named, with its messages', () => {
   const messages = Array.from({ length: 10 }, (_, n) => {
     const isOther = n >= 7;
-    return namespace(`shelf.m${n}`, { en: `Your password ${n}`, hr: isOther ? `Tvoja šifra ${n}` : `Tvoje lozinke ${n}` });
+    return namespace(`shelf.m${n}`, {
+      en: `Your password ${n}`,
+      hr: isOther ? `Tvoja šifra ${n}` : `Tvoje lozinke ${n}`,
+    });
   });
   expect(checkTerms(messages, ['hr'])).toEqual([
     String.raw`hr: 3 of 10 messages say \bpasswords?\b by another word: shelf.m7, shelf.m8, shelf.m9`,

@@ -69,7 +69,9 @@ for (const language of PRODUCT_LANGUAGES) {
     console.warn(`spelling: ${language} not checked, no dictionary ${dictionary ?? 'of this language'} is installed`);
     continue;
   }
-  const words = namespaces.flatMap((namespace) => Object.values(namespace.languages.get(language) ?? {}).flatMap(wordsOf));
+  const words = namespaces.flatMap((namespace) =>
+    Object.values(namespace.languages.get(language) ?? {}).flatMap(wordsOf),
+  );
   const unknown = unknownOf([...new Set(words)], dictionary);
   const count = words.filter((word) => unknown.has(word)).length;
   const share = count / Math.max(1, words.length);

@@ -51,8 +51,7 @@ async function changeSchools(args: string[], { executor, markets, now, write }: 
     if (!file || others.length > 0) throw new Misuse('One FILE, please');
     return addList(scope, file, now, write);
   }
-  if (rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id)))
-    throw new Misuse('One ID or more, please');
+  if (rest.length === 0 || !rest.every((id) => /^[1-9]\d{0,14}$/.test(id))) throw new Misuse('One ID or more, please');
   const changed = await setApproval(scope, rest.map(Number), what === 'approve' ? now : null);
   write(changed.map((school) => lineOf(school)).join(''));
   const missing = rest.filter((id) => !changed.some((school) => school.id === Number(id)));

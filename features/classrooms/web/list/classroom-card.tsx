@@ -17,7 +17,8 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, firstPeople } = classroom;
+  const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, firstPeople } =
+    classroom;
   const [thisYear] = useState(() => schoolYearOf(new Date()));
   const isOld = !isArchived && schoolYear < thisYear;
   return (
