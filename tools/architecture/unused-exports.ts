@@ -27,18 +27,18 @@ export function unusedExports(files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files)
     for (const [, names = '', specifier = ''] of text.matchAll(IMPORTS)) {
       const entry = entryOf(file, specifier);
-      const names = used.get(entry) ?? new Set<string>();
-      for (const name of names === '*' ? ['*'] : namesIn(names, 'before')) names.add(name);
-      used.set(entry, names);
+      const usedNames = used.get(entry) ?? new Set<string>();
+      for (const name of names === '*' ? ['*'] : namesIn(names, 'before')) usedNames.add(name);
+      used.set(entry, usedNames);
     }
   return [...files].flatMap(([file, text]) => {
     if (!/^(features|platform)\/.*\/index\.ts$/.test(file) || file.includes('/testing/')) return [];
-    const names = used.get(file) ?? new Set();
+    const usedNames = used.get(file) ?? new Set();
     const exported = [
       ...[...text.matchAll(LISTS)].flatMap(([, names = '']) => namesIn(names, 'after')),
       ...[...text.matchAll(DECLARED)].map(([, name = '']) => name),
     ];
-    const unused = names.has('*') ? [] : exported.filter((name) => !names.has(name));
+    const unused = usedNames.has('*') ? [] : exported.filter((name) => !usedNames.has(name));
     return unused.length > 0 ? [`${file}: nobody imports ${unused.join(', ')}`] : [];
   });
 }

@@ -7,12 +7,12 @@ import { loadDemoReading } from '#features/progress/server';
 import { createScope, createSystemPool } from '#platform/server/db';
 import type { AppContext } from '../open-app.ts';
 import { loginOf } from './people.ts';
-import { accountsOf, CLASSES_THAT_READ, MOST_BOOKS, type Neighbours } from './shared.ts';
+import { accountsOf, CLASSES_THAT_READ, MOST_BOOKS, type MarketGroup } from './shared.ts';
 
 /** The classes of the demo school with their people, an open book and a locked one each. */
 export async function loadClassrooms(
   { database, signingSecret }: AppContext,
-  { markets, market, languages }: Neighbours,
+  { markets, market, languages }: MarketGroup,
 ): Promise<void> {
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();

@@ -3,10 +3,10 @@ import { addGuardianship } from '#features/children/server';
 import { loadDemoFamily } from '#features/families/server';
 import { createScope } from '#platform/server/db';
 import type { AppContext } from '../open-app.ts';
-import { accountsOf, type Neighbours } from './shared.ts';
+import { accountsOf, type MarketGroup } from './shared.ts';
 
 /** The demo parent's family, and the child whose account that parent looks after. */
-export async function loadFamily({ database }: AppContext, { market, languages }: Neighbours): Promise<void> {
+export async function loadFamily({ database }: AppContext, { market, languages }: MarketGroup): Promise<void> {
   if (!market.registrationRoles.includes('parent')) return;
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();

@@ -9,7 +9,7 @@ export const MOST_BOOKS = 10_000;
 export const CLASSES_THAT_READ = 3;
 
 /** Markets that show the same workspaces: all of them, the one that represents them, their languages. */
-export interface Neighbours {
+export interface MarketGroup {
   readonly markets: readonly LoadedMarket[];
   readonly market: LoadedMarket;
   readonly languages: readonly DemoLanguage[];

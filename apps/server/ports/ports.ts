@@ -66,7 +66,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     nicknames: { clock, isGuardianOf },
     statistics: parts,
     leaderboards: { ...parts, isGuardianOf, onVisibility: recountTries },
-    schoolYears: parts,
+    schoolYears: { ...parts, onBooksChanged },
     pictureLogin: {
       ...parts,
       originOf,
