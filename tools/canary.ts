@@ -88,6 +88,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/web/cover/canary-dialog.tsx': `export const Wrong = () => <dialog open>No</dialog>;`,
   'features/catalog/web/cover/canary-braces.tsx': `export const Wrong = () => <p role={'alert'}>No</p>;`,
   'features/catalog/web/cover/canary-other-dialog.tsx': `import { Dialog as Box } from '#platform/web/ui';\nexport const y = Box;`,
+  'features/catalog/web/cover/canary-error.tsx': `import { ErrorState as Failed } from '#platform/web/ui';\nexport const y = Failed;`,
   'features/classrooms/web/list/canary-all.tsx': `import * as catalog from '#features/catalog/web';\nexport const y = catalog;`,
   'features/classrooms/web/list/canary-passed.ts': `export { Cover } from '#features/catalog/web';`,
   'features/catalog/web/cover/canary-storage.ts': `export const y = () => localStorage.clear();`,

@@ -34,6 +34,19 @@ const LENT = {
   statistics: ['StatsFacts', 'StatsUnits'],
 };
 
+/** Files with an ErrorState that belongs to no single query, and what it belongs to. */
+const OTHER_ERRORS = {
+  'features/account/web/log-out/logout-page.tsx': 'a call that changes something',
+  'features/account/web/profile/offered-section.tsx': 'the code of a section',
+  'features/bookshelf/web/page/bookshelf-page.tsx': 'three calls in a row',
+  'features/playground/web/landing/landing.tsx': 'two calls at once',
+  'features/playground/web/room/room.tsx': 'two calls at once',
+  'features/reader/web/keep/kept-reader.tsx': 'a copy on the device that may not be opened',
+  'features/reader/web/page/reader-page.tsx': 'a book or its copy on the device; an unknown one is not requested again',
+  'features/reader/web/page/reader.tsx': 'the frame of the engine',
+  'features/reader/web/trouble/page-problem.tsx': 'a page inside the frame of the engine',
+};
+
 /** They throw where a browser forbids or fills them: `platform/web/storage` catches that. */
 const STORAGES = new Set(['localStorage', 'sessionStorage']);
 
@@ -83,12 +96,12 @@ export const kit = (nameOf) => ({
         if (STORAGES.has(node.value)) report(node, 'use #platform/web/storage');
       },
       ImportDeclaration(node) {
-        if (
-          node.source.value === '#platform/web/ui' &&
-          node.specifiers.some(({ imported }) => imported?.name === 'Dialog')
-        )
-          report(node, INSTEAD_OF_DIALOG);
+        const fromUi =
+          node.source.value === '#platform/web/ui' ? node.specifiers.map(({ imported }) => imported?.name) : [];
+        if (fromUi.includes('Dialog')) report(node, INSTEAD_OF_DIALOG);
         if (!file.startsWith('features/')) return;
+        if (fromUi.includes('ErrorState') && !(file in OTHER_ERRORS))
+          report(node, 'use QueryBoundary, QueryState or QueryError of the kit (#platform/web/ui)');
         for (const name of notLent(node))
           report(node, `${name} belongs to the kit, or into LENT of tools/architecture/kit.mjs`);
       },

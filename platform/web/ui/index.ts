@@ -20,7 +20,13 @@ export { lazily, type Lazily } from './states/lazily.tsx';
 export { Popover, type PopoverProps } from './dialog/popover.tsx';
 export { Select, type Choice, type SelectProps } from './fields/select.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states/states.tsx';
-export { QueryBoundary, QueryState, type QueryBoundaryProps, type QueryStateProps } from './states/query-boundary.tsx';
+export {
+  QueryBoundary,
+  QueryError,
+  QueryState,
+  type QueryBoundaryProps,
+  type QueryStateProps,
+} from './states/query-boundary.tsx';
 export { Badge, Card, Skeleton, type BadgeProps, type SkeletonProps } from './states/surface.tsx';
 export { PasswordField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export type { Toast } from './toasts/toast-region.tsx';

@@ -8,6 +8,7 @@ import {
   ErrorState,
   lazily,
   QueryBoundary,
+  QueryError,
   QueryState,
   Skeleton,
 } from '#platform/web/ui';
@@ -52,6 +53,9 @@ export const States = (): ReactNode => (
       <QueryBoundary query={{ ...waiting, data: 'The data' }} loading="Loading" skeleton={null}>
         {(data) => <p>{data}</p>}
       </QueryBoundary>
+    </Piece>
+    <Piece name="QueryError" isWide>
+      <QueryError query={failed} failed="The class did not load" />
     </Piece>
     <Piece name="QueryState" isWide>
       <QueryState query={waiting} loading="Loading">

@@ -8,7 +8,7 @@ import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { AlertText, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { AlertText, buttonClass, QueryError, Skeleton } from '#platform/web/ui';
 import { GuardianDecision, GuardianGiven, type GuardianAnswer } from './guardian-decision.tsx';
 import { useGuardianRequest } from './queries.ts';
 import { useLinkSecrets } from '../registration/link-secrets.ts';
@@ -23,9 +23,10 @@ const DONE = {
 /** A guardian decides about a child's registration, or takes an earlier consent back [ACC-9]. */
 export function GuardianConfirmPage(): ReactNode {
   const entry = useEntryWords();
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const link = useLinkSecrets('guardianToken', 'guardianEmail');
-  const { data, error, isFetching, refetch } = useGuardianRequest(link);
+  const query = useGuardianRequest(link);
+  const { data, error } = query;
   // Another link in the same tab needs another answer.
   const [answered, setAnswered] = useState<{ readonly token: string; readonly answer: GuardianAnswer }>();
 
@@ -39,7 +40,7 @@ export function GuardianConfirmPage(): ReactNode {
   if (link && error && isPassing(error))
     return (
       <EntryPage {...entry} title={t('account.guardian-page-title')}>
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <QueryError query={query} />
       </EntryPage>
     );
   if (!link || error) return <UnknownLink />;

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Badge, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { Badge, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { GivenConsent } from '../../contract/index.ts';
 import { useConsents } from './queries.ts';
 import styles from './profile.module.css';
 
 /** The user's consents: which text and version, by whom, when, and whether it still counts [ACC-14]. */
 export function ProfileConsents(): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = useConsents();
-  if (!data && error)
-    return <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { t } = useWords();
+  const query = useConsents();
+  const { data } = query;
   if (!data)
     return (
-      <div className={styles.list} aria-busy="true">
+      <QueryState query={query} className={styles.list}>
         <Skeleton height="4.5rem" />
-      </div>
+      </QueryState>
     );
   if (data.length === 0)
     return (

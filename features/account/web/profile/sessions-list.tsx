@@ -2,7 +2,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import type { ReactNode } from 'react';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Badge, Button, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { useEndSessions, useSessions } from './queries.ts';
 import styles from './profile.module.css';
 
@@ -11,7 +11,8 @@ export function SessionsList(): ReactNode {
   const { t, tDynamic } = useWords();
   const { date, time } = useFormats();
   const toast = useToast();
-  const { data, error, isFetching, refetch } = useSessions();
+  const query = useSessions();
+  const { data } = query;
   const { mutate, isPending, variables } = useEndSessions();
   const end = (ids?: string[]) =>
     isPending ||
@@ -22,15 +23,13 @@ export function SessionsList(): ReactNode {
         onError: ({ code }) => toast({ text: tDynamic(code), tone: 'bad' }),
       },
     );
-  if (!data && error)
-    return <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <div className={styles.list} aria-busy="true">
+      <QueryState query={query} className={styles.list}>
         {[1, 2].map((row) => (
           <Skeleton key={row} height="4.5rem" />
         ))}
-      </div>
+      </QueryState>
     );
   const ordered = sorted(data, (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.seenAt < b.seenAt ? 1 : -1));
   const isEnding = (id: string) => isPending && (variables.body?.ids?.includes(id) ?? true);

@@ -9,7 +9,7 @@ import { useUser } from '#features/session/web';
 import { Insets, InsetSubject } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation } from '#platform/web/router';
-import { Badge, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { Badge, buttonClass, QueryState, Skeleton } from '#platform/web/ui';
 import { usePublication } from './queries.ts';
 import { ModuleList } from './module-list.tsx';
 import styles from './book-details.module.css';
@@ -27,10 +27,11 @@ interface BookDetailsProps {
 export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
   const words = useWords();
   const { t } = words;
-  const { data, error, isPending, isFetching, refetch } = usePublication(row.dos_id);
+  const query = usePublication(row.dos_id);
+  const { data } = query;
   const line = productLineName(row.dos_theme_id, words);
   return (
-    <div className={styles.details} aria-busy={isPending}>
+    <div className={styles.details}>
       <div className={styles.cover}>
         <Cover publication={row} sizes={COVER_SIZES} />
       </div>
@@ -59,14 +60,18 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
             )}
           </dl>
         )}
-        {isPending && <Loading label={t('bookshelf.panel-loading')} />}
-        {error && !data && (
-          <ErrorState
-            title={t('bookshelf.panel-failed')}
-            {...(words.has(error.code) ? { text: words.tDynamic(error.code) } : {})}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {!data && (
+          <QueryState
+            query={query}
+            loading={t('bookshelf.panel-loading')}
+            failed={t('bookshelf.panel-failed')}
+            className={styles.loading}
+          >
+            <Skeleton width="92%" />
+            <Skeleton width="78%" />
+            <Skeleton width="40%" />
+            <Skeleton width="9rem" height="44px" isRound />
+          </QueryState>
         )}
         {row.is_visible && <Promo />}
         {data?.dos_url && (
@@ -93,16 +98,6 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
     </div>
   );
 }
-
-const Loading = ({ label }: { readonly label: string }): ReactNode => (
-  <div className={styles.loading}>
-    <output className="visually-hidden">{label}</output>
-    <Skeleton width="92%" />
-    <Skeleton width="78%" />
-    <Skeleton width="40%" />
-    <Skeleton width="9rem" height="44px" isRound />
-  </div>
-);
 
 /** Why the book does not open, and how to unlock it: another text for a visitor than for a user [SHELF-8]. */
 function Promo(): ReactNode {

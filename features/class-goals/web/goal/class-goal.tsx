@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
-import { Button, Checkbox, ErrorState, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { Button, Checkbox, QueryBoundary, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { DEFAULT_POINTS, POINTS_MAX, POINTS_MIN, type ClassGoal } from '../../contract/index.ts';
 import { useClassGoal, useSetClassGoal } from '../queries.ts';
 import { GoalCard } from './goal-card.tsx';
@@ -18,15 +18,18 @@ export function ClassGoalForStudents(): ReactNode {
 /** The same for teachers, who change it. */
 export function ClassGoalForTeachers(): ReactNode {
   const classroom = useClassroomId();
-  const { data, isError, isFetching, refetch } = useClassGoal(classroom);
-  if (isError && data === undefined) return <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="9rem" />;
-  return data ? (
-    <GoalCard goal={data}>
-      <Change classroom={classroom} goal={data} />
-    </GoalCard>
-  ) : (
-    <Change classroom={classroom} />
+  return (
+    <QueryBoundary query={useClassGoal(classroom)} skeleton={<Skeleton height="9rem" />}>
+      {(goal) =>
+        goal ? (
+          <GoalCard goal={goal}>
+            <Change classroom={classroom} goal={goal} />
+          </GoalCard>
+        ) : (
+          <Change classroom={classroom} />
+        )
+      }
+    </QueryBoundary>
   );
 }
 

@@ -62,3 +62,14 @@ test('[LEAD-13] a teacher sets a goal where there is none, and changes it', asyn
     { points: 500, isFromToday: true },
   ]);
 });
+
+test('[LEAD-13] [QUAL-5] a goal that does not load is asked for again', async () => {
+  const server = createFakeServer().on(getClassGoal, goal);
+  server.breakPath('/api/p/classrooms/7/goal');
+  const pages = { '/classrooms/:classroom': ClassGoalForTeachers };
+  const { user } = showScreens({ pages, at: '/classrooms/7', server, roles: ['ROLE_TEACHER'] });
+  await screen.findByText('Something went wrong.');
+  server.breakPath(undefined);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Together 340 of 1,000 points');
+});

@@ -4,18 +4,13 @@ import { nameMatches } from '#features/catalog/contract';
 import { Cover } from '#features/catalog/web';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { ErrorState, Skeleton, TextField } from '#platform/web/ui';
+import { QueryBoundary, Skeleton, TextField, type QueryBoundaryProps } from '#platform/web/ui';
 import type { ClassroomPublication } from '../../contract/index.ts';
 import { useCovers } from '../queries.ts';
 import styles from './publication-picker.module.css';
 
 interface PublicationPickerProps {
-  readonly query: {
-    readonly data: { readonly publications: readonly ClassroomPublication[] } | undefined;
-    readonly error: { readonly code: string } | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: QueryBoundaryProps<{ readonly publications: readonly ClassroomPublication[] }>['query'];
   /** Aliases. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
@@ -23,16 +18,18 @@ interface PublicationPickerProps {
 
 /** Tick boxes for publications: used ones are disabled with a note, a filter shows from two on [CLS-2]. */
 export function PublicationPicker({ query, chosen, onChange }: PublicationPickerProps): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = query;
-  if (data) return <Choices all={data.publications} chosen={chosen} onChange={onChange} />;
-  if (error) return <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { t } = useWords();
   return (
-    <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('classrooms.loading-books')}>
-      {[1, 2, 3].map((row) => (
+    <QueryBoundary
+      query={query}
+      loading={t('classrooms.loading-books')}
+      className={styles.waiting}
+      skeleton={[1, 2, 3].map((row) => (
         <Skeleton key={row} height="4.5rem" />
       ))}
-    </div>
+    >
+      {({ publications }) => <Choices all={publications} chosen={chosen} onChange={onChange} />}
+    </QueryBoundary>
   );
 }
 

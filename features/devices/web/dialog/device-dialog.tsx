@@ -3,12 +3,13 @@ import { address } from '#features/market/contract';
 import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
-import { Button, ErrorState, TaskDialog, useToast } from '#platform/web/ui';
+import { Button, QueryBoundary, TaskDialog, useToast } from '#platform/web/ui';
 import { leastRemovals, unusedDays, type SlotState } from '../../contract/index.ts';
 import { closeDeviceDialog, useLock } from '../lock/lock-store.ts';
 import { useRemoveSlots, useSlots } from './queries.ts';
 import { DeviceList } from './device-list.tsx';
 import { DeviceSkeleton } from './device-skeleton.tsx';
+import styles from './device-dialog.module.css';
 
 /** Long unused devices, marked in advance for a user who has to remove one. */
 const proposed = ({ slots, currentSlotId }: SlotState, now: number): number[] =>
@@ -20,7 +21,8 @@ export function DeviceDialog(): ReactNode {
   const toast = useToast();
   const navigate = useNavigate();
   const { isLockedOut } = useLock();
-  const { data, error, isFetching, refetch } = useSlots();
+  const query = useSlots();
+  const { data } = query;
   const { mutate, isPending } = useRemoveSlots();
   const [now] = useState(() => Date.now());
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
@@ -86,23 +88,26 @@ export function DeviceDialog(): ReactNode {
         </>
       }
     >
-      {data ? (
-        <DeviceList
-          state={data}
-          isLockedOut={isLockedOut}
-          marked={marked}
-          least={least}
-          now={now}
-          isBusy={isPending}
-          onMark={(id, isMarked) =>
-            setChosen(new Set(isMarked ? [...marked, id] : [...marked].filter((one) => one !== id)))
-          }
-        />
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <DeviceSkeleton />
-      )}
+      <QueryBoundary
+        query={query}
+        loading={t('devices.loading')}
+        className={styles.slots}
+        skeleton={<DeviceSkeleton />}
+      >
+        {(state) => (
+          <DeviceList
+            state={state}
+            isLockedOut={isLockedOut}
+            marked={marked}
+            least={least}
+            now={now}
+            isBusy={isPending}
+            onMark={(id, isMarked) =>
+              setChosen(new Set(isMarked ? [...marked, id] : [...marked].filter((one) => one !== id)))
+            }
+          />
+        )}
+      </QueryBoundary>
     </TaskDialog>
   );
 }

@@ -1,7 +1,7 @@
 import MonitorCheck from 'lucide-react/icons/monitor-check';
 import { useState, type ReactNode, type FormEvent } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Badge, Button, ErrorState, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { Badge, Button, QueryBoundary, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { SLOT_NAME_MAX, type SharedDevice } from '../../contract/index.ts';
 import { useShareDevice, useSharedDevices, useUnshareDevices } from './queries-shared.ts';
 import { describe } from './slot-words.ts';
@@ -9,25 +9,25 @@ import styles from './device-section.module.css';
 
 /** For teachers: the devices of a school, on which their students take no place [DEV-6]. */
 export function SharedDevices(): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = useSharedDevices();
-  const devices = data?.devices ?? [];
+  const { t } = useWords();
   return (
     <div className={styles.section}>
       <h3>{t('devices.shared-title')}</h3>
       <p>{t('devices.shared-text')}</p>
-      {!data && error && (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height="4.5rem" />}
-      {devices.length > 0 && (
-        <ul className={styles.shared} role="list">
-          {devices.map((device) => (
-            <SharedItem key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
-      {data && !devices.some(({ isCurrent }) => isCurrent) && <ShareForm />}
+      <QueryBoundary query={useSharedDevices()} className={styles.shared} skeleton={<Skeleton height="4.5rem" />}>
+        {({ devices }) => (
+          <>
+            {devices.length > 0 && (
+              <ul className={styles.shared} role="list">
+                {devices.map((device) => (
+                  <SharedItem key={device.id} device={device} />
+                ))}
+              </ul>
+            )}
+            {!devices.some(({ isCurrent }) => isCurrent) && <ShareForm />}
+          </>
+        )}
+      </QueryBoundary>
     </div>
   );
 }

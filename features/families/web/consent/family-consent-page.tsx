@@ -6,7 +6,7 @@ import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Alert, AlertText, Button, buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, QueryError, Skeleton } from '#platform/web/ui';
 import type { FamilyConsent } from '../../contract/index.ts';
 import { useAnswerConsent, useFamilyConsent, type FamilyLink } from '../queries.ts';
 import styles from './family-consent-page.module.css';
@@ -14,15 +14,16 @@ import styles from './family-consent-page.module.css';
 /** A guardian who has no account here decides, by a mailed link, what families see of a child [SAFE-6]. */
 export function FamilyConsentPage(): ReactNode {
   const entry = useEntryWords();
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const secrets = useLinkSecrets('familyToken', 'familyEmail');
   const link = secrets && { token: secrets.familyToken, email: secrets.familyEmail };
-  const { data, error, isFetching, refetch } = useFamilyConsent(link);
+  const query = useFamilyConsent(link);
+  const { data, error } = query;
   if (link && data) return <Consent key={link.token} link={link} first={data} />;
   if (link && error && isPassing(error))
     return (
       <EntryPage {...entry} title={t('families.consent-heading')}>
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <QueryError query={query} />
       </EntryPage>
     );
   if (!link || error)

@@ -3,7 +3,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
+import type { ChildReading } from '../../contract/index.ts';
 import { useChildrenReading } from '../queries.ts';
 import { BenchPicture } from '../visitor/door-pictures.tsx';
 import { ChildCard } from './child-card.tsx';
@@ -14,50 +15,54 @@ import styles from './children-home.module.css';
 export function ChildrenHome(): ReactNode {
   const { t } = useWords();
   const id = useId();
-  const { data, isError, isFetching, refetch } = useChildrenReading();
+  const query = useChildrenReading();
   const [isTelling, setTelling] = useState(false);
   return (
     <section className={styles.home} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('home.children')}</h2>
-        {data && data.length > 0 && (
+        {query.data && query.data.length > 0 && (
           <Link className={styles.more} to={address('manageChildren')}>
             {t('home.manage-children')}
           </Link>
         )}
       </div>
-      {data && data.length > 0 && (
-        <ul role="list" className={styles.cards}>
-          {data.map((reading) => (
-            <li key={reading.child.uid}>
-              <ChildCard reading={reading} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <div className={styles.empty}>
-          <BenchPicture />
-          <p>{t('home.no-children')}</p>
-          <div className={styles.actions}>
-            <Link className={buttonClass()} to={address('manageChildren')}>
-              <Plus size={18} aria-hidden="true" />
-              {t('home.first-child')}
-            </Link>
-            <Link className={buttonClass({ variant: 'secondary' })} to={`${address('home')}?joinCode=&joinType=family`}>
-              {t('home.have-code')}
-            </Link>
-          </div>
-        </div>
-      )}
-      {!data && !isError && <Skeleton height="15rem" />}
-      {!data && isError && (
-        <ErrorState title={t('home.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryBoundary query={query} failed={t('home.failed')} skeleton={<Skeleton height="15rem" />}>
+        {(readings) => (readings.length > 0 ? <Cards readings={readings} /> : <NoChildren />)}
+      </QueryBoundary>
       <button type="button" className={styles.why} onClick={() => setTelling(true)}>
         {t('home.collected')}
       </button>
       {isTelling && <CollectedDialog onClose={() => setTelling(false)} />}
     </section>
+  );
+}
+
+const Cards = ({ readings }: { readonly readings: readonly ChildReading[] }): ReactNode => (
+  <ul role="list" className={styles.cards}>
+    {readings.map((reading) => (
+      <li key={reading.child.uid}>
+        <ChildCard reading={reading} />
+      </li>
+    ))}
+  </ul>
+);
+
+function NoChildren(): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.empty}>
+      <BenchPicture />
+      <p>{t('home.no-children')}</p>
+      <div className={styles.actions}>
+        <Link className={buttonClass()} to={address('manageChildren')}>
+          <Plus size={18} aria-hidden="true" />
+          {t('home.first-child')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={`${address('home')}?joinCode=&joinType=family`}>
+          {t('home.have-code')}
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { colourStyle, useLabel } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ClassroomReading } from '../../contract/index.ts';
 import { useClassroomsReading } from '../queries.ts';
 import { BoardPicture } from '../visitor/door-pictures.tsx';
@@ -17,41 +17,45 @@ const SHORT_LABEL = 5;
 export function ClassesHome(): ReactNode {
   const { t } = useWords();
   const id = useId();
-  const { data, isError, isFetching, refetch } = useClassroomsReading();
+  const query = useClassroomsReading();
   return (
     <section className={styles.home} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('home.classes')}</h2>
-        {data && data.length > 0 && (
+        {query.data && query.data.length > 0 && (
           <Link className={styles.more} to={address('classrooms')}>
             {t('home.all-classes')}
           </Link>
         )}
       </div>
-      {data && data.length > 0 && (
-        <ul role="list" className={styles.cards}>
-          {data.map((reading) => (
-            <li key={reading.classroom.id}>
-              <ClassCard reading={reading} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <div className={styles.empty}>
-          <BoardPicture />
-          <p>{t('home.no-classes')}</p>
-          <Link className={buttonClass()} to={address('newClassroom')}>
-            <Plus size={18} aria-hidden="true" />
-            {t('home.first-class')}
-          </Link>
-        </div>
-      )}
-      {!data && !isError && <Skeleton height="7.5rem" />}
-      {!data && isError && (
-        <ErrorState title={t('home.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryBoundary query={query} failed={t('home.failed')} skeleton={<Skeleton height="7.5rem" />}>
+        {(readings) => (readings.length > 0 ? <Cards readings={readings} /> : <NoClasses />)}
+      </QueryBoundary>
     </section>
+  );
+}
+
+const Cards = ({ readings }: { readonly readings: readonly ClassroomReading[] }): ReactNode => (
+  <ul role="list" className={styles.cards}>
+    {readings.map((reading) => (
+      <li key={reading.classroom.id}>
+        <ClassCard reading={reading} />
+      </li>
+    ))}
+  </ul>
+);
+
+function NoClasses(): ReactNode {
+  const { t } = useWords();
+  return (
+    <div className={styles.empty}>
+      <BoardPicture />
+      <p>{t('home.no-classes')}</p>
+      <Link className={buttonClass()} to={address('newClassroom')}>
+        <Plus size={18} aria-hidden="true" />
+        {t('home.first-class')}
+      </Link>
+    </div>
   );
 }
 

@@ -99,11 +99,13 @@ test('[FAM-6] a parent without children is led to the first one, or to a family 
   expect(screen.getByRole('link', { name: 'I have a family code' }).getAttribute('href')).toContain('joinCode=');
 });
 
-test('[FAM-6] what does not load is asked for again', async () => {
+test('[FAM-6] [QUAL-5] what loads says so; what does not load is asked for again', async () => {
   const server = createFakeServer().on(getChildrenReading, [ana]);
   server.breakPath('/api/p/home/children');
   const { user } = showScreens({ pages, at: '/', server });
+  screen.getByRole('group', { name: 'Loading', busy: true });
   await screen.findByText('This did not load');
+  screen.getByText('Something went wrong.');
   server.breakPath(undefined);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('article', { name: 'Ana Lipa' });

@@ -1,48 +1,37 @@
 import { useId, type ReactNode } from 'react';
-import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
-import { Badge, Button, ErrorState, Skeleton } from '#platform/web/ui';
+import { Badge, Button, QueryBoundary, Skeleton, type QueryBoundaryProps } from '#platform/web/ui';
 import type { Decision, Nickname } from '../../contract/index.ts';
 import styles from './nickname-list.module.css';
 
 interface NicknameListProps {
-  readonly answer: {
-    readonly data: readonly Nickname[] | undefined;
-    readonly error: CallError | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly answer: QueryBoundaryProps<readonly Nickname[]>['query'];
   readonly isBusy: boolean;
   readonly onDecide: (nickname: Nickname, action: Decision['action']) => void;
 }
 
 /** Nicknames with their buttons; an empty list shows nothing [LEAD-16]. */
 export function NicknameList({ answer, isBusy, onDecide }: NicknameListProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const id = useId();
-  const { data, error, isFetching, refetch } = answer;
-  if (data?.length === 0) return null;
+  if (answer.data?.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('nicknames.title')}</h2>
         <p className={styles.text}>{t('nicknames.text')}</p>
       </div>
-      {data ? (
-        <ul role="list" className={styles.list} aria-labelledby={id}>
-          {data.map((one) => (
-            <li key={one.id}>
-              <Row nickname={one} isBusy={isBusy} onDecide={(action) => onDecide(one, action)} />
-            </li>
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="group" aria-busy="true" aria-labelledby={id}>
-          <Skeleton height="5rem" />
-        </div>
-      )}
+      <QueryBoundary query={answer} loading={t('nicknames.title')} skeleton={<Skeleton height="5rem" />}>
+        {(nicknames) => (
+          <ul role="list" className={styles.list} aria-labelledby={id}>
+            {nicknames.map((one) => (
+              <li key={one.id}>
+                <Row nickname={one} isBusy={isBusy} onDecide={(action) => onDecide(one, action)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, EmptyState, ErrorState, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { Badge, Button, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
 import { useVersion, useVersions } from '../queries.ts';
 import { Article } from '../read/article.tsx';
 import styles from './node-editor.module.css';
@@ -16,17 +16,17 @@ interface HistoryViewProps {
 export function HistoryView({ work, onRestored }: HistoryViewProps): ReactNode {
   const { t } = useWords();
   const { date, time } = useFormats();
-  const { data, isPending, isError, isFetching, refetch } = useVersions(work.node.id);
+  const query = useVersions(work.node.id);
+  const { data } = query;
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? data?.[0]?.version;
-  if (isPending)
+  if (!data)
     return (
-      <div className={styles.versions} aria-busy="true" role="group" aria-label={t('nodes.loading')}>
+      <QueryState query={query} loading={t('nodes.loading')} className={styles.versions}>
         <Skeleton height="60px" />
         <Skeleton height="60px" />
-      </div>
+      </QueryState>
     );
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (version === undefined) return <EmptyState title={t('nodes.no-versions')} />;
   return (
     <div className={styles.history}>

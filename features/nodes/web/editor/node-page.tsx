@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { NodeEditor } from './node-editor.tsx';
 import { useNode } from '../queries.ts';
 import styles from './node-page.module.css';
@@ -12,7 +12,8 @@ import styles from './node-page.module.css';
 export function NodePage(): ReactNode {
   const { t } = useWords();
   const { node: id = '' } = useParams<'node'>();
-  const { data, error, isPending, isFetching, refetch } = useNode(id);
+  const query = useNode(id);
+  const { data, error } = query;
   usePageTitle(data?.title);
   const isUnknown = error !== null && error.status >= 400 && error.status < 500;
   const list = address('nodes', {}, { type: data?.type });
@@ -24,14 +25,6 @@ export function NodePage(): ReactNode {
           {t('nodes.all-nodes')}
         </Link>
       </p>
-      {isPending && (
-        <div className={styles.waiting} aria-busy="true" aria-label={t('nodes.loading')} role="group">
-          <Skeleton width="50%" height="2.5rem" />
-          <Skeleton height="48px" />
-          <Skeleton height="48px" />
-          <Skeleton height="320px" />
-        </div>
-      )}
       {isUnknown && (
         <>
           <h1>{t('nodes.node-unknown-title')}</h1>
@@ -45,10 +38,15 @@ export function NodePage(): ReactNode {
           />
         </>
       )}
-      {error && !isUnknown && (
+      {!data && !isUnknown && (
         <>
-          <h1 className="visually-hidden">{t('nodes.admin-title')}</h1>
-          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          {error && <h1 className="visually-hidden">{t('nodes.admin-title')}</h1>}
+          <QueryState query={query} loading={t('nodes.loading')} className={styles.waiting}>
+            <Skeleton width="50%" height="2.5rem" />
+            <Skeleton height="48px" />
+            <Skeleton height="48px" />
+            <Skeleton height="320px" />
+          </QueryState>
         </>
       )}
       {data && <NodeEditor key={data.id} node={data} />}

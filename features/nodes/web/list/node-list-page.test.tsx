@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
@@ -26,6 +26,22 @@ test('[NODE-2] the order changes at once, and is undone in words when the server
   server.on(orderNodes, () => fail(nodesErrors['node-unknown']));
   await user.click(screen.getByRole('button', { name: 'Move One down' }));
   await screen.findByText(/The order could not be saved/);
+});
+
+test('[NODE-2] [QUAL-5] a list that does not load is asked for again, and stays when a later call fails', async () => {
+  const path = '/api/p/admin/nodes/node-types/read';
+  const server = createFakeServer().on(getNodesOfType, someNodes('One'));
+  server.breakPath(path);
+  const { user, client } = showNodes({ pages, at: '/admin/nodes', server });
+  screen.getByRole('group', { name: 'Loading', busy: true });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.breakPath(undefined);
+  await user.click(again);
+  await screen.findByRole('link', { name: 'One' });
+  server.breakPath(path);
+  await act(() => client.refetchQueries({ queryKey: [getNodesOfType.name] }));
+  expect(client.getQueryCache().findAll({ queryKey: [getNodesOfType.name] })[0]?.state.status).toBe('error');
+  screen.getByRole('link', { name: 'One' });
 });
 
 test('[NODE-2] a new page: the address follows the title; a taken one is said under its field', async () => {

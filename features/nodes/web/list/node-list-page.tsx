@@ -5,7 +5,7 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, useSearchParams } from '#platform/web/router';
 import { SortableList } from '#platform/web/sortable';
-import { Button, EmptyState, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { NODE_TYPES, type NodeRow, type NodeType } from '../../contract/index.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { NodeBadges } from './node-badges.tsx';
@@ -47,20 +47,20 @@ export function NodeListPage(): ReactNode {
 function NodeList({ type, onCreate }: { readonly type: NodeType; readonly onCreate: () => void }): ReactNode {
   const { t, tDynamic } = useWords();
   const toast = useToast();
-  const { data, isPending, isError, isFetching, refetch } = useNodes(type);
+  const query = useNodes(type);
+  const { data } = query;
   const order = useOrderNodes(type, {
     onSaved: () => toast({ text: t('nodes.order-saved'), tone: 'good' }),
     onFailed: (code) => toast({ text: `${t('nodes.order-failed')} ${tDynamic(code)}`, tone: 'bad' }),
   });
-  if (isPending)
+  if (!data)
     return (
-      <div className={styles.waiting} aria-busy="true" aria-label={t('nodes.loading')} role="group">
+      <QueryState query={query} loading={t('nodes.loading')} className={styles.waiting}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height="76px" />
         ))}
-      </div>
+      </QueryState>
     );
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState

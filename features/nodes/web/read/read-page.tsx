@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
 import { nodesErrors } from '../../contract/index.ts';
 import { Article } from './article.tsx';
 import { PageLink } from './footer-links.tsx';
@@ -20,35 +20,36 @@ export function ReadPage(): ReactNode {
 
 function AllPages(): ReactNode {
   const { t } = useWords();
-  const { data, isPending, isError, isFetching, refetch } = usePages();
   return (
     <>
       <h1>{t('nodes.pages-title')}</h1>
-      {isPending && (
-        <div className={styles.list} aria-busy="true" aria-label={t('nodes.loading')} role="group">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height="64px" />
-          ))}
-        </div>
-      )}
-      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.length === 0 && (
-        <EmptyState
-          picture={<FileText size={64} strokeWidth={1.25} />}
-          title={t('nodes.no-pages')}
-          action={<HomeLink />}
-        />
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.list} role="list">
-          {data.map((page) => (
-            <li key={page.id} className={styles.entry}>
-              <FileText size={22} aria-hidden="true" />
-              <PageLink page={page} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={usePages()}
+        loading={t('nodes.loading')}
+        className={styles.list}
+        skeleton={[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="64px" />
+        ))}
+      >
+        {(pages) =>
+          pages.length > 0 ? (
+            <ul className={styles.list} role="list">
+              {pages.map((page) => (
+                <li key={page.id} className={styles.entry}>
+                  <FileText size={22} aria-hidden="true" />
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              picture={<FileText size={64} strokeWidth={1.25} />}
+              title={t('nodes.no-pages')}
+              action={<HomeLink />}
+            />
+          )
+        }
+      </QueryBoundary>
     </>
   );
 }
@@ -61,7 +62,8 @@ const HomeLink = (): ReactNode => (
 
 function OnePage({ slug }: { readonly slug: string }): ReactNode {
   const { t } = useWords();
-  const { data, error, isPending, isFetching, refetch } = usePage(slug);
+  const query = usePage(slug);
+  const { data, error } = query;
   const isUnknown = error !== null && error.status >= 400 && error.status < 500;
   usePageTitle(
     data?.title ?? (error?.code === nodesErrors['page-unknown'].code ? t('nodes.page-unknown-title') : undefined),
@@ -74,15 +76,6 @@ function OnePage({ slug }: { readonly slug: string }): ReactNode {
           {t('nodes.all-pages')}
         </Link>
       </p>
-      {isPending && (
-        <div className={styles.waiting} aria-busy="true" aria-label={t('nodes.loading')} role="group">
-          <Skeleton width="60%" height="2.5rem" />
-          <Skeleton width="12rem" />
-          {[100, 96, 99, 92, 40].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
-        </div>
-      )}
       {isUnknown && (
         <>
           <h1 className={styles.unknown}>{t('nodes.page-unknown-title')}</h1>
@@ -98,10 +91,16 @@ function OnePage({ slug }: { readonly slug: string }): ReactNode {
           />
         </>
       )}
-      {error && !isUnknown && (
+      {!data && !isUnknown && (
         <>
-          <h1 className="visually-hidden">{t('nodes.pages-title')}</h1>
-          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          {error && <h1 className="visually-hidden">{t('nodes.pages-title')}</h1>}
+          <QueryState query={query} loading={t('nodes.loading')} className={styles.waiting}>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton width="12rem" />
+            {[100, 96, 99, 92, 40].map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </QueryState>
         </>
       )}
       {data && <Article {...data} />}

@@ -5,7 +5,7 @@ import { groupCode } from '#platform/kernel';
 import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
-import { Button, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, buttonClass, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import type { PictureLogin } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { usePictureChanges, usePictureLogin } from '../queries.ts';
@@ -17,20 +17,16 @@ export function PicturePanel(): ReactNode {
   const { t } = useWords();
   const id = useId();
   const { classroom = '' } = useParams<'classroom'>();
-  const { data, isError, isFetching, refetch } = usePictureLogin(classroom);
+  const query = usePictureLogin(classroom);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('picture-login.title')}</h2>
         <p className={styles.text}>{t('picture-login.panel-text')}</p>
       </div>
-      {data ? (
-        <Controls classroom={classroom} state={data} />
-      ) : isError ? (
-        <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="5rem" />
-      )}
+      <QueryBoundary query={query} skeleton={<Skeleton height="5rem" />}>
+        {(state) => <Controls classroom={classroom} state={state} />}
+      </QueryBoundary>
     </section>
   );
 }

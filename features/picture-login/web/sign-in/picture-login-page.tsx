@@ -6,7 +6,7 @@ import { useSetUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
-import { ErrorState, Skeleton } from '#platform/web/ui';
+import { QueryError, Skeleton } from '#platform/web/ui';
 import { Creature } from '../drawings/creature.tsx';
 import { useOpenClass, usePictureClasses } from '../queries.ts';
 import { ClassCode } from '../class/class-code.tsx';
@@ -84,7 +84,7 @@ export function PictureLoginPage(): ReactNode {
           <Skeleton height="16rem" />
         </div>
       ) : !query.data ? (
-        <ErrorState isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryError query={query} />
       ) : isAskingCode ? (
         <ClassCode
           refused={refused?.code}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { nameOf } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { useParams } from '#platform/web/router';
-import { ErrorState } from '#platform/web/ui';
+import { QueryError } from '#platform/web/ui';
 import type { ClassQuiz } from '../../contract/index.ts';
 import { useClassQuizzes } from '../queries.ts';
 import { secondsText, useMomentText } from '../quiz/moment-text.ts';
@@ -12,8 +12,9 @@ import styles from './class-quizzes.module.css';
 export function ClassQuizzes(): ReactNode {
   const { t } = useWords();
   const id = useId();
-  const { data, isError, isFetching, refetch } = useClassQuizzes(Number(useParams<'classroom'>().classroom ?? 0));
-  if (!data) return isError && <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const query = useClassQuizzes(Number(useParams<'classroom'>().classroom ?? 0));
+  const { data } = query;
+  if (!data) return <QueryError query={query} />;
   if (data.every(({ students }) => students.length === 0)) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>

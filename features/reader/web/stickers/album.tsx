@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { buttonClass, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, QueryState, Skeleton } from '#platform/web/ui';
 import { useStickers } from './queries-stickers.ts';
 import { StickerBadge } from './sticker-badge.tsx';
 import styles from './album.module.css';
@@ -10,9 +10,14 @@ import styles from './album.module.css';
 /** The stickers on the user's profile; an empty album explains how to get the first one [READ-14]. */
 export function Album(): ReactNode {
   const { t } = useWords();
-  const { data, isError, isFetching, refetch } = useStickers();
+  const query = useStickers();
+  const { data } = query;
   if (!data)
-    return isError ? <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton height="5rem" />;
+    return (
+      <QueryState query={query}>
+        <Skeleton height="5rem" />
+      </QueryState>
+    );
   if (data.stickers.length === 0)
     return (
       <div className={styles.none}>

@@ -4,7 +4,7 @@ import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link, useSearchParams } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ReportChoices } from '../../contract/index.ts';
 import { useComparison, useReportChoices } from '../queries.ts';
 import { Chooser } from './chooser.tsx';
@@ -13,34 +13,27 @@ import { ClosedBookPicture, TwoClassesPicture } from './pictures.tsx';
 import { Report } from '../report/report.tsx';
 import styles from './compare-view.module.css';
 
+const skeleton = (
+  <>
+    <Skeleton height="9rem" />
+    <Skeleton height="18rem" />
+  </>
+);
+
 /** Classes of a teacher side by side in a publication [PROG-4]. */
 export function CompareView(): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { data, error, isFetching, refetch } = useReportChoices();
-  return (
-    <ContentPage title={t('reports.compare')} lead={t('reports.lead')}>
-      {data ? (
-        data.classrooms.length > 0 ? (
-          <Choosing choices={data} />
-        ) : (
-          <NoClasses />
-        )
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
-    </ContentPage>
-  );
-}
-
-function Waiting(): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.view} role="group" aria-busy="true" aria-label={t('statistics.loading')}>
-      <Skeleton height="9rem" />
-      <Skeleton height="18rem" />
-    </div>
+    <ContentPage title={t('reports.compare')} lead={t('reports.lead')}>
+      <QueryBoundary
+        query={useReportChoices()}
+        loading={t('statistics.loading')}
+        className={styles.view}
+        skeleton={skeleton}
+      >
+        {(choices) => (choices.classrooms.length > 0 ? <Choosing choices={choices} /> : <NoClasses />)}
+      </QueryBoundary>
+    </ContentPage>
   );
 }
 
@@ -61,13 +54,13 @@ function NoClasses(): ReactNode {
 }
 
 function Choosing({ choices }: { readonly choices: ReportChoices }): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const { uid = '' } = useUser();
-  const [query] = useSearchParams();
-  const classroom = Number(query.get('classroom') ?? '') || undefined;
-  const [choice, choose] = useChoice(uid, choices, { classroom, publication: query.get('publication') ?? undefined });
+  const [search] = useSearchParams();
+  const classroom = Number(search.get('classroom') ?? '') || undefined;
+  const [choice, choose] = useChoice(uid, choices, { classroom, publication: search.get('publication') ?? undefined });
   const { classrooms, publication, type } = choice;
-  const { data, error, isFetching, refetch } = useComparison(classrooms, publication, type);
+  const query = useComparison(classrooms, publication, type);
   const [first] = classrooms;
   return (
     <div className={styles.view}>
@@ -84,12 +77,12 @@ function Choosing({ choices }: { readonly choices: ReportChoices }): ReactNode {
             </Link>
           }
         />
-      ) : data ? (
-        <Report report={data} type={type} isOld={isFetching} onType={(next) => choose({ type: next })} />
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <QueryBoundary query={query} loading={t('statistics.loading')} className={styles.view} skeleton={skeleton}>
+          {(report) => (
+            <Report report={report} type={type} isOld={query.isFetching} onType={(next) => choose({ type: next })} />
+          )}
+        </QueryBoundary>
       )}
     </div>
   );

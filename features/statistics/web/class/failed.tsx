@@ -3,19 +3,22 @@ import { ClassPicture } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, EmptyState, ErrorState } from '#platform/web/ui';
+import { buttonClass, EmptyState, QueryError } from '#platform/web/ui';
 
 interface StatsFailedProps {
   readonly back: { readonly to: string; readonly name: string };
-  readonly error: { readonly status: number; readonly code: string };
-  readonly isRetrying: boolean;
-  readonly onRetry: () => unknown;
+  readonly query: {
+    readonly error: { readonly status: number; readonly code: string } | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
 }
 
 /** No statistics: the book or the student is not in the class (for others that is the same), or something broke [CLS-10]. */
-export function StatsFailed({ back, error, isRetrying, onRetry }: StatsFailedProps): ReactNode {
-  const { t, tDynamic } = useWords();
-  const isRefused = error.status >= 400 && error.status < 500;
+export function StatsFailed({ back, query }: StatsFailedProps): ReactNode {
+  const { t } = useWords();
+  const status = query.error?.status ?? 0;
+  const isRefused = status >= 400 && status < 500;
   return (
     <ContentPage title={isRefused ? t('statistics.gone') : t('statistics.title')} back={back}>
       {isRefused ? (
@@ -29,7 +32,7 @@ export function StatsFailed({ back, error, isRetrying, onRetry }: StatsFailedPro
           }
         />
       ) : (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isRetrying} onRetry={() => void onRetry()} />
+        <QueryError query={query} />
       )}
     </ContentPage>
   );

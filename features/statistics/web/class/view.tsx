@@ -32,8 +32,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
   const title = data?.publication.name ?? nameIn(classroom, publication) ?? t('statistics.title');
   usePageTitle(`${title} – ${label}`);
   const back = { to: area.detail(classroom.id), name: t('statistics.back', { name: label }) };
-  if (!data && results.error)
-    return <StatsFailed back={back} error={results.error} isRetrying={results.isFetching} onRetry={results.refetch} />;
+  if (!data && results.error) return <StatsFailed back={back} query={results} />;
   return (
     <ContentPage
       title={title}

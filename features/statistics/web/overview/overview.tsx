@@ -4,7 +4,7 @@ import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link, useParams } from '#platform/web/router';
 import { Table } from '#platform/web/table';
-import { Badge, ErrorState, Skeleton } from '#platform/web/ui';
+import { Badge, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../class/area.ts';
 import { useClassroomOverview } from '../queries.ts';
@@ -19,19 +19,27 @@ import styles from './overview.module.css';
 export function Overview(): ReactNode {
   const { t } = useWords();
   const { classroom = '' } = useParams<'classroom'>();
-  const { data, isError, isFetching, refetch } = useClassroomOverview(classroom);
+  const query = useClassroomOverview(classroom);
+  const { data } = query;
   // The class says itself what it needs first.
   if (data && data.students.length * data.publications.length === 0) return null;
   return (
     <section className={styles.overview} aria-labelledby="class-overview">
       <h2 id="class-overview">{t('statistics.overview')}</h2>
-      {data && <Summary overview={data} />}
-      {data && <Needs classroom={classroom} overview={data} />}
-      {data && <HeatMap classroom={classroom} overview={data} />}
-      {!data && !isError && <Skeleton height="18rem" />}
-      {!data && isError && (
-        <ErrorState title={t('statistics.overview-failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryBoundary
+        query={query}
+        loading={t('statistics.loading')}
+        failed={t('statistics.overview-failed')}
+        skeleton={<Skeleton height="18rem" />}
+      >
+        {(overview) => (
+          <>
+            <Summary overview={overview} />
+            <Needs classroom={classroom} overview={overview} />
+            <HeatMap classroom={classroom} overview={overview} />
+          </>
+        )}
+      </QueryBoundary>
     </section>
   );
 }

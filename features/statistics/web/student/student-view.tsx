@@ -38,8 +38,7 @@ export function StatsStudentView({ classroom, publication, student }: StatsStude
   const back = classroom.isManager
     ? { to: stats.publication(classroom.id, publication), name: t('statistics.back-stats') }
     : { to: area.detail(classroom.id), name: t('statistics.back', { name: label }) };
-  if (!data && results.error)
-    return <StatsFailed back={back} error={results.error} isRetrying={results.isFetching} onRetry={results.refetch} />;
+  if (!data && results.error) return <StatsFailed back={back} query={results} />;
   if (!data)
     return (
       <ContentPage title={classroom.isManager ? t('statistics.title') : title} back={back}>

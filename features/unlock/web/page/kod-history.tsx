@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { PublicationRow } from '#features/catalog/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { EmptyState, ErrorState, Skeleton } from '#platform/web/ui';
+import { EmptyState, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { toMilliseconds, type Kod } from '../../contract/index.ts';
 import { useKodHistory } from './queries-history.ts';
 import { KeyPicture } from './key-picture.tsx';
@@ -12,28 +12,25 @@ type Books = ReadonlyMap<string, PublicationRow>;
 
 /** The codes that the user has entered: those that still count, then the expired [KOD-2]. */
 export function KodHistory({ books }: { readonly books: Books }): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const id = useId();
-  const { data, error, isFetching, refetch } = useKodHistory();
   return (
     <section className={styles.history} aria-labelledby={id}>
       <h2 id={id}>{t('unlock.history')}</h2>
-      {data ? (
-        <Lists {...data} books={books} />
-      ) : error ? (
-        <ErrorState text={tDynamic(error.code)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.list} aria-busy="true">
-          <span className="visually-hidden">{t('unlock.loading')}</span>
-          {[1, 2].map((row) => (
-            <div key={row} className={styles.kod}>
-              <Skeleton width="60%" height="1.3em" />
-              <Skeleton width="80%" />
-              <Skeleton width="3rem" height="4rem" />
-            </div>
-          ))}
-        </div>
-      )}
+      <QueryBoundary
+        query={useKodHistory()}
+        loading={t('unlock.loading')}
+        className={styles.list}
+        skeleton={[1, 2].map((row) => (
+          <div key={row} className={styles.kod}>
+            <Skeleton width="60%" height="1.3em" />
+            <Skeleton width="80%" />
+            <Skeleton width="3rem" height="4rem" />
+          </div>
+        ))}
+      >
+        {(history) => <Lists {...history} books={books} />}
+      </QueryBoundary>
     </section>
   );
 }

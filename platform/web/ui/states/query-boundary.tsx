@@ -9,28 +9,17 @@ interface Query {
   refetch(): unknown;
 }
 
-export interface QueryStateProps {
+interface QueryErrorProps {
   readonly query: Query;
-  /** What screen readers say while the skeleton is shown. */
-  readonly loading: string;
   /** Title of the error; by default that of every error. */
-  readonly failed?: string;
-  /** Of the element around the skeleton. */
-  readonly className?: string | undefined;
-  /** The skeleton, as large as the data, so that nothing moves. */
-  readonly children: ReactNode;
+  readonly failed?: string | undefined;
 }
 
-/** A query without data: its skeleton, or its error with a button that tries again. */
-export function QueryState({ query, loading, failed, className, children }: QueryStateProps): ReactNode {
+/** The error of a query, with a button that tries again; nothing while there is no error. */
+export function QueryError({ query, failed }: QueryErrorProps): ReactNode {
   const { has, tDynamic } = useWords();
   const { error, isFetching } = query;
-  if (!error)
-    return (
-      <div className={className} role="group" aria-busy="true" aria-label={loading}>
-        {children}
-      </div>
-    );
+  if (!error) return null;
   return (
     <ErrorState
       {...(failed !== undefined && { title: failed })}
@@ -41,7 +30,27 @@ export function QueryState({ query, loading, failed, className, children }: Quer
   );
 }
 
-export interface QueryBoundaryProps<Data> extends Omit<QueryStateProps, 'query' | 'className' | 'children'> {
+export interface QueryStateProps extends QueryErrorProps {
+  /** What screen readers say while the skeleton is shown; by default only that something loads. */
+  readonly loading?: string;
+  /** Of the element around the skeleton. */
+  readonly className?: string | undefined;
+  /** The skeleton, as large as the data, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+/** A query without data: its skeleton, or its error with a button that tries again. */
+export function QueryState({ query, loading, failed, className, children }: QueryStateProps): ReactNode {
+  const { t } = useWords();
+  if (query.error) return <QueryError query={query} failed={failed} />;
+  return (
+    <div className={className} role="group" aria-busy="true" aria-label={loading ?? t('ui.loading')}>
+      {children}
+    </div>
+  );
+}
+
+export interface QueryBoundaryProps<Data> extends Omit<QueryStateProps, 'query' | 'children'> {
   readonly query: Query & { readonly data: Data | undefined };
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;

@@ -6,7 +6,7 @@ import { useSetUser, useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
-import { Alert, Button, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { Alert, Button, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ConsentChecks } from '../../fields/consent-checks.tsx';
 import { ExternalRoles } from './external-roles.tsx';
@@ -73,16 +73,9 @@ function Completion(): ReactNode {
           onChoose={setRole}
           error={isSent && !role ? t('account.role-missing') : undefined}
         />
-        {legal && <ConsentChecks legal={legal} given={given} onChange={setGiven} showsMissing={isSent} />}
-        {start.isPending && <Skeleton height="44px" />}
-        {start.isError && (
-          <ErrorState
-            title={t('account.consents-failed')}
-            text={tDynamic(start.error.code)}
-            isRetrying={start.isFetching}
-            onRetry={() => void start.refetch()}
-          />
-        )}
+        <QueryBoundary query={start} failed={t('account.consents-failed')} skeleton={<Skeleton height="44px" />}>
+          {(loaded) => <ConsentChecks legal={loaded.legal} given={given} onChange={setGiven} showsMissing={isSent} />}
+        </QueryBoundary>
         <Alert>{error && !isPending ? textOf(error.code) : undefined}</Alert>
         <Button type="submit" isWide isBusy={isPending} isDisabled={!legal}>
           {t('account.external-save')}

@@ -8,7 +8,7 @@ import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link, useNavigate } from '#platform/web/router';
-import { AlertText, buttonClass, ErrorState, Skeleton, useToast } from '#platform/web/ui';
+import { AlertText, buttonClass, QueryError, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { ResendForm } from '../../recovery/resend-form.tsx';
 import { useRefreshUser, useVerifyEmail } from '../../recovery/queries.ts';
@@ -20,10 +20,11 @@ const TAKEN = accountErrors['email-taken'].code;
 /** Confirms an e-mail as soon as it opens [ACC-6]; a signed-in user then goes home [NAV-5]. */
 export function RegisterConfirmPage(): ReactNode {
   const entry = useEntryWords();
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const token = useLinkSecrets('token')?.token;
   const user = useUser();
-  const { isSuccess, isFetching, error, refetch } = useVerifyEmail(token);
+  const query = useVerifyEmail(token);
+  const { isSuccess, error } = query;
   useGoHome(isSuccess && !isAnonymous(user));
 
   if (!token)
@@ -45,7 +46,7 @@ export function RegisterConfirmPage(): ReactNode {
   if (isPassing(error))
     return (
       <EntryPage {...entry} title={t('account.register-confirm-title')}>
-        <ErrorState text={error ? tDynamic(error.code) : ''} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <QueryError query={query} />
       </EntryPage>
     );
   if (error?.code === TAKEN)

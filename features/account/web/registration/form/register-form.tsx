@@ -6,7 +6,7 @@ import { isAnonymous, type User } from '#features/session/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
-import { Alert, Button, ErrorState } from '#platform/web/ui';
+import { Alert, Button, QueryError } from '#platform/web/ui';
 import { accountErrors, registrationPayload, type RegistrationField } from '../../../contract/index.ts';
 import { useRegistrationStart } from './queries-start.ts';
 import { useRegister } from '../queries-register.ts';
@@ -88,14 +88,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
           <RegisterField field={field} state={state} checkedNames={checkedNames} legal={legal} />
         </div>
       ))}
-      {fields.includes('consents') && start.isError && (
-        <ErrorState
-          title={t('account.consents-failed')}
-          text={tDynamic(start.error.code)}
-          isRetrying={start.isFetching}
-          onRetry={() => void start.refetch()}
-        />
-      )}
+      {fields.includes('consents') && <QueryError query={start} failed={t('account.consents-failed')} />}
       <Alert>{error && !isAtFields && !isPending ? tDynamic(error.code) : undefined}</Alert>
       <Button type="submit" isWide isBusy={isPending}>
         {t('account.register-send')}
