@@ -4,7 +4,10 @@ import { manifest as joining } from '#features/joining/web';
 import type { Layout } from '#features/market/contract';
 import type { Features } from './shell/features/features.ts';
 
-/** Addresses of the table that lead to no screen of this build yet: materials and tests; `docs/routes.md` names each. */
+/**
+ * Routes that lead to no screen of this build yet: materials and tests; `docs/routes.md` names each. The screens themselves
+ * load later, so their list is written here in few bytes; `features.test.ts` fails when it differs from them.
+ */
 const UNBUILT = /^(eMat|mater|repos|test)/;
 
 /** What the first screen runs, and the way to everything else: one chunk, fetched when the first screen is there. */

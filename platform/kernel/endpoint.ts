@@ -126,17 +126,18 @@ export function endpoint<
   Query extends z.ZodMiniType = Nothing,
   Body extends z.ZodMiniType = Nothing,
   Headers extends z.ZodMiniType = Nothing,
->(declared: Declared<Params, Query, Body, Data, Kind, Headers>): Endpoint<Params, Query, Body, Data, Kind, Headers> {
+>(declared: Declared<Params, Query, Body, Data, Kind, Headers>): Endpoint<Params, Query, Body, Data, Kind, Headers>;
+export function endpoint(declared: Partial<Endpoint> & Omit<Endpoint, Given>): Endpoint {
   return {
     errors: [],
     kind: 'json',
     auth: 'session',
     may: [],
-    params: nothing as unknown as Params,
-    query: nothing as unknown as Query,
-    body: nothing as unknown as Body,
-    headers: nothing as unknown as Headers,
-    data: nothing as unknown as Data,
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    headers: nothing,
+    data: nothing,
     ...declared,
   };
 }

@@ -15,6 +15,7 @@ import {
 import { GRADE_COOKIE, themeOf } from '#features/playground/contract';
 import { findEnd, type Context } from '#features/session/server';
 import { fail, requestErrors } from '#platform/kernel';
+import { createCache } from '#platform/server/cache';
 import {
   publicRoute,
   render,
@@ -107,13 +108,16 @@ async function prepare(market: LoadedMarket, { root }: PagesOptions): Promise<Pr
   };
 }
 
+/** More than there are markets. */
+const MOST_MARKETS = 1000;
+
 /** The HTML page at `/`, the words and the logos of the markets, and the pages of errors, which `app` sends. */
 export function createPages(app: FastifyInstance, options: PagesOptions): Route<Context>[] {
-  const prepared = new Map<string, Promise<Prepared>>();
+  const prepared = createCache<Promise<Prepared>>({ most: MOST_MARKETS });
   const of = (market: LoadedMarket) => {
-    const cached = options.isDevelopment ? undefined : prepared.get(market.label);
+    const cached = options.isDevelopment ? undefined : prepared.get(market.label, '');
     const fresh = cached ?? prepare(market, options);
-    prepared.set(market.label, fresh);
+    prepared.set(market.label, '', fresh);
     return fresh;
   };
   const byLabel = new Map(options.markets.map((market) => [market.label, market]));

@@ -4,6 +4,7 @@ import { isGuardianOf } from '#features/children/server';
 import { createMailWords, marketTheme, type LoadedMarket, type Site } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';
 import type { Attempts } from '#features/session/server';
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import { createSystemScope, type Database } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -52,9 +53,12 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   },
 });
 
+/** More than there are markets. */
+const MOST_MARKETS = 1000;
+
 /** Hue and chroma of a market's theme, for mails; read once each. */
 function rememberColours(): (market: LoadedMarket) => Promise<MarketColour> {
-  const coloursByMarket = new Map<string, Promise<MarketColour>>();
+  const cache = createCache<Promise<MarketColour>>({ most: MOST_MARKETS });
   const read = async (market: LoadedMarket): Promise<MarketColour> => {
     const theme = await marketTheme(market);
     const number = (name: string, fallback: number) =>
@@ -62,8 +66,8 @@ function rememberColours(): (market: LoadedMarket) => Promise<MarketColour> {
     return { hue: number('hue', 262), chroma: number('chroma', 0.13) };
   };
   return (market) => {
-    const found = coloursByMarket.get(market.label) ?? read(market);
-    coloursByMarket.set(market.label, found);
+    const found = cache.get(market.label, '') ?? read(market);
+    cache.set(market.label, '', found);
     return found;
   };
 }

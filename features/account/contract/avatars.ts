@@ -9,8 +9,11 @@ export const DEFAULT_AVATAR = 1;
 
 export type AvatarSet = keyof typeof ROLE_AVATARS | 'creatures';
 
+/** What decides about a user's pictures. */
+type Facts = Pick<User, 'uid' | 'is_teacher' | 'roles' | 'internal'>;
+
 /** Which pictures a user chooses from: those of the role; creatures where there is none yet, and in the playground. */
-export function avatarSetOf(user: User, layout: 'default' | 'pyp'): AvatarSet {
+export function avatarSetOf(user: Facts, layout: 'default' | 'pyp'): AvatarSet {
   if (layout === 'pyp') return 'creatures';
   if (isTeacher(user) || isUnconfirmedTeacher(user)) return 'teachers';
   if (isNew(user)) return 'creatures';

@@ -1,5 +1,6 @@
 import { findUser, type Context } from '#features/session/server';
 import { fail, ok, requestErrors } from '#platform/kernel';
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
@@ -35,15 +36,14 @@ const SESSION_LETTERS = 11;
 const MOST_BEGINNINGS = 50_000;
 
 export function createRoutes({ recording, opened }: ProgressParts, deps: ProgressDeps): Route<Context>[] {
-  const beginnings = new Map<string, Date>();
+  const beginnings = createCache<Date>({ most: MOST_BEGINNINGS });
   const sinceOf = async ({ scope, user, session }: Context): Promise<Date> => {
     const id = user.uid ?? '';
-    const cached = beginnings.get(id);
+    const cached = beginnings.get(id, '');
     if (cached) return cached;
     const row = await findUser(scope, { workspaceId: session?.homeWorkspaceId ?? 0, id });
     const since = row?.createdAt ?? new Date(0);
-    if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
-    beginnings.set(id, since);
+    beginnings.set(id, '', since);
     return since;
   };
   const remember = rememberReadable(deps.clock);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { REFRESH_MS, ROWS_MAX } from '#features/leaderboards/contract';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { getClassQuizzes, getQuiz, getQuizBoard, getQuizResult, getQuizzes, startQuiz } from '../contract/index.ts';
@@ -29,13 +30,16 @@ export const useClassQuizzes = (classroom: number) =>
 /** Begins a try, or takes it up again. */
 export const useStartQuiz = () => useMutation(mutationOf(startQuiz));
 
-/** After a try has ended: fetches its quiz, its result and its board again. */
+/** After a try has ended: fetches its quiz, its result and its board again. The function stays the same. */
 export function useForgetQuiz(): (quiz: string) => void {
   const client = useQueryClient();
-  return (quiz) => {
-    void client.invalidateQueries({ queryKey: [getQuizzes.name] });
-    void client.invalidateQueries({ queryKey: keyOf(getQuiz, { params: { quiz } }) });
-    void client.invalidateQueries({ queryKey: keyOf(getQuizResult, { params: { quiz } }) });
-    void client.invalidateQueries({ queryKey: [getQuizBoard.name] });
-  };
+  return useCallback(
+    (quiz) => {
+      void client.invalidateQueries({ queryKey: [getQuizzes.name] });
+      void client.invalidateQueries({ queryKey: keyOf(getQuiz, { params: { quiz } }) });
+      void client.invalidateQueries({ queryKey: keyOf(getQuizResult, { params: { quiz } }) });
+      void client.invalidateQueries({ queryKey: [getQuizBoard.name] });
+    },
+    [client],
+  );
 }

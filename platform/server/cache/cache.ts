@@ -1,3 +1,6 @@
+/** Names a group, or a value in it. */
+type Name = string | number;
+
 /** What a cache holds, and for how long. */
 interface CacheOptions<Value> {
   /** Milliseconds that an entry lives; by default until it is forgotten. */
@@ -6,6 +9,8 @@ interface CacheOptions<Value> {
   readonly most: number;
   /** Size of an entry; by default 1. */
   readonly sizeOf?: (value: Value) => number;
+  /** Receives each value that leaves the cache: forgotten, replaced by another, or without room. */
+  readonly onForget?: (value: Value) => void;
 }
 
 interface Setting {
@@ -24,27 +29,47 @@ interface Setting {
 export interface Cache<Value> {
   /** Grows whenever something is forgotten. */
   generation(): number;
-  get(group: string, key: string, now?: number): Value | undefined;
-  set(group: string, key: string, value: Value, setting?: Setting): void;
+  get(group: Name, key: Name, now?: number): Value | undefined;
+  /** Keeps a value. A value that has grown or shrunk is set again, and measured again. */
+  set(group: Name, key: Name, value: Value, setting?: Setting): void;
   /** Forgets a group. */
-  forget(group: string): void;
+  forget(group: Name): void;
+  /** Forgets each group with such a value. */
+  forgetWhere(isMeant: (value: Value) => boolean): void;
   clear(): void;
 }
 
 interface Entry<Value> {
-  readonly value: Value;
-  readonly size: number;
-  readonly until: number;
+  value: Value;
+  size: number;
+  until: number;
 }
 
-export function createCache<Value>({ lifeMs = Infinity, most, sizeOf = () => 1 }: CacheOptions<Value>): Cache<Value> {
+export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
+  const { lifeMs = Infinity, most, sizeOf = () => 1, onForget = () => {} } = options;
   // In the order of their last use.
-  const groups = new Map<string, Map<string, Entry<Value>>>();
+  const groups = new Map<Name, Map<Name, Entry<Value>>>();
   let size = 0;
   let generation = 0;
-  const drop = (group: string) => {
-    for (const entry of groups.get(group)?.values() ?? []) size -= entry.size;
+  const drop = (group: Name) => {
+    const entries = groups.get(group);
     groups.delete(group);
+    for (const entry of entries?.values() ?? []) {
+      size -= entry.size;
+      onForget(entry.value);
+    }
+  };
+  /** Nothing leaves soon where more than half of the room is free: reading then costs no change of the order. */
+  const noteUse = (group: Name, entries: Map<Name, Entry<Value>>) => {
+    if (size * 2 < most) return;
+    groups.delete(group);
+    groups.set(group, entries);
+  };
+  const makeRoom = (newest: Name) => {
+    for (const oldest of groups.keys()) {
+      if (size <= most || oldest === newest) break;
+      drop(oldest);
+    }
   };
   return {
     generation: () => generation,
@@ -52,31 +77,36 @@ export function createCache<Value>({ lifeMs = Infinity, most, sizeOf = () => 1 }
       const entries = groups.get(group);
       const entry = entries?.get(key);
       if (!entries || !entry || entry.until <= now) return undefined;
-      groups.delete(group);
-      groups.set(group, entries);
+      noteUse(group, entries);
       return entry.value;
     },
     set(group, key, value, { now = 0, since = generation, until = now + lifeMs } = {}) {
       if (since !== generation) return;
-      const entries = groups.get(group) ?? new Map<string, Entry<Value>>();
-      const entry = { value, size: sizeOf(value), until };
-      size += entry.size - (entries.get(key)?.size ?? 0);
+      const entries = groups.get(group) ?? new Map<Name, Entry<Value>>();
+      const entry = entries.get(key) ?? { value, size: 0, until };
+      const before = entry.value;
+      size -= entry.size;
+      entry.value = value;
+      entry.size = sizeOf(value);
+      entry.until = until;
+      size += entry.size;
       entries.set(key, entry);
       groups.delete(group);
       groups.set(group, entries);
-      for (const oldest of groups.keys()) {
-        if (size <= most || oldest === group) break;
-        drop(oldest);
-      }
+      if (before !== value) onForget(before);
+      if (size > most) makeRoom(group);
     },
     forget(group) {
       generation++;
       drop(group);
     },
+    forgetWhere(isMeant) {
+      generation++;
+      for (const [group, entries] of groups) if ([...entries.values()].some(({ value }) => isMeant(value))) drop(group);
+    },
     clear() {
       generation++;
-      groups.clear();
-      size = 0;
+      for (const group of groups.keys()) drop(group);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createCache } from '#platform/server/cache';
+
 /** The present, so that tests can choose it. */
 export interface Clock {
   now(): Date;
@@ -18,27 +20,23 @@ export function fixedClock(start: Date | string): Clock & { advance(milliseconds
 
 /** Time zones differ from UTC by multiples of this, in ms: no day begins within one. */
 const QUARTER_MS = 900_000;
-/** Days remembered of a time zone. */
-const MOST_DAYS = 5000;
+const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-const zones = new Map<string, { readonly format: Intl.DateTimeFormat; readonly days: Map<number, string> }>();
+/** By time zone; more than there are. */
+const formats = createCache<Intl.DateTimeFormat>({ most: 1000 });
+/** By quarter of an hour and time zone. */
+const knownDays = createCache<string>({ most: 20_000 });
 
 /** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
-  let zone = zones.get(timeZone);
-  if (!zone) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    zone = { format: new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }), days: new Map() };
-    zones.set(timeZone, zone);
-  }
-  const { format, days } = zone;
   // Formatting costs more than all else that a call does with a statement.
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);
-  const cached = days.get(quarter);
+  const cached = knownDays.get(quarter, timeZone);
   if (cached !== undefined) return cached;
+  const format = formats.get(timeZone, '') ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...PARTS });
+  formats.set(timeZone, '', format);
   const day = format.format(moment);
-  if (days.size >= MOST_DAYS) days.clear();
-  days.set(quarter, day);
+  knownDays.set(quarter, timeZone, day);
   return day;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { rawZip } from '#platform/server/zip/testing';
 import type { Epub } from './epub.ts';
 import { openEpub } from './open-epub.ts';
-import { rawZip } from './testing/raw-zip.ts';
 import {
   container,
   entriesOf,

@@ -1,15 +1,8 @@
+import type { ZipRefusalCode } from '#platform/server/zip';
+
 /** Why a file is not taken. One code for each reason; README.md lists them with their limits. */
 export type EpubRefusalCode =
-  | 'unreadable-file'
-  | 'too-large'
-  | 'not-a-zip'
-  | 'unreadable-entry'
-  | 'zip-bomb'
-  | 'path-traversal'
-  | 'non-utf8-name'
-  | 'duplicate-entry'
-  | 'symlink-entry'
-  | 'encrypted'
+  | ZipRefusalCode
   | 'missing-container'
   | 'missing-opf'
   | 'broken-opf'

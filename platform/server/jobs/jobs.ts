@@ -150,7 +150,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
     async send(kind, data, executor, afterSeconds = 0) {
       await start();
       await boss.send(kind.name, data, {
-        ...(executor ? { db: fromDrizzle(executor as never, sql) } : {}),
+        ...(executor ? { db: fromDrizzle(executor, sql) } : {}),
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
       });
     },

@@ -54,15 +54,14 @@ function framesOf({ stack, message }: Error): string | undefined {
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error };
-  const given = error as unknown as Record<string, unknown>;
   const kept = Object.fromEntries(
     KEPT.flatMap((name) => {
-      const text = textOf(given[name]);
+      const text = textOf(Reflect.get(error, name));
       return text !== undefined && CODE.test(text) ? [[name, text]] : [];
     }),
   ) as Partial<ErrorFacts>;
   // Drizzle: the query as text, the parameters beside it.
-  const query = textOf(given['query']);
+  const query = textOf(Reflect.get(error, 'query'));
   const hasOnlyMessage = kept.code === undefined && query === undefined && !(error instanceof SyntaxError);
   const stack = framesOf(error);
   return {

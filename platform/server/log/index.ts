@@ -38,9 +38,9 @@ export const createLog = ({ LOG_LEVEL }: ValuesOf<typeof logSettings>, destinati
           const [first, ...rest] = given as unknown[];
           const hasOwnWords = typeof rest[0] === 'string';
           const words = hasOwnWords ? rest : ['error', ...rest];
-          if (first instanceof Error) return method.apply(this, [{ err: first }, ...words] as never);
+          if (first instanceof Error) return Reflect.apply(method, this, [{ err: first }, ...words]);
           const isWrapped = typeof first === 'object' && first !== null && 'err' in first;
-          return method.apply(this, (isWrapped ? [first, ...words] : given) as never);
+          return Reflect.apply(method, this, isWrapped ? [first, ...words] : given);
         },
       },
     },

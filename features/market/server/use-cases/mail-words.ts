@@ -1,5 +1,6 @@
 import { I18n, type Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { createCache } from '#platform/server/cache';
 import type { LoadedMarket } from './load-markets.ts';
 import { MAIL_ROOMS, mergeWords, shownLanguage } from './words.ts';
 
@@ -10,12 +11,15 @@ export interface Translate {
   readonly language?: string;
 }
 
+/** More than there are markets. */
+const MOST_MARKETS = 1000;
+
 /** What mails say, per market, read once when first asked for. */
 export function createMailWords(root: string): (market: LoadedMarket) => Promise<Translate> {
-  const cache = new Map<string, Promise<Translate>>();
+  const cache = createCache<Promise<Translate>>({ most: MOST_MARKETS });
   return (market) => {
-    const found = cache.get(market.label) ?? readSay(root, market);
-    cache.set(market.label, found);
+    const found = cache.get(market.label, '') ?? readSay(root, market);
+    cache.set(market.label, '', found);
     return found;
   };
 }

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import { type Market } from '../../contract/index.ts';
 import { hostNamesOf, MarketError } from './load-markets.ts';
 
@@ -31,15 +32,14 @@ export function resolveMarket<M extends Market>(
     byHost.set(name, withOverrides(marketOf(markets, label, `host map: ${host}`), name));
   }
   const fallback = defaultMarket ? marketOf(markets, defaultMarket, 'default market') : ownFallback(markets);
-  const remembered = new Map<string, M>();
+  const remembered = createCache<M>({ most: REMEMBERED_HOSTS });
 
   return (host: string | undefined): M => {
     const key = host ?? '';
-    const cached = remembered.get(key);
+    const cached = remembered.get(key, '');
     if (cached) return cached;
     const found = byHost.get(hostName(key)) ?? fallback;
-    if (remembered.size >= REMEMBERED_HOSTS) remembered.clear();
-    if (key.length <= 255) remembered.set(key, found);
+    if (key.length <= 255) remembered.set(key, '', found);
     return found;
   };
 }

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { SystemPool } from '#platform/server/db';
 import { findStored, storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
 
@@ -19,13 +20,10 @@ export interface StatementWriter {
 
 /** Writes rows in one transaction, and remembers whose pseudonyms are there. */
 export function createStatementWriter(system: SystemPool): StatementWriter {
-  const actors = new Set<string>();
+  const actors = createCache<true>({ most: MOST_KNOWN });
   return {
-    async write(rows, notes) {
-      if (actors.size > MOST_KNOWN) actors.clear();
-      return storeStatements(system, rows, actors, notes);
-    },
+    write: (rows, notes) => storeStatements(system, rows, actors, notes),
     findStored: (statements) => findStored(system, statements),
-    forgetActors: () => actors.clear(),
+    forgetActors: actors.clear,
   };
 }

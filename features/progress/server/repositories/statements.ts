@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Cache } from '#platform/server/cache';
 import { DatabaseError, type SystemPool, type SystemScope } from '#platform/server/db';
 import type { Notes, StatementRow } from './store/statement-row.ts';
 import { NOTE_AND_STORE, STORE } from './store/store-sql.ts';
@@ -12,12 +13,8 @@ const ENSURE_ACTORS = `
   select distinct workspace_id, user_id, gen_random_uuid() from unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id)
   on conflict do nothing`;
 
-/** Whether the users of these rows are known to have pseudonyms (they keep them until they are erased). */
-export interface KnownActors {
-  has(key: string): boolean;
-  add(key: string): void;
-  delete(key: string): void;
-}
+/** Users known to have pseudonyms, by user and workspace; they keep them until they are erased. */
+type KnownActors = Cache<true>;
 
 const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
 
@@ -60,7 +57,7 @@ export async function storeStatements(
       } else if (isViolation(error, ACTOR_LOST)) {
         const there = await findActors(system, rows);
         for (const row of rows) if (!there.has(keyOf(row))) lost.add(row.userId);
-        for (const row of rows) actors.delete(keyOf(row));
+        for (const { userId } of rows) actors.forget(userId);
         rows = rows.filter(({ userId }) => !lost.has(userId));
       } else throw error;
     }
@@ -119,10 +116,10 @@ function withoutRepeated(rows: readonly StatementRow[]): readonly StatementRow[]
 const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
 
 async function ensureActors({ pool }: SystemPool, rows: readonly StatementRow[], actors: KnownActors): Promise<void> {
-  const strangers = rows.filter((row) => !actors.has(keyOf(row)));
+  const strangers = rows.filter(({ userId, workspaceId }) => !actors.get(userId, workspaceId));
   if (strangers.length === 0) return;
   await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
-  for (const row of strangers) actors.add(keyOf(row));
+  for (const { userId, workspaceId } of strangers) actors.set(userId, workspaceId, true);
 }
 
 /** Users of a batch. */

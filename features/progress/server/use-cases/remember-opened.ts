@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import { isConflict, unavailabilityOf, type SystemScope } from '#platform/server/db';
 import { noteOpened, type OpenedKey, type OpenedNote } from '../repositories/opened.ts';
@@ -28,7 +29,7 @@ const nameOf = ({ workspaceId, userId, publicationId, unit }: OpenedKey): string
 
 /** Notes each opened unit once, since readers turn pages back and forth [SAFE-7, FAULT-2]. */
 export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = MOST_WAITING): OpenedMemory {
-  const noted = new Set<string>();
+  const noted = createCache<true>({ most: MOST });
   const waiting = new Map<string, OpenedNote>();
   let refusedAt = 0;
   const wait = (note: OpenedNote) => {
@@ -62,7 +63,7 @@ export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = 
     forget: () => noted.clear(),
     async note(key) {
       const name = nameOf(key);
-      if (noted.has(name)) return;
+      if (noted.get(key.userId, name)) return;
       const now = clock.now();
       const note = { ...key, openedAt: waiting.get(name)?.openedAt ?? now };
       if (Math.abs(now.getTime() - refusedAt) < REFUSED_MS) return wait(note);
@@ -74,8 +75,7 @@ export function rememberOpened(system: SystemScope, clock: Clock, mostWaiting = 
         return wait(note);
       }
       waiting.delete(name);
-      if (noted.size >= MOST) noted.clear();
-      noted.add(name);
+      noted.set(key.userId, name, true);
       await catchUp().catch((error: unknown) => {
         if (!unavailabilityOf(error)) throw error;
       });

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import type { SystemPool } from '#platform/server/db';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
@@ -48,6 +49,8 @@ export interface ReaderMemory {
 }
 
 interface Entry {
+  /** Names the reader. */
+  readonly name: string;
   readonly until: number;
   readonly rows: Map<string, OpenedRow>;
   /** By session. */
@@ -60,40 +63,17 @@ interface Entry {
 const nameOf = ({ userId, workspaces }: ReaderKey): string => `${userId} ${workspaces.join()}`;
 
 export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory {
-  const entries = new Map<string, Entry>();
-  let size = 0;
-  const forgetAll = () => {
-    entries.clear();
-    size = 0;
-  };
-  const grow = (by: number) => {
-    size += by;
-    if (size > MOST_ROWS) forgetAll();
-  };
-  const entryOf = (reader: ReaderKey): Entry | undefined => {
-    const entry = entries.get(nameOf(reader));
-    return entry && entry.until > clock.now().getTime() ? entry : undefined;
-  };
-  const forget = (reader: ReaderKey) => {
-    const entry = entries.get(nameOf(reader));
-    if (!entry) return;
-    size -= sizeOf(entry);
-    entries.delete(nameOf(reader));
-  };
-  /** Changes the entry of a reader, and the size of all entries with it. */
-  const change = (entry: Entry, apply: () => void) => {
-    const before = sizeOf(entry);
-    apply();
-    grow(sizeOf(entry) - before);
-  };
-  const ensureEntry = (reader: ReaderKey): Entry => {
-    const existing = entryOf(reader);
-    if (existing) return existing;
-    forget(reader);
-    const entry = { until: clock.now().getTime() + LIFE_MS, rows: new Map(), contacts: new Map(), results: new Map() };
-    entries.set(nameOf(reader), entry);
-    return entry;
-  };
+  const cache = createCache<Entry>({ most: MOST_ROWS, sizeOf });
+  const entryOf = (reader: ReaderKey): Entry | undefined => cache.get(nameOf(reader), '', clock.now().getTime());
+  /** Keeps an entry that has changed; its life does not grow. */
+  const keep = (entry: Entry) => cache.set(entry.name, '', entry, { until: entry.until });
+  const newEntry = (reader: ReaderKey): Entry => ({
+    name: nameOf(reader),
+    until: clock.now().getTime() + LIFE_MS,
+    rows: new Map(),
+    contacts: new Map(),
+    results: new Map(),
+  });
 
   const remembered = ({ question, keys }: UnitsQuery): KnownReader | undefined => {
     const entry = entryOf(question);
@@ -102,11 +82,10 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
   };
   const remember = ({ question }: UnitsQuery, { known: opened, contact }: KnownOpened): void => {
     if (opened.size === 0) return;
-    const entry = ensureEntry(question);
-    change(entry, () => {
-      noteContact(entry, question.session, contact);
-      for (const [key, row] of opened) entry.rows.set(key, withMoments(row, entry.rows.get(key)));
-    });
+    const entry = entryOf(question) ?? newEntry(question);
+    noteContact(entry, question.session, contact);
+    for (const [key, row] of opened) entry.rows.set(key, withMoments(row, entry.rows.get(key)));
+    keep(entry);
   };
 
   return {
@@ -133,7 +112,9 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
         if (cached) return cached;
         const fresh = { from: query.from, list: found.get(query.userId) ?? [] };
         const entry = entryOf(query);
-        if (entry) change(entry, () => (entry.readings = fresh));
+        if (!entry) return fresh;
+        entry.readings = fresh;
+        keep(entry);
         return fresh;
       });
     },
@@ -149,10 +130,9 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
       for (const one of readings) {
         const entry = byUser.get(one.userId);
         if (!entry || entry.readings?.list.some(({ id }) => id === one.id)) continue;
-        change(entry, () => {
-          if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
-          if (entry.contacts.has(one.session)) noteContact(entry, one.session, one.until);
-        });
+        if (entry.readings) entry.readings = { ...entry.readings, list: [...entry.readings.list, one] };
+        if (entry.contacts.has(one.session)) noteContact(entry, one.session, one.until);
+        keep(entry);
       }
     },
 
@@ -166,14 +146,13 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
     noteResults(reader, stored) {
       const entry = entryOf(reader);
       if (!entry) return;
-      change(entry, () => {
-        for (const { activity: unit, isResultKnown, isCompleted, ...row } of stored)
-          if (!isResultKnown) entry.results.set(openedKey({ ...row, unit }), isCompleted);
-      });
+      for (const { activity: unit, isResultKnown, isCompleted, ...row } of stored)
+        if (!isResultKnown) entry.results.set(openedKey({ ...row, unit }), isCompleted);
+      keep(entry);
     },
 
-    forget,
-    forgetAll,
+    forget: (reader) => cache.forget(nameOf(reader)),
+    forgetAll: cache.clear,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { gapsOf, type Gap } from '../../contract/index.ts';
 import type { WayOf } from './way.ts';
@@ -10,11 +10,9 @@ export function Gaps({ prompt, answer, onAnswer, labelledBy }: WayOf<'gaps'>): R
   const gaps = gapsOf(prompt);
   return (
     <p className={styles.text} role="group" aria-labelledby={labelledBy}>
-      {prompt.pieces.map((piece, place) =>
+      {prompt.pieces.map((piece) =>
         typeof piece === 'string' ? (
-          // Pieces of a text never move.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={place}>{piece}</Fragment>
+          piece
         ) : (
           <GapField
             key={piece.gap}

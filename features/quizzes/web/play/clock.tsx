@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import styles from './play.module.css';
 
@@ -21,10 +21,10 @@ export function Clock({ endsAt, onUp }: ClockProps): ReactNode {
     const timer = setInterval(() => setLeft(endsAt - Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [endsAt, isUp]);
+  const end = useEffectEvent(onUp);
+  // The end comes once.
   useEffect(() => {
-    if (isUp) onUp();
-    // The end comes once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isUp) end();
   }, [isUp]);
   const minutes = Math.ceil(left / 60_000);
   const isLast = minutes <= 1;

@@ -52,8 +52,7 @@ function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
   const end = useCallback(() => {
     setCurrent(undefined);
     forget(slug);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [slug]);
+  }, [forget, slug]);
   const startTry = () =>
     start.mutate(
       { params: { quiz: slug } },

@@ -1,7 +1,7 @@
 import { findBookFacts, type BookFacts } from '#features/catalog/server';
+import { createCache, type Cache } from '#platform/server/cache';
 import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
 import { StorageUnavailable, type Storage } from '#platform/server/storage';
-import { boundedMap, type BoundedMap } from './bounded-map.ts';
 
 export type { BookFacts };
 
@@ -41,19 +41,20 @@ function orGone(error: unknown): undefined {
   if (error instanceof StorageUnavailable) throw error;
 }
 
-/** What a map remembers of a file; it forgets a file that is gone or could not be reached. */
+/** What a cache holds of a file; it forgets a file that is gone or could not be reached. */
 async function remembered<Value>(
-  map: BoundedMap<Promise<Value | undefined>>,
+  cache: Cache<Promise<Value | undefined>>,
   fileKey: string,
   find: (fileKey: string) => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  const finding = map.get(fileKey) ?? find(fileKey);
-  map.set(fileKey, finding);
+  const finding = cache.get(fileKey, '') ?? find(fileKey);
+  cache.set(fileKey, '', finding);
   let found: Value | undefined;
   try {
     found = await finding.catch(orGone);
   } finally {
-    if (!found) map.delete(fileKey);
+    // Another caller may have found it meanwhile.
+    if (!found && cache.get(fileKey, '') === finding) cache.forget(fileKey);
   }
   return found;
 }
@@ -62,20 +63,23 @@ export function createBookFiles(storage: Storage): BookFiles {
   const closeUnused = (kept: Kept) => {
     if (kept.isForgotten && kept.users === 0) void kept.archive.close();
   };
-  const cachedFacts = boundedMap<Promise<BookFacts | undefined>>(KNOWN_BOOKS);
+  const cachedFacts = createCache<Promise<BookFacts | undefined>>({ most: KNOWN_BOOKS });
   const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
     const kept = await forgotten.catch(() => undefined);
     if (!kept) return;
     kept.isForgotten = true;
     closeUnused(kept);
   };
-  const opened = boundedMap<Promise<Kept | undefined>>(OPEN_FILES, (forgotten) => void forget(forgotten));
+  const opened = createCache<Promise<Kept | undefined>>({
+    most: OPEN_FILES,
+    onForget: (forgotten) => void forget(forgotten),
+  });
   const openFile = async (fileKey: string): Promise<Kept | undefined> => {
     const file = await storage.open(fileKey);
     return file && { archive: await openEpubArchive(file), users: 0, isForgotten: false };
   };
   return {
-    close: () => opened.clear(),
+    close: opened.clear,
     facts: (fileKey) => remembered(cachedFacts, fileKey, (key) => findBookFacts(storage, key)),
     async open(fileKey) {
       const kept = await remembered(opened, fileKey, openFile);

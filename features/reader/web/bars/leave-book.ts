@@ -9,7 +9,7 @@ interface Entries {
 
 /** How many steps back the last screen lies that is no open book; undefined where there is none. */
 function stepsBack(): number | undefined {
-  const { navigation } = window as unknown as { readonly navigation?: Entries };
+  const { navigation }: { readonly navigation?: Entries } = window;
   const here = navigation?.currentEntry?.index ?? 0;
   const isScreen = (url: string | null): boolean => url !== null && !new URL(url).hash.startsWith('#/reader/');
   const before = lastOf(navigation?.entries() ?? [], ({ url, index }) => index < here && isScreen(url));

@@ -21,7 +21,7 @@ interface Page {
 }
 
 const painterOf = (doc: Document): Painting | undefined => {
-  const view = doc.defaultView as unknown as Painting | null;
+  const view: Painting | null = doc.defaultView;
   return view?.Highlight && view.CSS?.highlights ? view : undefined;
 };
 

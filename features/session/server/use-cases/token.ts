@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import { hashToken as hash, isToken } from '#platform/server/tokens';
 
 /** A session's lifetime since it was last used. */
@@ -19,17 +20,15 @@ export function endOf(session: { readonly isShared: boolean; readonly createdAt:
 }
 
 /** Hashes of recently seen tokens; they live in this process' memory only. */
-const hashes = new Map<string, Buffer>();
-const MOST_HASHES = 20_000;
+const hashes = createCache<Buffer>({ most: 20_000 });
 
 /** What the database knows of a token; each call asks for the same one. */
 export function hashToken(token: string): Buffer {
-  const cached = hashes.get(token);
+  const cached = hashes.get(token, '');
   if (cached) return cached;
   const made = hash(token);
   if (!isToken(token)) return made;
-  if (hashes.size >= MOST_HASHES) hashes.clear();
-  hashes.set(token, made);
+  hashes.set(token, '', made);
   return made;
 }
 

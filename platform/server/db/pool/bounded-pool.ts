@@ -82,11 +82,12 @@ class BoundedClient extends pg.Client {
 
   #giveUp(): void {
     this.failure = new DatabaseError('The database did not answer in time', 'late');
-    (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(
-      this.failure,
-    );
+    this.connection.stream.destroy(this.failure);
   }
 }
+
+/** Why a connection is unusable. */
+const failureOf = (client: pg.PoolClient) => (client instanceof BoundedClient ? client.failure : undefined);
 
 type Done = (release?: unknown) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
@@ -130,7 +131,7 @@ export class BoundedPool extends pg.Pool {
     super.connect((error, client, done) => {
       if (!client) return callback(error ?? undefined, undefined, done);
       const release = client.release.bind(client);
-      client.release = (reason) => release(reason ?? (client as unknown as BoundedClient).failure);
+      client.release = (reason) => release(reason ?? failureOf(client));
       callback(undefined, client, client.release as Done);
     });
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rawZip, type RawEntry } from '#platform/server/zip/testing';
 import type { EpubLimits } from '../limits.ts';
 import { openEpub } from '../open-epub.ts';
 import type { EpubRefusalCode } from '../refusal.ts';
-import { rawZip, type RawEntry } from '../testing/raw-zip.ts';
 import {
   entriesOf,
   sampleFiles,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { rawZip } from '#platform/server/zip/testing';
 import { openEpubArchive } from '../open-archive.ts';
 import type { EpubArchive } from './archive.ts';
-import { rawZip } from '../testing/raw-zip.ts';
 import { temporaryFile, writeSample } from '../testing/sample-book.ts';
 
 const large = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));

@@ -1,76 +1,18 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { fromFdPromise, type Entry } from 'yauzl';
-import { readEntry, streamEntry } from './entry-data.ts';
+import { openZip, ZipRefused, type ZipArchive, type ZipSource } from '#platform/server/zip';
 import type { EpubLimits } from '../limits.ts';
 import { Refused } from '../refusal.ts';
-import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
-/** A readable EPUB file: its directory is held in memory, its bytes stay on disk. Names are archive-root-relative. */
-export interface EpubArchive {
-  readonly names: readonly string[];
-  /** The whole entry, inflated and verified; undefined when there is none of that name. */
-  read(name: string): Promise<Buffer | undefined>;
-  /** The entry as a stream, inflated; undefined when there is none of that name. */
-  stream(name: string): Readable | undefined;
-  /** Inflated size in bytes. */
-  size(name: string): number | undefined;
-  close(): Promise<void>;
+/** A readable EPUB file. Names are archive-root-relative. */
+export type EpubArchive = ZipArchive;
+export type EpubSource = ZipSource;
+
+/** What is wrong with the archive is wrong with the book. */
+function asRefused(error: unknown): never {
+  throw error instanceof ZipRefused ? new Refused(error.code, error.detail) : error;
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function archiveOf(handle: FileHandle, directory: ZipDirectory): EpubArchive {
-  const find = (name: string): Entry | undefined => directory.get(name.normalize('NFC'));
-  return {
-    names: [...directory.keys()],
-    async read(name) {
-      const entry = find(name);
-      return entry && readEntry(handle, name, entry);
-    },
-    stream(name) {
-      const entry = find(name);
-      return entry && streamEntry(handle, entry);
-    },
-    size: (name) => find(name)?.uncompressedSize,
-    close: () => handle.close(),
-  };
-}
-
-async function readArchive(handle: FileHandle, limits: EpubLimits): Promise<EpubArchive> {
-  const { size } = await handle.stat();
-  if (size > limits.fileSize) {
-    throw new Refused('too-large', `The file has ${size} bytes; the limit is ${limits.fileSize}.`);
-  }
-  try {
-    // The zip library only reads the directory: entries are read through the handle, which knows when it is closed.
-    const zip = await fromFdPromise(handle.fd, { decodeStrings: false, validateEntrySizes: false, autoClose: false });
-    return archiveOf(handle, await readZipDirectory(zip, limits));
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    const detail = reason(error);
-    if (detail.startsWith('strong encryption')) throw new Refused('encrypted', 'An entry uses strong encryption.');
-    throw new Refused('not-a-zip', `The file is not a sound zip archive: ${detail}`);
-  }
-}
-
-/** A path, or an open file, which is closed with the archive and when it is refused. */
-export type EpubSource = string | FileHandle;
-
-const handleOf = async (source: EpubSource): Promise<FileHandle> => {
-  if (typeof source !== 'string') return source;
-  return open(source).catch((error: unknown) => {
-    throw new Refused('unreadable-file', `The file cannot be opened: ${reason(error)}.`);
-  });
-};
 
 /** @throws Refused for whatever is wrong with the file */
 export async function openArchive(source: EpubSource, limits: EpubLimits): Promise<EpubArchive> {
-  const handle = await handleOf(source);
-  try {
-    return await readArchive(handle, limits);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
+  const zip = await openZip(source, limits).catch(asRefused);
+  return { ...zip, read: (name) => zip.read(name).catch(asRefused) };
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { createCache } from '#platform/server/cache';
 import { inertEntities } from '../xml/inert-entities.ts';
 import { soundDocument, type Repair } from '../repair/sound-document.ts';
 import { childNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
@@ -40,11 +41,10 @@ const mostKept = 1024 ** 2;
 
 /** Gives documents repaired. Entries of an open archive never change, so a document is parsed once. */
 function soundReader(onRepair?: RepairListener): (name: string, bytes: Buffer) => Buffer {
+  const repaired = createCache<Buffer>({ most: mostKept, sizeOf: ({ length }) => length });
   const unchanged = new Set<string>();
-  const kept = new Map<string, Buffer>();
-  let size = 0;
   return (name, bytes) => {
-    const cached = kept.get(name);
+    const cached = repaired.get(name, '');
     if (cached) return cached;
     const plain = inertEntities(bytes);
     if (unchanged.has(name)) return plain;
@@ -54,10 +54,7 @@ function soundReader(onRepair?: RepairListener): (name: string, bytes: Buffer) =
       return sound;
     }
     onRepair?.(name, repair);
-    if (size + sound.length <= mostKept) {
-      kept.set(name, sound);
-      size += sound.length;
-    }
+    if (sound.length <= mostKept) repaired.set(name, '', sound);
     return sound;
   };
 }

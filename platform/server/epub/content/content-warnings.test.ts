@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { rawZip } from '#platform/server/zip/testing';
 import type { Epub } from '../epub.ts';
 import type { EpubWarningCode } from '../findings.ts';
 import { openEpub } from '../open-epub.ts';
@@ -14,7 +15,6 @@ import {
   withOpf,
   withSvg,
 } from '../testing/changes.ts';
-import { rawZip } from '../testing/raw-zip.ts';
 import {
   opf,
   page,

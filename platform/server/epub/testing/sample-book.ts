@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { rawZip, type RawEntry } from './raw-zip.ts';
+import { rawZip, type RawEntry } from '#platform/server/zip/testing';
 
 /** Content by entry name. */
 export type Files = Record<string, string | Buffer>;

@@ -71,7 +71,7 @@ export function route<E extends Endpoint, Context extends CallContext, Prepared 
   handle: (input: InputOf<E> & Received, context: Context, prepared: Prepared) => Promise<Answer<DataOf<E>>>,
   more: MoreOf<E, Context, Prepared> = {},
 ): Route<Context> {
-  return { endpoint, handle, ...more } as unknown as Route<Context>;
+  return { endpoint, handle, ...more };
 }
 
 /** Ties a public endpoint to its handler, which gets the exchange, and no user. */
@@ -80,7 +80,7 @@ export function publicRoute<E extends Endpoint, Context extends CallContext>(
   handle: (input: InputOf<E> & Received, exchange: Exchange) => Promise<Answer<DataOf<E>>>,
 ): Route<Context> {
   const withExchange = (input: InputOf<E> & Received, { exchange }: CallContext) => handle(input, exchange);
-  return { endpoint, handle: withExchange } as unknown as Route<Context>;
+  return { endpoint, handle: withExchange };
 }
 
 /**

@@ -12,7 +12,7 @@ export function validate(
   endpoint: Endpoint,
   parts: Parts,
 ): { readonly input: InputOf<Endpoint>; readonly fields: readonly FieldProblem[] } {
-  const input: Record<string, unknown> = {};
+  const input: InputOf<Endpoint> = { params: undefined, query: undefined, body: undefined, headers: undefined };
   const fields: FieldProblem[] = [];
   for (const part of PARTS) {
     if (endpoint[part] === nothing) {
@@ -30,5 +30,5 @@ export function validate(
           code: /^[a-z]+\.[a-z-]+$/.test(issue.message) ? issue.message : requestErrors.invalid.code,
         });
   }
-  return { input: input as unknown as InputOf<Endpoint>, fields };
+  return { input, fields };
 }

@@ -1,5 +1,5 @@
 import { siteName, type Market, type RegistrationRole } from '#features/market/contract';
-import type { Role, User } from '#features/session/contract';
+import type { Role } from '#features/session/contract';
 import {
   createHashedAccount,
   findUser,
@@ -183,7 +183,7 @@ function birthdateOf({ birthdate }: RegistrationForm): string | undefined {
 }
 
 function firstAvatar(role: RegistrationRole, { layout }: Market): number {
-  const user = { is_teacher: role === 'teacher', roles: [ROLES[role]] } as unknown as User;
+  const user = { is_teacher: role === 'teacher', roles: [ROLES[role]], internal: false };
   return randomAvatar(avatarSetOf(user, layout), Math.random());
 }
 

@@ -4,6 +4,13 @@ import type { ShelfTemplate } from './shelf-template.ts';
 
 /** Memory for shelves of users; the least used leave first. */
 const MOST_BYTES = 96 * 1024 * 1024;
+/** More templates than there are markets. */
+const MOST_TEMPLATES = 1000;
+
+interface MarketShelf {
+  readonly workspaces: readonly number[];
+  readonly template: ShelfTemplate;
+}
 
 interface UserShelf {
   readonly rendered: RenderedData;
@@ -30,26 +37,25 @@ export interface ShelfCache {
 }
 
 export function createShelfCache(): ShelfCache {
-  const templates = new Map<string, { workspaces: readonly number[]; template: ShelfTemplate }>();
+  const templates = createCache<MarketShelf>({ most: MOST_TEMPLATES });
   const users = createCache<UserShelf>({ most: MOST_BYTES, sizeOf: ({ rendered }) => bytesOf(rendered) });
-  let workspaceChanges = 0;
-  const generation = () => users.generation() + workspaceChanges;
+  const generation = () => users.generation() + templates.generation();
+  const templateOf = (key: string) => templates.get(key, '')?.template;
   return {
     generation,
-    template: (key) => templates.get(key)?.template,
+    template: templateOf,
     setTemplate(key, workspaces, template, since) {
-      if (since === generation()) templates.set(key, { workspaces, template });
+      if (since === generation()) templates.set(key, '', { workspaces, template });
     },
     user(key, userId, now) {
       const shelf = users.get(userId, key, now);
-      return shelf?.template === templates.get(key)?.template ? shelf : undefined;
+      return shelf?.template === templateOf(key) ? shelf : undefined;
     },
     setUser(key, userId, shelf, since) {
       if (since === generation()) users.set(userId, key, shelf, { until: shelf.until });
     },
     forgetWorkspace(workspaceId) {
-      workspaceChanges++;
-      for (const [key, { workspaces }] of templates) if (workspaces.includes(workspaceId)) templates.delete(key);
+      templates.forgetWhere(({ workspaces }) => workspaces.includes(workspaceId));
     },
     forgetUser: users.forget,
     clear() {

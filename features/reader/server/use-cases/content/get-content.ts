@@ -96,7 +96,8 @@ type Found = Omit<Content, 'seconds' | 'productOrigin'> | Exclude<ContentAnswer,
 async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request: ContentRequest): Promise<Found> {
   const { path, isPage, range, ifRange } = request;
   const isSample = pass.readablePages !== null;
-  if (isSample && !(await readableResources(facts, archive, pass.readablePages)).has(path)) return refused;
+  if (isSample && !(await readableResources(pass.fileKey, facts, archive, pass.readablePages)).has(path))
+    return refused;
   const { mediaType = '', size: listed = 0, fallback: shown = path } = facts.resources.get(path) ?? {};
   const whole = (body: string, type = mediaType): Found => {
     const bytes = Buffer.from(body);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readableResources } from './readable-resources.ts';
 
@@ -7,8 +8,13 @@ const page = { mediaType: 'application/xhtml+xml', size: 1 };
 const sampleOf = (first: Buffer, resources: Record<string, { mediaType: string; size: number; fallback?: string }>) => {
   const spine = ['one.xhtml', 'two.xhtml'].map((href) => ({ href }));
   const all = new Map(Object.entries({ 'one.xhtml': page, 'two.xhtml': page, ...resources }));
-  const parts = { spine, resources: all } as unknown as Parameters<typeof readableResources>[0];
-  return readableResources(parts, { read: async (name) => (name === 'one.xhtml' ? first : undefined) }, 1);
+  const parts = { spine, resources: all } as unknown as Parameters<typeof readableResources>[1];
+  return readableResources(
+    randomUUID(),
+    parts,
+    { read: async (name) => (name === 'one.xhtml' ? first : undefined) },
+    1,
+  );
 };
 
 test('[SHELF-13] a later page opens under no other name', async () => {
@@ -38,7 +44,25 @@ test('[READ-13] the sound of a readable page belongs to the sample, that of a la
       ...['one.smil', 'two.smil'].map((name) => typed(name, 'application/smil+xml')),
       ...['one.mp3', 'two.mp3'].map((name) => typed(name, 'audio/mpeg')),
     ]),
-  } as unknown as Parameters<typeof readableResources>[0];
+  } as unknown as Parameters<typeof readableResources>[1];
   const archive = { read: async (name: string) => files.get(name) };
-  expect([...(await readableResources(parts, archive, 1))].toSorted()).toEqual(['one.mp3', 'one.smil', 'one.xhtml']);
+  const sample = await readableResources(randomUUID(), parts, archive, 1);
+  expect([...sample].toSorted()).toEqual(['one.mp3', 'one.smil', 'one.xhtml']);
+});
+
+test('[SHELF-13] the sample of a file is worked out once, and again after a failure', async () => {
+  const parts = { spine: [{ href: 'one.xhtml' }], resources: new Map([['one.xhtml', page]]) };
+  const file = randomUUID();
+  let reads = 0;
+  const archive = {
+    read: async () => {
+      if (++reads === 1) throw new Error('away');
+      return Buffer.from('<p/>');
+    },
+  };
+  const read = () => readableResources(file, parts as unknown as Parameters<typeof readableResources>[1], archive, 1);
+  await expect(read()).rejects.toThrow('away');
+  expect([...(await read())]).toEqual(['one.xhtml']);
+  expect([...(await read())]).toEqual(['one.xhtml']);
+  expect(reads).toBe(2);
 });

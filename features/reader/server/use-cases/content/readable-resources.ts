@@ -1,3 +1,4 @@
+import { createCache } from '#platform/server/cache';
 import { decodeStyleSheet, type EpubArchive } from '#platform/server/epub';
 import type { BookFacts } from '../book-files.ts';
 import { decodePage } from './inert-page.ts';
@@ -9,8 +10,8 @@ const NAMES_OTHERS = /^(?:application\/xhtml\+xml|image\/svg\+xml|application\/s
 type Archive = Pick<EpubArchive, 'read'>;
 type Parts = Pick<BookFacts, 'spine' | 'resources'>;
 
-/** Worked out once for each open file and length of the sample. */
-const cache = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
+/** By stored file, whose bytes never change, and length of the sample; a few kilobytes each. */
+const cache = createCache<Promise<ReadonlySet<string>>>({ most: 400 });
 
 /**
  * What belongs to the first pages of a book: these pages, and whatever they refer to, directly or through style sheets
@@ -18,11 +19,17 @@ const cache = new WeakMap<Archive, Map<number, Promise<ReadonlySet<string>>>>();
  *
  * @param pages how many first spine items are readable
  */
-export function readableResources(parts: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
-  const byLength = cache.get(archive) ?? new Map<number, Promise<ReadonlySet<string>>>();
-  cache.set(archive, byLength);
-  const found = byLength.get(pages) ?? collect(parts, archive, pages);
-  byLength.set(pages, found);
+export function readableResources(
+  fileKey: string,
+  parts: Parts,
+  archive: Archive,
+  pages: number,
+): Promise<ReadonlySet<string>> {
+  const cached = cache.get(fileKey, pages);
+  if (cached) return cached;
+  const found = collect(parts, archive, pages);
+  cache.set(fileKey, pages, found);
+  found.catch(() => cache.forget(fileKey));
   return found;
 }
 

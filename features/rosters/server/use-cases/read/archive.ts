@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { openEpubArchive } from '#platform/server/epub';
+import { openZip } from '#platform/server/zip';
 import { RosterRefused } from './roster.ts';
 
 /** The CSV files of a roster, by name. */
@@ -19,7 +19,7 @@ const FILE_MAX = 128 * 1024 ** 2;
 export async function openRoster(path: string): Promise<RosterFiles> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new RosterRefused(`${path} is not there, or cannot be read.`);
-  const files = found.isDirectory() ? await openFolder(path) : await openZip(path);
+  const files = found.isDirectory() ? await openFolder(path) : await openArchive(path);
   if (files.names.has('manifest.csv')) return files;
   await files.close();
   const isDeeper = [...files.names].some((name) => name.endsWith('/manifest.csv'));
@@ -43,9 +43,8 @@ async function openFolder(path: string): Promise<RosterFiles> {
   };
 }
 
-/** Archives are read as books are: the same limits of entries, sizes, ratios and paths (platform/server/epub). */
-async function openZip(path: string): Promise<RosterFiles> {
-  const archive = await openEpubArchive(path).catch((error: unknown) => {
+async function openArchive(path: string): Promise<RosterFiles> {
+  const archive = await openZip(path).catch((error: unknown) => {
     throw new RosterRefused(`The archive is refused – ${(error as Error).message}`);
   });
   return {

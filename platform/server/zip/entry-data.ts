@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import { Refused } from '../refusal.ts';
+import { ZipRefused } from './refusal.ts';
 
 const inflate = promisify(inflateRaw) as (data: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -33,14 +33,17 @@ async function inflated(name: string, entry: Entry, bytes: Buffer): Promise<Buff
     return await inflate(bytes, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refused('zip-bomb', `Entry "${name}" inflates beyond the ${entry.uncompressedSize} bytes it declares.`);
+    throw new ZipRefused(
+      'zip-bomb',
+      `Entry "${name}" inflates beyond the ${entry.uncompressedSize} bytes it declares.`,
+    );
   }
 }
 
 /**
  * The whole entry, held to its declared size and checksum.
  *
- * @throws Refused `zip-bomb` or `unreadable-entry`
+ * @throws ZipRefused `zip-bomb` or `unreadable-entry`
  */
 export async function readEntry(handle: FileHandle, name: string, entry: Entry): Promise<Buffer> {
   try {
@@ -50,9 +53,9 @@ export async function readEntry(handle: FileHandle, name: string, entry: Entry):
     if (crc32(data) !== entry.crc32) throw new Error('its checksum does not match');
     return data;
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof ZipRefused) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refused('unreadable-entry', `Entry "${name}" cannot be read: ${reason}.`);
+    throw new ZipRefused('unreadable-entry', `Entry "${name}" cannot be read: ${reason}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refused } from '../refusal.ts';
+import { ZipRefused } from './refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -9,10 +9,10 @@ function decoded(raw: Buffer): string {
   try {
     name = utf8.decode(raw);
   } catch {
-    throw new Refused('non-utf8-name', `The name of entry "${raw.toString('latin1')}" is not UTF-8.`);
+    throw new ZipRefused('non-utf8-name', `The name of entry "${raw.toString('latin1')}" is not UTF-8.`);
   }
   if (controlCharacter.test(name)) {
-    throw new Refused('non-utf8-name', `The name of entry ${JSON.stringify(name)} has a control character.`);
+    throw new ZipRefused('non-utf8-name', `The name of entry ${JSON.stringify(name)} has a control character.`);
   }
   return name;
 }
@@ -23,7 +23,7 @@ function decoded(raw: Buffer): string {
  * compare.
  *
  * @param raw the bytes of the central directory
- * @throws Refused `non-utf8-name` or `path-traversal`
+ * @throws ZipRefused `non-utf8-name` or `path-traversal`
  */
 export function entryName(raw: Buffer): string {
   const name = decoded(raw).replace(/^(?:\.\/)+(?=[^])/, '');
@@ -31,7 +31,7 @@ export function entryName(raw: Buffer): string {
   if (name === './') return name;
   const steps = name.replace(/\/$/, '').split('/');
   const isEscaping = name.includes('\\') || /^[a-z]:/i.test(name) || steps.some((step) => /^\.{0,2}$/.test(step));
-  if (isEscaping) throw new Refused('path-traversal', `The name of entry "${name}" is not a plain relative path.`);
+  if (isEscaping) throw new ZipRefused('path-traversal', `The name of entry "${name}" is not a plain relative path.`);
   return name.normalize('NFC');
 }
 

@@ -1,0 +1,3 @@
+export { defaultZipLimits, type ZipLimits } from './limits.ts';
+export { openZip, type ZipArchive, type ZipSource } from './open-zip.ts';
+export { ZipRefused, type ZipRefusalCode } from './refusal.ts';

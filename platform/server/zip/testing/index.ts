@@ -1,0 +1,1 @@
+export { rawZip, type RawEntry } from './raw-zip.ts';
