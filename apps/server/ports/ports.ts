@@ -4,7 +4,7 @@ import { bringChild, listSharedStudents } from '#features/families/server';
 import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import { recountTries } from '#features/quizzes/server';
-import type { Attempts, Context } from '#features/session/server';
+import type { Context, RateLimits } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type FEATURES, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
@@ -13,7 +13,7 @@ import { deviceProtection } from './protection.ts';
 import { readingPorts, shelfPorts } from './reading.ts';
 
 interface PortParts extends FeatureOptions {
-  readonly attempts: Attempts;
+  readonly rateLimits: RateLimits;
 }
 
 /** The ports of each feature, by its name. */
