@@ -105,3 +105,28 @@ test('[LEAD-11] a client that names a time is refused, and so is whoever may not
   expect((await call('teacher', 'POST', at('/attempt'))).data).toMatchObject({ isPreview: true });
   expect(await call('student', 'GET', '/api/p/quizzes/students')).toMatchObject({ code: 'quizzes.unknown' });
 });
+
+test('[LEAD-11] a page that was loaded before an update sends its answers by the former path', async () => {
+  const answer = { question: 'one', answer: { type: 'short', text: 'b' } };
+  const calls = [
+    ['POST', '', undefined, { http: 200, data: { isSubmitted: true } }],
+    ['PUT', '/answers', answer, { http: 409, code: 'quizzes.submitted' }],
+    ['POST', '/submission', { answers: {} }, { http: 200 }],
+  ] as const;
+  for (const [method, path, body, expected] of calls)
+    expect(await call('student', method, at(`/try${path}`), body)).toMatchObject(expected);
+  expect(await call('student', 'POST', at('/tryout'))).toMatchObject({ http: 404 });
+});
+
+test('[LEAD-11] nodes of the version before keep attempts by the former name of the table', async () => {
+  const { pool } = testApp.database;
+  const { rowCount } = await pool.query(
+    `insert into quizzes_tries (workspace_id, quiz_id, user_id, started_at, ends_at, submitted_at, answers, is_counted)
+     values (39, 1000, gen_random_uuid(), now(), now(), default, '{}', default) on conflict do nothing`,
+  );
+  expect(rowCount).toBe(1);
+  await pool.query(`update quizzes_tries set answers = answers || '{"one": 1}' where quiz_id = 1000`);
+  const { rows } = await pool.query('select answers, is_counted from quizzes_attempts where quiz_id = 1000');
+  expect(rows).toEqual([{ answers: { one: 1 }, is_counted: false }]);
+  await pool.query('delete from quizzes_tries where quiz_id = 1000');
+});
